@@ -62,12 +62,14 @@ sk_flaw sk_polygon_flaw(const sk_point *corner, int32_t count);
 bool sk_is_convex(const sk_shape *s);
 int64_t sk_double_area(const sk_shape *s); /* of the core */
 
-/* Points and segments. A segment pierces a shape when some point of it lies inside, not on edge. */
+/* Points and segments. To pierce a shape is to have a point inside it, not only on its edge. */
 
 sk_place sk_place_in(const sk_shape *s, sk_point p);
 sk_meeting sk_segments_meet(sk_segment s, sk_segment t); /* crossing: at one inner point of both */
 bool sk_segment_touches(sk_segment line, const sk_shape *s);
 bool sk_segment_pierces(sk_segment line, const sk_shape *s);
+bool sk_segment_within(sk_segment line, const sk_shape *s, int32_t limit);
+bool sk_segment_closer(sk_segment line, const sk_shape *s, int32_t limit); /* gap < limit */
 bool sk_point_segment_within(sk_point p, sk_segment line, int32_t limit);
 
 /* Gaps, edge to edge; 0 when the shapes touch or overlap. */
@@ -81,7 +83,7 @@ bool sk_shapes_closer(const sk_shape *a, const sk_shape *b, int32_t limit); /* g
 int32_t sk_gap_down(const sk_shape *a, const sk_shape *b);
 int32_t sk_gap_up(const sk_shape *a, const sk_shape *b);
 
-/* Overlap: more than touching. Inside: no part outside. */
+/* Overlap: more than touching. Inside: no part outside. Convex and polygon: cores only. */
 
 bool sk_shapes_overlap(const sk_shape *a, const sk_shape *b);
 bool sk_convex_overlap(const sk_shape *a, const sk_shape *b, int32_t slack); /* deeper than slack */

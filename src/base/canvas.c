@@ -1,0 +1,84 @@
+#include "base/canvas.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+static int32_t clamp(int32_t n, int32_t most)
+{
+    if (n < 1)
+        return 1;
+    return n > most ? most : n;
+}
+
+void sk_canvas_clear(sk_canvas *c, int32_t columns, int32_t rows)
+{
+    memset(c, 0, sizeof *c);
+    c->columns = clamp(columns, SK_CANVAS_COLUMNS);
+    c->rows = clamp(rows, SK_CANVAS_ROWS);
+}
+
+static size_t character_length(const char *s)
+{
+    size_t n = 1;
+
+    while (n < 4 && ((unsigned char)s[n] & 0xC0u) == 0x80u)
+        n++;
+    return n;
+}
+
+static void put_cell(sk_canvas *c, int32_t x, int32_t y, const char *glyph, size_t length, uint8_t ink)
+{
+    sk_cell *cell;
+
+    if (x < 0 || y < 0 || x >= c->columns || y >= c->rows)
+        return;
+    cell = &c->cell[y][x];
+    memset(cell->glyph, 0, sizeof cell->glyph);
+    memcpy(cell->glyph, glyph, length);
+    cell->ink = ink;
+}
+
+void sk_canvas_put(sk_canvas *c, int32_t x, int32_t y, const char *words, uint8_t ink)
+{
+    while (*words != '\0') {
+        size_t length = character_length(words);
+        put_cell(c, x++, y, words, length, ink);
+        words += length;
+    }
+}
+
+void sk_canvas_box(sk_canvas *c, int32_t x, int32_t y, int32_t width, int32_t height, uint8_t ink)
+{
+    int32_t right = x + width - 1, bottom = y + height - 1;
+
+    for (int32_t i = x + 1; i < right; i++) {
+        sk_canvas_put(c, i, y, "─", ink);
+        sk_canvas_put(c, i, bottom, "─", ink);
+    }
+    for (int32_t i = y + 1; i < bottom; i++) {
+        sk_canvas_put(c, x, i, "│", ink);
+        sk_canvas_put(c, right, i, "│", ink);
+    }
+    sk_canvas_put(c, x, y, "┌", ink);
+    sk_canvas_put(c, right, y, "┐", ink);
+    sk_canvas_put(c, x, bottom, "└", ink);
+    sk_canvas_put(c, right, bottom, "┘", ink);
+}
+
+static int32_t used_columns(const sk_canvas *c, int32_t y)
+{
+    int32_t used = c->columns;
+
+    while (used > 0 && (c->cell[y][used - 1].glyph[0] == '\0' || c->cell[y][used - 1].glyph[0] == ' '))
+        used--;
+    return used;
+}
+
+void sk_canvas_row(const sk_canvas *c, int32_t y, sk_text *out)
+{
+    int32_t used = used_columns(c, y);
+
+    for (int32_t x = 0; x < used; x++)
+        sk_put(out, c->cell[y][x].glyph[0] == '\0' ? " " : c->cell[y][x].glyph);
+}

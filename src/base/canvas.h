@@ -1,0 +1,42 @@
+/* A small grid of characters for the terminal picture. Games draw on it; the terminal client prints
+ * it, with or without colour, in Unicode or in plain ASCII. Writing outside the grid does nothing. */
+#ifndef SK_BASE_CANVAS_H
+#define SK_BASE_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+
+enum { SK_CANVAS_COLUMNS = 120, SK_CANVAS_ROWS = 40 };
+
+/* Sides 0–4 are SK_INK_SIDE + seat. */
+typedef enum sk_ink {
+    SK_INK_PLAIN,
+    SK_INK_FAINT,
+    SK_INK_STRONG,
+    SK_INK_WATER,
+    SK_INK_WOOD,
+    SK_INK_STONE,
+    SK_INK_SIDE
+} sk_ink;
+
+typedef struct sk_cell {
+    char glyph[5]; /* one UTF-8 character; empty means a space */
+    uint8_t ink;
+} sk_cell;
+
+typedef struct sk_canvas {
+    int32_t columns, rows;
+    sk_cell cell[SK_CANVAS_ROWS][SK_CANVAS_COLUMNS];
+} sk_canvas;
+
+/* Empties the grid and sets its size, which is clamped to the limits. */
+void sk_canvas_clear(sk_canvas *c, int32_t columns, int32_t rows);
+/* Words from (x, y) to the right, one cell per character. */
+void sk_canvas_put(sk_canvas *c, int32_t x, int32_t y, const char *words, uint8_t ink);
+void sk_canvas_box(sk_canvas *c, int32_t x, int32_t y, int32_t width, int32_t height, uint8_t ink);
+/* One row as text without trailing spaces. */
+void sk_canvas_row(const sk_canvas *c, int32_t y, sk_text *out);
+
+#endif

@@ -1,0 +1,102 @@
+#include "base/dice.h"
+
+#include <stddef.h>
+
+#include "base/check.h"
+
+sk_dice sk_dice_seed(uint64_t seed)
+{
+    return (sk_dice){.rng = sk_rng_seed(seed), .source = SK_DICE_SEED};
+}
+
+/* The generator behind a tape only makes up what is thrown away. */
+sk_dice sk_dice_tape(const sk_rolls *tape)
+{
+    return (sk_dice){.rng = sk_rng_seed(0), .tape = tape, .source = SK_DICE_TAPE};
+}
+
+sk_dice sk_dice_ask(const sk_rolls *answers, sk_rng draws)
+{
+    return (sk_dice){.rng = draws, .tape = answers, .source = SK_DICE_ASK};
+}
+
+static bool tape_has(const sk_dice *d, int32_t count)
+{
+    return !d->want.dry && d->tape->count - d->taken >= count;
+}
+
+static void run_dry(sk_dice *d, sk_occasion why, int32_t sides, int32_t count)
+{
+    if (d->want.dry)
+        return;
+    d->want = (sk_want){(uint16_t)count, (uint16_t)sides, why.reason, why.seat, true};
+}
+
+/* A result outside 1 … sides on a tape is as good as none: the roll is asked for. */
+static bool tape_fits(const sk_dice *d, int32_t sides, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++) {
+        uint16_t result = d->tape->result[d->taken + i];
+        if (result < 1 || result > sides)
+            return false;
+    }
+    return true;
+}
+
+static bool from_tape(sk_dice *d, sk_occasion why, int32_t sides, int32_t count)
+{
+    if (d->source == SK_DICE_SEED)
+        return false;
+    if (tape_has(d, count) && tape_fits(d, sides, count))
+        return true;
+    run_dry(d, why, sides, count);
+    return false;
+}
+
+static void keep(sk_dice *d, uint16_t result)
+{
+    if (d->kept == NULL)
+        return;
+    SK_CHECK(d->kept->count < SK_ROLLS_MAX);
+    d->kept->result[d->kept->count++] = result;
+}
+
+static uint16_t generate(sk_dice *d, int32_t sides)
+{
+    return (uint16_t)(1 + sk_rng_below(&d->rng, (uint32_t)sides));
+}
+
+void sk_roll_many(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint16_t *out)
+{
+    bool taped;
+
+    SK_CHECK(sides >= 1 && sides <= SK_SIDES_MAX && count >= 0 && count <= SK_ROLLS_MAX);
+    taped = from_tape(d, why, sides, count);
+    for (int32_t i = 0; i < count; i++) {
+        out[i] = taped ? d->tape->result[d->taken++] : generate(d, sides);
+        keep(d, out[i]);
+    }
+}
+
+int32_t sk_roll(sk_dice *d, sk_occasion why, int32_t sides)
+{
+    uint16_t result;
+
+    sk_roll_many(d, why, sides, 1, &result);
+    return result;
+}
+
+/* Kept and taped as 1 … n, like a die. With real dice the generator draws, so that nobody has to
+ * read another's card; what it drew is kept, and a replay finds it on the tape. */
+int32_t sk_draw(sk_dice *d, int32_t n)
+{
+    const sk_occasion none = {-1, 0};
+    bool taped;
+    uint16_t result;
+
+    SK_CHECK(n >= 1 && n <= SK_SIDES_MAX);
+    taped = d->source == SK_DICE_TAPE && from_tape(d, none, n, 1);
+    result = taped ? d->tape->result[d->taken++] : generate(d, n);
+    keep(d, result);
+    return result - 1;
+}

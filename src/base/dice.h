@@ -1,0 +1,67 @@
+/* Dice as a parameter. Rules call sk_roll and sk_draw the same way whether the results come from a
+ * seeded generator, from a tape of given results (tests, replays), or from real dice on a real
+ * table. When given results run dry, `want` says which roll is needed first; the caller applies on
+ * a scratch copy, asks, appends to the tape and applies again.
+ *
+ * sk_roll is for dice everybody sees: a person with real dice is asked for them. sk_draw is for
+ * cards and other picks that no real die decides: it is never asked, only taped or generated. */
+#ifndef SK_BASE_DICE_H
+#define SK_BASE_DICE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/rng.h"
+
+enum {
+    SK_ROLLS_MAX = 1024, /* results one action may use */
+    SK_SIDES_MAX = 10000
+};
+
+typedef enum sk_dice_source {
+    SK_DICE_SEED, /* the generator decides */
+    SK_DICE_TAPE, /* given results only; dry otherwise */
+    SK_DICE_ASK   /* given results for rolls, the generator for draws */
+} sk_dice_source;
+
+/* Results in the order they were used; the caller owns it. */
+typedef struct sk_rolls {
+    int32_t count;
+    uint16_t result[SK_ROLLS_MAX];
+} sk_rolls;
+
+/* The first roll that could not be made. */
+typedef struct sk_want {
+    uint16_t count, sides;
+    uint16_t reason; /* the game's own list of reasons */
+    int8_t seat;     /* who picks up the dice */
+    bool dry;
+} sk_want;
+
+typedef struct sk_dice {
+    sk_rng rng;
+    const sk_rolls *tape; /* NULL unless results are given */
+    int32_t taken;        /* results used up from the tape */
+    sk_rolls *kept;       /* NULL, or where every result is written down */
+    sk_want want;
+    sk_dice_source source;
+} sk_dice;
+
+sk_dice sk_dice_seed(uint64_t seed);
+sk_dice sk_dice_tape(const sk_rolls *tape);
+sk_dice sk_dice_ask(const sk_rolls *answers, sk_rng draws);
+
+/* Why and by whom a roll is made. */
+typedef struct sk_occasion {
+    int8_t seat;
+    uint16_t reason;
+} sk_occasion;
+
+/* `count` dice with `sides` sides, results 1 … sides into out. After the tape has run dry the
+ * results are made up and the caller throws the whole application away. */
+void sk_roll_many(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint16_t *out);
+int32_t sk_roll(sk_dice *d, sk_occasion why, int32_t sides);
+/* 0 … n−1: a card from a bag of n, a random target. */
+int32_t sk_draw(sk_dice *d, int32_t n);
+
+#endif

@@ -1,0 +1,195 @@
+#include "base/json.h"
+
+#include "base/check.h"
+
+sk_json sk_json_over(sk_text *out)
+{
+    return (sk_json){.out = out};
+}
+
+bool sk_json_done(sk_json *j)
+{
+    bool whole = j->depth == 0 && j->has_items[0] && !j->out->cut;
+
+    if (!whole)
+        sk_text_clear(j->out);
+    return whole;
+}
+
+/* What must stand before a value; the top level takes one value only. */
+static void before_value(sk_json *j)
+{
+    bool *has_items = &j->has_items[j->depth];
+
+    SK_CHECK(j->depth > 0 || !*has_items);
+    SK_CHECK(j->keyed == (j->depth > 0 && j->in_object[j->depth]));
+    if (*has_items && !j->keyed)
+        sk_put_char(j->out, ',');
+    *has_items = true;
+    j->keyed = false;
+}
+
+static void open(sk_json *j, bool object)
+{
+    before_value(j);
+    SK_CHECK(j->depth + 1 < SK_JSON_DEPTH);
+    j->depth++;
+    j->in_object[j->depth] = object;
+    j->has_items[j->depth] = false;
+    sk_put_char(j->out, object ? '{' : '[');
+}
+
+void sk_json_object(sk_json *j)
+{
+    open(j, true);
+}
+
+void sk_json_array(sk_json *j)
+{
+    open(j, false);
+}
+
+void sk_json_end(sk_json *j)
+{
+    SK_CHECK(j->depth > 0 && !j->keyed);
+    sk_put_char(j->out, j->in_object[j->depth] ? '}' : ']');
+    j->depth--;
+}
+
+static void put_escaped(sk_text *t, unsigned char c)
+{
+    if (c == '"' || c == '\\') {
+        sk_put_char(t, '\\');
+        sk_put_char(t, (char)c);
+    } else if (c == '\n') {
+        sk_put(t, "\\n");
+    } else {
+        sk_put(t, "\\u00");
+        sk_put_char(t, "0123456789abcdef"[c >> 4]);
+        sk_put_char(t, "0123456789abcdef"[c & 15]);
+    }
+}
+
+/* Bytes of a lead byte's character, 0 when it cannot start one. */
+static int32_t sequence_length(unsigned char lead)
+{
+    if (lead < 0x80)
+        return 1;
+    if (lead >= 0xC2 && lead <= 0xDF)
+        return 2;
+    if (lead >= 0xE0 && lead <= 0xEF)
+        return 3;
+    return lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
+}
+
+/* The well-formed UTF-8 character at s, as its length; 0 when there is none. */
+static int32_t character_at(const unsigned char *s)
+{
+    int32_t length = sequence_length(s[0]);
+
+    for (int32_t i = 1; i < length; i++)
+        if ((s[i] & 0xC0) != 0x80)
+            return 0;
+    if (length == 3 && ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F)))
+        return 0;
+    if (length == 4 && ((s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F)))
+        return 0;
+    return length;
+}
+
+static void put_quoted(sk_text *t, const char *s)
+{
+    const unsigned char *at = (const unsigned char *)s;
+
+    sk_put_char(t, '"');
+    while (*at != '\0') {
+        int32_t length = character_at(at);
+        if (length == 1 && (*at < 0x20 || *at == '"' || *at == '\\' || *at == 0x7F))
+            put_escaped(t, *at);
+        else if (length == 0)
+            sk_put(t, "\xEF\xBF\xBD");
+        else
+            sk_put_bytes(t, (const char *)at, (size_t)length);
+        at += length == 0 ? 1 : length;
+    }
+    sk_put_char(t, '"');
+}
+
+void sk_json_key(sk_json *j, const char *key)
+{
+    bool *has_items = &j->has_items[j->depth];
+
+    SK_CHECK(j->depth > 0 && j->in_object[j->depth] && !j->keyed);
+    if (*has_items)
+        sk_put_char(j->out, ',');
+    *has_items = true;
+    put_quoted(j->out, key);
+    sk_put_char(j->out, ':');
+    j->keyed = true;
+}
+
+void sk_json_int(sk_json *j, int64_t n)
+{
+    before_value(j);
+    sk_put_int(j->out, n);
+}
+
+void sk_json_hundredths(sk_json *j, int64_t n)
+{
+    before_value(j);
+    sk_put_hundredths(j->out, n);
+}
+
+void sk_json_bool(sk_json *j, bool b)
+{
+    before_value(j);
+    sk_put(j->out, b ? "true" : "false");
+}
+
+void sk_json_null(sk_json *j)
+{
+    before_value(j);
+    sk_put(j->out, "null");
+}
+
+void sk_json_string(sk_json *j, const char *s)
+{
+    before_value(j);
+    put_quoted(j->out, s);
+}
+
+void sk_json_put_int(sk_json *j, const char *key, int64_t n)
+{
+    sk_json_key(j, key);
+    sk_json_int(j, n);
+}
+
+void sk_json_put_hundredths(sk_json *j, const char *key, int64_t n)
+{
+    sk_json_key(j, key);
+    sk_json_hundredths(j, n);
+}
+
+void sk_json_put_bool(sk_json *j, const char *key, bool b)
+{
+    sk_json_key(j, key);
+    sk_json_bool(j, b);
+}
+
+void sk_json_put_string(sk_json *j, const char *key, const char *s)
+{
+    sk_json_key(j, key);
+    sk_json_string(j, s);
+}
+
+void sk_json_open_object(sk_json *j, const char *key)
+{
+    sk_json_key(j, key);
+    sk_json_object(j);
+}
+
+void sk_json_open_array(sk_json *j, const char *key)
+{
+    sk_json_key(j, key);
+    sk_json_array(j);
+}

@@ -1,0 +1,45 @@
+/* A JSON writer over an sk_text that cannot produce invalid JSON: commas, quotes and escapes are
+ * its own business, misuse (a key in an array, a value without a key) traps, bytes that are not
+ * UTF-8 become U+FFFD, and a text that did not fit is taken back whole by sk_json_done. */
+#ifndef SK_BASE_JSON_H
+#define SK_BASE_JSON_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+
+enum { SK_JSON_DEPTH = 24 };
+
+typedef struct sk_json {
+    sk_text *out;
+    int32_t depth;
+    bool keyed; /* a key was written and its value is due */
+    bool in_object[SK_JSON_DEPTH];
+    bool has_items[SK_JSON_DEPTH];
+} sk_json;
+
+sk_json sk_json_over(sk_text *out);
+/* True when exactly one complete value was written and all of it fitted; else out is emptied. */
+bool sk_json_done(sk_json *j);
+
+void sk_json_object(sk_json *j);
+void sk_json_array(sk_json *j);
+void sk_json_end(sk_json *j); /* closes the innermost object or array */
+void sk_json_key(sk_json *j, const char *key);
+
+void sk_json_int(sk_json *j, int64_t n);
+void sk_json_hundredths(sk_json *j, int64_t n); /* 650 → 6.5 */
+void sk_json_bool(sk_json *j, bool b);
+void sk_json_null(sk_json *j);
+void sk_json_string(sk_json *j, const char *s);
+
+/* Key and value in one. */
+void sk_json_put_int(sk_json *j, const char *key, int64_t n);
+void sk_json_put_hundredths(sk_json *j, const char *key, int64_t n);
+void sk_json_put_bool(sk_json *j, const char *key, bool b);
+void sk_json_put_string(sk_json *j, const char *key, const char *s);
+void sk_json_open_object(sk_json *j, const char *key);
+void sk_json_open_array(sk_json *j, const char *key);
+
+#endif

@@ -1,0 +1,75 @@
+/* A form describes a plain struct field by field: its JSON name, where it lies, what may stand in
+ * it. One table serves the JSON reader and writer, the JSON Schema, the record's inline set-up and
+ * the force builder, so none of them can drift from the struct. Games declare forms; reading and
+ * writing them happens outside base, core and games. */
+#ifndef SK_CORE_FORM_H
+#define SK_CORE_FORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct sk_form sk_form;
+
+typedef enum sk_field_kind {
+    SK_FIELD_INT,    /* a whole number in 1, 2 or 4 signed bytes, min … max */
+    SK_FIELD_LENGTH, /* a number with up to two decimals, kept in hundredths */
+    SK_FIELD_BOOL,   /* true or false in one byte */
+    SK_FIELD_TEXT,   /* a string in char[width], always terminated, zero-filled */
+    SK_FIELD_CHOICE, /* one of `choices`, kept as its index */
+    SK_FIELD_FLAGS,  /* a list of `choices`, kept as bits of a 1, 2, 4 or 8 byte mask */
+    SK_FIELD_OBJECT, /* a nested `form` */
+    SK_FIELD_LIST    /* up to `max` items of `form`, their number at count_offset (int32_t) */
+} sk_field_kind;
+
+typedef struct sk_field {
+    const char *name;
+    const char *about; /* one line, shown in the schema and in errors */
+    sk_field_kind kind;
+    bool optional; /* absent means zero, or `absent` for numbers and choices */
+    uint8_t width; /* bytes of a number, size of a text */
+    uint32_t offset, count_offset;
+    int32_t min, max, absent;
+    const char *const *choices; /* NULL-terminated */
+    const sk_form *form;
+    const char *catalog; /* an OBJECT or item may be a string: an id in this catalog */
+} sk_field;
+
+struct sk_form {
+    const char *name;
+    uint32_t bytes;
+    bool tuple; /* written as a JSON array of its fields in order: [x, y] */
+    int32_t count;
+    const sk_field *field;
+};
+
+/* Rows of a field table; T is the struct, M its member of the same name unless given. */
+#define SK_AT(T, M) .offset = offsetof(T, M), .width = sizeof(((T *)0)->M)
+#define SK_INT(T, M, NAME, MIN, MAX, ABOUT)                                                        \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_INT, SK_AT(T, M), .min = MIN, .max = MAX}
+#define SK_INT_OR(T, M, NAME, MIN, MAX, ABSENT, ABOUT)                                             \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_INT, SK_AT(T, M), .min = MIN, .max = MAX,      \
+     .absent = ABSENT, .optional = true}
+#define SK_LENGTH(T, M, NAME, MIN, MAX, ABOUT)                                                     \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_LENGTH, SK_AT(T, M), .min = MIN, .max = MAX}
+#define SK_BOOL(T, M, NAME, ABOUT)                                                                 \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_BOOL, SK_AT(T, M), .optional = true}
+#define SK_STRING(T, M, NAME, ABOUT)                                                               \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_TEXT, SK_AT(T, M)}
+#define SK_CHOICE(T, M, NAME, CHOICES, ABOUT)                                                      \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_CHOICE, SK_AT(T, M), .choices = CHOICES}
+#define SK_FLAGS(T, M, NAME, CHOICES, ABOUT)                                                       \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_FLAGS, SK_AT(T, M), .choices = CHOICES,        \
+     .optional = true}
+#define SK_OBJECT(T, M, NAME, FORM, CATALOG, ABOUT)                                                \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_OBJECT, .offset = offsetof(T, M),              \
+     .form = FORM, .catalog = CATALOG}
+#define SK_LIST(T, M, COUNT, NAME, FORM, MIN, MAX, CATALOG, ABOUT)                                 \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_LIST, .offset = offsetof(T, M),                \
+     .count_offset = offsetof(T, COUNT), .form = FORM, .min = MIN, .max = MAX, .catalog = CATALOG, \
+     .optional = (MIN) == 0}
+
+/* [x, y] in inches or spear throws, kept in hundredths. */
+extern const sk_form SK_POINT_FORM;
+
+#endif

@@ -1,0 +1,25 @@
+#include "core/game.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+
+uint32_t sk_state_bytes(const sk_game *game)
+{
+    return game->open_bytes + SK_SEATS_MAX * game->secret_bytes + game->hidden_bytes;
+}
+
+uint64_t sk_state_hash(const sk_game *game, const void *state)
+{
+    return sk_hash(state, sk_state_bytes(game));
+}
+
+void sk_conceal(const sk_game *game, void *state, int32_t seat)
+{
+    unsigned char *secret = (unsigned char *)state + game->open_bytes;
+
+    for (int32_t i = 0; i < SK_SEATS_MAX; i++)
+        if (i != seat)
+            memset(secret + (uint32_t)i * game->secret_bytes, 0, game->secret_bytes);
+    memset(secret + SK_SEATS_MAX * game->secret_bytes, 0, game->hidden_bytes);
+}

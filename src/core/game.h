@@ -1,0 +1,143 @@
+/* The contract every rule system fills in, and the only thing players, clients, computer players
+ * and the laboratory know of it.
+ *
+ * A scene is what never changes during a match; a state is what does. Both are plain data without
+ * pointers: they copy with memcpy, hash and compare. A state is laid out as
+ *     open | secret of seat 0 … 4 | secret of nobody
+ * so concealing is zeroing, the same for every game. Nothing here allocates, prints, reads a clock,
+ * uses floating point or a global; buffers are the caller's and their limits are stated. */
+#ifndef SK_CORE_GAME_H
+#define SK_CORE_GAME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/canvas.h"
+#include "base/dice.h"
+#include "base/json.h"
+#include "core/action.h"
+#include "core/event.h"
+#include "core/form.h"
+#include "core/verdict.h"
+#include "core/words.h"
+
+enum {
+    SK_SEATS_MAX = 5,
+    SK_OPTIONS_MAX = 64,
+    SK_TABLE = -1, /* nobody decides: the table goes on by its one legal action */
+    SK_EDGE_MAX = 128
+};
+
+/* What a match starts from. Scenario and forces are structs of the game's forms. */
+typedef struct sk_setup {
+    int32_t seats;
+    const void *scenario;
+    const void *force[SK_SEATS_MAX]; /* unused by games without a force form */
+    int32_t option[SK_OPTIONS_MAX];  /* rows of the game's option list */
+} sk_setup;
+
+/* Why a set-up cannot be played: the field ("forces[1].units[3].count") and plain words. */
+typedef struct sk_problem {
+    char where[96];
+    char words[160];
+} sk_problem;
+
+/* A ruling players may choose. Choices are NULL-terminated; the value is the index. */
+typedef struct sk_option {
+    const char *id;
+    const char *about;
+    const char *const *choices;
+    int32_t usual;
+} sk_option;
+
+/* Who decides what. `ask` is a row of the game's questions; the other fields fill its slots. */
+typedef struct sk_turn {
+    int8_t seat;
+    bool over;
+    uint16_t step;
+    int16_t round; /* the rulebook's turn, from 1 */
+    uint16_t ask;
+    int16_t unit, target, what;
+    int32_t n;
+} sk_turn;
+
+typedef enum sk_outcome { SK_LOSS, SK_DRAW, SK_WIN } sk_outcome;
+
+typedef struct sk_result {
+    sk_outcome outcome[SK_SEATS_MAX];
+    int32_t score[SK_SEATS_MAX];
+} sk_result;
+
+/* Where a unit could go: areas as bits, or a closed edge around the points it reaches. */
+typedef struct sk_reach {
+    uint64_t areas;
+    int32_t count;
+    sk_point edge[SK_EDGE_MAX];
+} sk_reach;
+
+typedef struct sk_sayings {
+    const sk_saying *row;
+    int32_t count;
+} sk_sayings;
+
+/* A rule sentence we implement, from rules.def. */
+typedef struct sk_rule {
+    const char *id;
+    const char *section;
+    const char *sentence;
+} sk_rule;
+
+typedef struct sk_game {
+    const char *id, *title, *about;
+    int32_t seats_min, seats_max;
+    bool listed; /* shown to players */
+
+    /* Sizes, and bounds the conformance test holds the game to. */
+    uint32_t scene_bytes, open_bytes, secret_bytes, hidden_bytes;
+    uint32_t state_limit; /* the state may not grow beyond this */
+    int32_t game_limit;   /* no game has more actions */
+
+    /* Set-up. Catalogs are folders of data/<id>/ whose entries fill a form. */
+    const sk_form *scenario, *force; /* force may be NULL */
+    const sk_option *option;
+    int32_t options;
+
+    /* Words. */
+    const sk_noun *noun;
+    int32_t nouns;
+    sk_sayings verbs, events, refusals, reasons, steps, questions;
+    const sk_rule *rule;
+    int32_t rules;
+
+    /* Scene and first state from a set-up that has been read; false with the problem. Rolls
+     * nothing: what is rolled or dealt first happens in the table's first action. */
+    bool (*setup)(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
+    sk_turn (*turn)(const void *scene, const void *state);
+    sk_result (*result)(const void *scene, const void *state);
+    /* Everything the deciding seat may do; where places are free, good candidates. */
+    void (*legal)(const void *scene, const void *state, sk_actions *list);
+    /* The authority on any action, listed or not, including nonsense. */
+    sk_verdict (*check)(const void *scene, const void *state, const sk_action *action);
+    /* Does a checked action. log may be NULL. */
+    void (*apply)(const void *scene, void *state, const sk_action *action, sk_dice *dice,
+                  sk_log *log);
+    void (*reach)(const void *scene, const void *state, int32_t unit, uint16_t verb,
+                  sk_reach *reach);
+    /* Fills the zeroed secrets of a concealed state with some that fit what `seat` knows. */
+    void (*imagine)(const void *scene, void *state, int32_t seat, sk_rng *rng);
+    /* How good the position is for a seat; higher is better, 0 about even, ±1,000,000 decided. */
+    int32_t (*value)(const void *scene, const void *state, int32_t seat);
+    /* The seat's picture: members into an open JSON object, and a drawing for the terminal. Both
+     * are handed a concealed state. */
+    void (*show)(const void *scene, const void *state, int32_t seat, sk_json *json);
+    void (*draw)(const void *scene, const void *state, int32_t seat, sk_canvas *canvas);
+} sk_game;
+
+/* The same for every game. */
+uint32_t sk_state_bytes(const sk_game *game);
+uint64_t sk_state_hash(const sk_game *game, const void *state);
+/* Zeroes every secret but the seat's own; SK_TABLE conceals all, for watchers. */
+void sk_conceal(const sk_game *game, void *state, int32_t seat);
+void sk_say_question(const sk_game *game, const void *scene, sk_turn turn, sk_text *out);
+
+#endif

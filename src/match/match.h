@@ -1,0 +1,87 @@
+/* A match being played: set-up, scene, state, dice and record in one place, for the terminal, the
+ * server, the simulator and bots. What it accepts is on the record; what is on the record can be
+ * loaded, replayed, verified and resumed. */
+#ifndef SK_MATCH_MATCH_H
+#define SK_MATCH_MATCH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/game.h"
+#include "core/record.h"
+#include "data/library.h"
+
+enum { SK_ID_MAX = 64, SK_PLAYER_MAX = 48 };
+
+/* What a match is to be, by names. Empty names mean the usual choice. */
+typedef struct sk_plan {
+    const sk_game *game;
+    int32_t seats; /* 0: as many as the game needs at least */
+    char scenario[SK_ID_MAX];
+    char force[SK_SEATS_MAX][SK_ID_MAX];
+    int32_t option[SK_OPTIONS_MAX];
+    char player[SK_SEATS_MAX][SK_PLAYER_MAX]; /* "human Astrid", "ai:greedy" */
+    uint64_t seed;
+    sk_dice_source dice; /* SK_DICE_SEED or SK_DICE_ASK */
+} sk_plan;
+
+typedef struct sk_match sk_match;
+
+/* The plan with every usual choice of the game filled in. */
+sk_plan sk_plan_usual(const sk_game *game, const sk_library *library);
+/* Sets an option by its words: "fleeing-shots", "both". */
+bool sk_plan_option(sk_plan *plan, const char *id, const char *choice, sk_fault *fault);
+
+/* NULL with the fault when the set-up cannot be played. */
+sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault *fault);
+void sk_match_free(sk_match *m);
+
+/* Looking at it. */
+const sk_game *sk_match_game(const sk_match *m);
+const sk_plan *sk_match_plan(const sk_match *m);
+const void *sk_match_scene(const sk_match *m);
+const void *sk_match_state(const sk_match *m);
+sk_turn sk_match_turn(const sk_match *m);
+int32_t sk_match_actions(const sk_match *m); /* done so far, without those taken back */
+/* A concealed copy of the state for a seat, or SK_TABLE for watchers; out has sk_state_bytes. */
+void sk_match_view(const sk_match *m, int32_t seat, void *out);
+
+/* Acting. */
+typedef enum sk_act { SK_ACTED, SK_REFUSED, SK_DICE_WANTED } sk_act;
+/* Does the deciding seat's action. `answers` are real dice given so far, or NULL; when more are
+ * needed nothing has happened and sk_match_want says which. log may be NULL. */
+sk_act sk_match_act(sk_match *m, const sk_action *action, const sk_rolls *answers, sk_log *log,
+                    sk_verdict *why);
+sk_want sk_match_want(const sk_match *m);
+/* The dice of the last action. */
+const sk_rolls *sk_match_rolls(const sk_match *m);
+/* Takes back the last action of `seat` and what the table did after it. False, with nothing
+ * changed, across a roll, a reveal or another seat's action. */
+bool sk_match_undo(sk_match *m, int32_t seat);
+
+/* The record so far; grows only at its end. */
+const char *sk_match_record(const sk_match *m, int64_t *size);
+
+/* Loading. `torn` is set when the last line was cut off and left out. `to` stops after that many
+ * actions, −1 for all. Every line is checked: set-up, rule, dice, hashes, result. */
+typedef struct sk_loading {
+    const char *file;
+    const char *text;
+    int64_t size;
+    int32_t to;
+    bool torn;
+    int32_t torn_line;
+} sk_loading;
+sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault);
+
+/* Replaying: called before each action of a load with what is about to happen, after it with the
+ * log. */
+typedef struct sk_witness {
+    void (*saw)(void *self, const sk_match *m, int32_t seat, const sk_action *action,
+                const sk_log *log);
+    void *self;
+} sk_witness;
+sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_witness witness,
+                          sk_fault *fault);
+
+#endif
