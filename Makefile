@@ -1,0 +1,232 @@
+# Skald. `make help` says what can be made.
+#
+# Sources are found by room, in the order of the house: a room includes only rooms before it.
+# Everything made lies under build/; each flavour keeps its objects in build/<flavour>/.
+
+PREFIX  = /usr/local
+DESTDIR =
+FILTER  = *
+SECONDS = 30
+CORES   = $(shell nproc)
+
+RULE_ROOMS = base core games
+LIB_ROOMS  = $(RULE_ROOMS) data match ai
+APP_ROOMS  = lab serve app
+
+room  = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
+rooms = $(foreach r,$(1),$(call room,$(r)))
+
+RULE_SRC := $(call rooms,$(RULE_ROOMS))
+LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
+APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c
+ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
+FUZZ_SRC := $(wildcard tests/fuzz/*.c)
+TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/%,$(ALL_TEST))
+RULE_TESTS := $(wildcard tests/rules/*/*.c)
+DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
+HEADERS  := $(wildcard include/*.h src/*/*.h src/*/*/*.h tests/*.h tests/*/*.h tests/*/*/*.h)
+OURS     := $(filter src/%,$(LIB_SRC) $(APP_SRC)) $(ALL_TEST)
+VERSION   = $(shell sed -n 's/.*SK_VERSION "\(.*\)"/\1/p' src/core/version.h)
+
+## make               build/skald and build/libskald.a
+## make play          install what is missing, build, and play in the terminal
+## make test          install what is missing, build, and run every test
+all: build/skald build/libskald.a
+.PHONY: all play test
+play:
+	@tools/deps build
+	@$(MAKE) $(PARALLEL) all
+	@build/skald play template
+
+test:
+	@tools/deps test
+	@$(MAKE) $(PARALLEL) all build/test/skald build/test/tests build/test/flatten build/skald.wasm
+	@$(MAKE) check-schemas check-install check-wasm check-cases
+	@$(MAKE) unit
+
+# --- Compiling ------------------------------------------------------------------------------------
+
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
+           -Wswitch-enum -Wvla -Werror
+FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude)
+# The rules know no system; the other rooms may use all of it.
+SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE)
+COMPILE  = $(SAY) CC $@; mkdir -p $(@D); \
+           $(CC) $(FLAGS) $(SYSTEM) $(MODE) $(CFLAGS) -MMD -MP -c $< -o $@
+LINK     = $(SAY) LD $@; mkdir -p $(@D); \
+           $(CC) $(MODE) $(LDFLAGS) $(filter %.o,$^) $(LIBS) -o $@
+SAY      = $(if $(V),,@)echo " "
+PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES))
+MAKEFLAGS += --no-print-directory
+
+# What the sources need, asked of pkg-config when something is linked: making must be able to start
+# before anything is installed. The terminal library only if the program includes it.
+WITH     = $(or $(shell pkg-config --libs $(1)),$(error $(1) is missing; run tools/deps build))
+CURSES   = $(if $(shell grep -l 'include <.*curses.h>' src/app/*.c),$(call WITH,ncursesw))
+LIB_LIBS = $(call WITH,jansson)
+LIBS     = $(LIB_LIBS) $(CURSES) -lpthread -lm
+
+FLAVOURS = release test tsan clang fuzz bare wasm
+build/release/%: CC   = gcc
+build/release/%: MODE = -O3 -flto=auto -ffat-lto-objects
+build/test/%:    CC   = gcc
+build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer \
+                        -fsanitize=address,undefined -fno-sanitize-recover=all
+build/tsan/%:    CC   = gcc
+build/tsan/%:    MODE = -O1 -g -fsanitize=thread
+build/clang/%:   CC   = clang
+build/clang/%:   MODE = -O1
+build/fuzz/%:    CC   = clang
+build/fuzz/%:    MODE = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+# The rules on their own: no library, no position-independent tables, nothing optimised across files.
+build/bare/%:    CC   = gcc
+build/bare/%:    MODE = -O2 -ffreestanding -fno-pic
+build/wasm/%:    CC   = clang
+build/wasm/%:    MODE = --target=wasm32 -O2 -ffreestanding -isystem tests/wasm/include
+
+# of(flavour, sources): their objects.
+of = $(patsubst %,build/$(1)/%.o,$(basename $(2)))
+
+define flavour_rules
+build/$(1)/%.o: %.c Makefile
+	$$(COMPILE)
+build/$(1)/%.o: %.S Makefile
+	$$(COMPILE)
+-include $$(patsubst %.o,%.d,$$(call of,$(1),$$(LIB_SRC) $$(APP_SRC) $$(ALL_TEST)))
+endef
+$(foreach f,$(FLAVOURS),$(eval $(call flavour_rules,$(f))))
+
+# --- What is made ---------------------------------------------------------------------------------
+
+build/skald: build/release/skald
+	@cp -f $< $@
+
+build/libskald.a: $(call of,release,$(LIB_SRC)) build/gen/sources.list
+	$(SAY) AR $@; rm -f $@; gcc-ar rcs $@ $(filter %.o,$^)
+
+build/release/skald build/test/skald build/tsan/skald: build/%/skald: build/gen/sources.list
+	$(LINK)
+$(foreach f,release test tsan,$(eval build/$(f)/skald: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
+
+build/test/tests: LIBS += -lcriterion
+build/test/tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) $(TEST_SRC)) \
+                  build/gen/sources.list
+	$(LINK)
+
+# --- Generated: data built into the library, and which test proves which rule ----------------------
+
+build/gen/data.S: build/gen/data.list tools/embed-data $(DATA)
+	@tools/embed-data assembly $(DATA) > $@
+build/gen/data_index.c: build/gen/data.list tools/embed-data
+	@tools/embed-data index $(DATA) > $@
+build/gen/rule_tests.c: build/gen/sources.list tools/rule-index $(RULE_TESTS)
+	@tools/rule-index $(RULE_TESTS) > $@
+
+# A list is rewritten only when it changed, so that a file added or removed is noticed.
+build/gen/data.list:    LIST = $(DATA)
+build/gen/sources.list: LIST = $(OURS)
+build/gen/%.list: FORCE
+	@mkdir -p $(@D); printf '%s\n' $(LIST) | cmp -s - $@ || printf '%s\n' $(LIST) > $@
+FORCE:
+
+# --- Tests ----------------------------------------------------------------------------------------
+
+## make unit          just the Criterion tests; FILTER='suite/name*' picks some
+.PHONY: unit check-schemas check-install check-wasm check-cases
+unit: build/test/tests
+	@UBSAN_OPTIONS=print_stacktrace=1 $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
+
+## make check-cases   the command line: tests/cases/*.case
+check-cases: build/test/skald
+	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case)
+
+check-schemas: build/skald
+	@if test -x tools/check-schemas; then tools/check-schemas $<; fi
+
+check-install: all
+	@tools/check-install
+
+## make wasm          the rules as WebAssembly, build/skald.wasm; replays the golden records in node
+wasm: check-wasm
+.PHONY: wasm
+check-wasm: build/skald.wasm build/test/flatten
+	@tests/wasm/check build/test/flatten $<
+
+build/skald.wasm: $(call of,wasm,$(RULE_SRC) tests/wasm/replay.c) build/gen/sources.list
+	$(SAY) LD $@; wasm-ld --no-entry --export-dynamic -z stack-size=4194304 $(filter %.o,$^) -o $@
+build/test/flatten: $(call of,test,$(LIB_SRC) tests/wasm/flatten.c) build/gen/sources.list
+	$(LINK)
+
+## make fuzz          every reader of outside bytes, SECONDS=30 each
+FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(FUZZ_SRC))
+.PHONY: fuzz tsan bench sweep
+fuzz: $(FUZZERS)
+	@tests/fuzz/run $(SECONDS) $^
+$(FUZZERS): MODE += -fsanitize=fuzzer
+$(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%.o $(call of,fuzz,$(LIB_SRC)) build/gen/sources.list
+	$(LINK)
+
+## make tsan          simulate on several threads under the thread sanitizer
+tsan: build/tsan/skald
+	@tools/check-threads $<
+
+## make sweep         random play of every game and scenario, SECONDS=30 in all
+sweep: build/skald
+	@tools/sweep $< $(SECONDS)
+
+## make bench         games and actions per second of every game
+bench: build/skald
+	@$< bench
+
+# --- Lint -----------------------------------------------------------------------------------------
+
+## make lint          layers, symbols, lengths, clang -Werror, clang-format, clang-tidy, cppcheck
+## make format        lay out the sources with clang-format 14
+.PHONY: lint format check-layers check-symbols check-lengths check-format check-tidy check-cppcheck
+lint: check-layers check-lengths check-format check-symbols check-cppcheck check-tidy
+
+CLANG_FORMAT = $(firstword $(shell command -v clang-format-14 clang-format))
+format:
+	@$(CLANG_FORMAT) -i $(OURS) $(HEADERS)
+check-format:
+	@$(CLANG_FORMAT) --dry-run -Werror $(OURS) $(HEADERS)
+
+check-layers:
+	@tools/check-layers
+check-lengths:
+	@tools/check-lengths
+check-symbols: $(call of,bare,$(RULE_SRC))
+	@tools/check-symbols $^
+check-cppcheck:
+	@cppcheck -q -j$(CORES) --std=c11 --enable=warning,performance,portability --inline-suppr \
+	    --suppressions-list=tools/cppcheck.allow --error-exitcode=1 -Isrc -D__GNUC__ src tests/wasm
+
+# A file is looked at again when it, a header it includes or the chosen set has changed.
+check-tidy: $(patsubst %.c,build/tidy/%.ok,$(OURS))
+build/tidy/%.ok: %.c build/clang/%.o .clang-tidy
+	$(SAY) TIDY $<; mkdir -p $(@D); clang-tidy --quiet $< -- $(FLAGS) $(SYSTEM) 2>$@.log \
+	    || { cat $@.log; exit 1; }; touch $@
+
+# --- Installing -----------------------------------------------------------------------------------
+
+## make install       program, library, header, pkg-config file; PREFIX=/usr/local DESTDIR=
+.PHONY: install clean help deps
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include
+	install -m 755 build/skald $(DESTDIR)$(PREFIX)/bin/skald
+	install -m 644 build/libskald.a $(DESTDIR)$(PREFIX)/lib/libskald.a
+	tools/public-header include/skald.h > build/skald.h
+	install -m 644 build/skald.h $(DESTDIR)$(PREFIX)/include/skald.h
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' skald.pc.in > build/skald.pc
+	install -m 644 build/skald.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/skald.pc
+
+## make clean         remove build/
+clean:
+	rm -rf build
+
+## make help          this list; V=1 shows every command
+help:
+	@sed -n 's/^## //p' Makefile
+
+.DELETE_ON_ERROR:
+.SECONDARY:
