@@ -29,7 +29,7 @@ typedef struct sk_field {
     bool optional; /* absent means zero, or `absent` for numbers and choices */
     uint8_t width; /* bytes of a number, size of a text */
     uint32_t offset, count_offset;
-    int32_t min, max, absent;
+    int32_t min, max, absent; /* as kept: of a LENGTH in hundredths; min of a TEXT in bytes */
     const char *const *choices; /* NULL-terminated */
     const sk_form *form;
     const char *catalog; /* an OBJECT or item may be a string: an id in this catalog */
@@ -38,7 +38,7 @@ typedef struct sk_field {
 struct sk_form {
     const char *name;
     uint32_t bytes;
-    bool tuple; /* written as a JSON array of its fields in order: [x, y] */
+    bool tuple; /* written as a JSON array of all its fields in order: [x, y] */
     int32_t count;
     const sk_field *field;
 };
@@ -71,5 +71,14 @@ struct sk_form {
 
 /* [x, y] in inches or spear throws, kept in hundredths. */
 extern const sk_form SK_POINT_FORM;
+
+/* Looking into forms and the structs they describe. */
+const sk_field *sk_form_field(const sk_form *form, const char *name); /* or NULL */
+int32_t sk_count_choices(const sk_field *field);
+int32_t sk_choice_named(const sk_field *field, const char *word); /* or −1 */
+/* A number, choice, mask or truth value of any width. Setting one that does not fit traps. */
+int64_t sk_field_int(const sk_field *field, const void *in);
+void sk_field_set_int(const sk_field *field, void *out, int64_t value);
+int32_t sk_list_count(const sk_field *field, const void *in);
 
 #endif

@@ -1,0 +1,45 @@
+/* What a computer player needs: how good a position is. */
+#include "rules.h"
+
+static int32_t nearest_enemy(const tem_scene *scene, const tem_state *s, int32_t unit)
+{
+    int32_t nearest = scene->width + scene->depth;
+
+    for (int32_t other = 0; other < TEM_UNITS; other++) {
+        int32_t distance = sk_dist_down(s->open.at[unit], s->open.at[other]);
+        if (tem_seat_of(other) != tem_seat_of(unit) && tem_is_standing(s, other) &&
+            distance < nearest)
+            nearest = distance;
+    }
+    return nearest;
+}
+
+/* Wounds are worth fighting for, closeness lets a side fight, runes are kept until they help. */
+static int32_t worth_of_side(const tem_scene *scene, const tem_state *s, int32_t seat)
+{
+    int32_t worth = 1000 * s->open.score[seat] + 40 * s->open.hand[seat];
+
+    for (int32_t k = 0; k < TEM_WARRIORS; k++) {
+        int32_t unit = seat * TEM_WARRIORS + k;
+        if (tem_is_standing(s, unit))
+            worth += 300 * s->open.wounds[unit] - nearest_enemy(scene, s, unit) / 10;
+    }
+    if (s->open.raven[seat] == scene->stone)
+        worth += 250;
+    return worth;
+}
+
+int32_t tem_value(const void *scene_in, const void *state, int32_t seat)
+{
+    const tem_scene *scene = scene_in;
+    const tem_state *s = state;
+    int32_t best_other = INT32_MIN;
+
+    if (tem_is_over(scene, s))
+        return 1000000 * ((int32_t)tem_result(scene, s).outcome[seat] - 1);
+    for (int32_t other = 0; other < scene->seats; other++) {
+        int32_t worth = other == seat ? INT32_MIN : worth_of_side(scene, s, other);
+        best_other = worth > best_other ? worth : best_other;
+    }
+    return worth_of_side(scene, s, seat) - best_other;
+}

@@ -1,0 +1,58 @@
+/* What the chapters of Holmgang offer each other. */
+#ifndef TEM_RULES_H
+#define TEM_RULES_H
+
+#include "state.h"
+
+/* sequence.c */
+int32_t tem_seat_of(int32_t unit);
+bool tem_is_standing(const tem_state *s, int32_t unit);
+void tem_next_action(const tem_scene *scene, tem_state *s);
+bool tem_is_over(const tem_scene *scene, const tem_state *s);
+
+/* movement.c */
+sk_verdict tem_move_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
+void tem_move_apply(tem_state *s, const sk_action *a, sk_log *log);
+void tem_move_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
+sk_verdict tem_fly_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
+void tem_fly_apply(tem_state *s, const sk_action *a, sk_log *log);
+void tem_fly_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
+
+/* fighting.c */
+sk_verdict tem_strike_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
+void tem_strike_apply(const tem_scene *scene, tem_state *s, const sk_action *a, sk_dice *dice,
+                      sk_log *log);
+void tem_strike_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
+void tem_strike_land(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log);
+sk_needs tem_to_hit(const tem_scene *scene, const tem_state *s);
+
+/* runes.c */
+void tem_deal(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log);
+void tem_spend(tem_state *s, int32_t seat, tem_rune rune, sk_log *log);
+void tem_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
+
+/* legal.c, sequence.c, say.c, show.c, mind.c, setup.c: the contract */
+bool tem_setup(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
+sk_turn tem_turn(const void *scene, const void *state);
+sk_result tem_result(const void *scene, const void *state);
+void tem_legal(const void *scene, const void *state, sk_actions *list);
+sk_verdict tem_check(const void *scene, const void *state, const sk_action *a);
+void tem_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
+void tem_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
+int32_t tem_value(const void *scene, const void *state, int32_t seat);
+void tem_show(const void *scene, const void *state, int32_t seat, sk_json *j);
+void tem_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
+
+extern const sk_saying TEM_VERBS[], TEM_EVENTS[], TEM_REFUSALS[], TEM_REASONS[], TEM_QUESTIONS[],
+    TEM_STEPS[];
+extern const sk_noun TEM_NOUNS[];
+enum { TEM_NOUN_COUNT = 4 };
+
+#define RULE(id, section, sentence) +1
+enum { TEM_RULE_COUNT = 0
+#include "rules.def"
+};
+#undef RULE
+extern const sk_rule TEM_RULES[];
+
+#endif

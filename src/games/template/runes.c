@@ -1,0 +1,77 @@
+/* 1: the bag of runes and the hands. A rune is picked when it is drawn, so no order is hidden. */
+#include "rules.h"
+
+static int32_t count_runes(const uint8_t rune[TEM_RUNE_COUNT])
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < TEM_RUNE_COUNT; i++)
+        count += rune[i];
+    return count;
+}
+
+/* The rune at place n when the bag's runes lie sorted in a row. */
+static tem_rune rune_at(const uint8_t bag[TEM_RUNE_COUNT], int32_t n)
+{
+    int32_t rune = 0;
+
+    while (n >= bag[rune])
+        n -= bag[rune++];
+    return (tem_rune)rune;
+}
+
+static void draw_rune(tem_state *s, int32_t seat, sk_dice *dice, sk_log *log)
+{
+    tem_rune rune = rune_at(s->hidden.bag, sk_draw(dice, count_runes(s->hidden.bag)));
+
+    s->hidden.bag[rune]--;
+    s->secret[seat].rune[rune]++;
+    s->open.hand[seat]++;
+    if (log != NULL)
+        sk_log_add(log, (sk_event){.type = TEM_RUNE_DRAWN,
+                                   .seen_by = (uint8_t)(1u << seat),
+                                   .seat = (int8_t)seat,
+                                   .what = (int16_t)rune,
+                                   .reveals = true});
+}
+
+void tem_deal(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log)
+{
+    for (int32_t seat = 0; seat < scene->seats; seat++) {
+        for (int32_t i = 0; i < TEM_HAND; i++)
+            draw_rune(s, seat, dice, log);
+        SK_TELL(log, .type = TEM_RUNES_DEALT, .seat = (int8_t)seat, .n = {TEM_HAND});
+    }
+    s->open.step = TEM_ACT;
+    s->open.actions_left = TEM_ACTIONS_A_TURN;
+}
+
+void tem_spend(tem_state *s, int32_t seat, tem_rune rune, sk_log *log)
+{
+    s->secret[seat].rune[rune]--;
+    s->open.hand[seat]--;
+    s->open.discard[rune]++;
+    SK_TELL(log, .type = TEM_RUNE_PLAYED, .seat = (int8_t)seat, .what = (int16_t)rune,
+            .reveals = true);
+}
+
+/* What the seat cannot see lies in the bag or in other hands: all runes, less the discards and its
+ * own; the other hands are drawn from those and the rest is the bag. */
+void tem_imagine(const void *scene_in, void *state, int32_t seat, sk_rng *rng)
+{
+    const tem_scene *scene = scene_in;
+    tem_state *s = state;
+    uint8_t *bag = s->hidden.bag;
+
+    for (int32_t rune = 0; rune < TEM_RUNE_COUNT; rune++) {
+        int32_t own = seat >= 0 ? s->secret[seat].rune[rune] : 0;
+        bag[rune] = (uint8_t)(TEM_COPIES - s->open.discard[rune] - own);
+    }
+    for (int32_t other = 0; other < scene->seats; other++)
+        for (int32_t i = 0; other != seat && i < s->open.hand[other]; i++) {
+            uint32_t n = sk_rng_below(rng, (uint32_t)count_runes(bag));
+            tem_rune rune = rune_at(bag, (int32_t)n);
+            bag[rune]--;
+            s->secret[other].rune[rune]++;
+        }
+}

@@ -1,0 +1,49 @@
+#include "template.h"
+
+#include "rules.h"
+
+static const char *const SPEAR_CHOICES[] = {"two", "three", NULL};
+
+static const sk_option OPTION[] = {
+    {"spear-rune", "how much easier a spear rune makes a blow", SPEAR_CHOICES, 0},
+};
+
+const sk_game TEM_GAME = {
+    .id = "template",
+    .title = "Holmgang",
+    .about = "a small duel on an island, the pattern for new games",
+    .seats_min = 2,
+    .seats_max = TEM_SEATS,
+    .listed = false,
+    .scene_bytes = sizeof(tem_scene),
+    .open_bytes = sizeof(tem_open),
+    .secret_bytes = sizeof(tem_secret),
+    .hidden_bytes = sizeof(tem_hidden),
+    .state_limit = 256,
+    .game_limit = 400,
+    .scenario = &TEM_SCENARIO_FORM,
+    .force = &TEM_FORCE_FORM,
+    .option = OPTION,
+    .options = 1,
+    .noun = TEM_NOUNS,
+    .nouns = TEM_NOUN_COUNT,
+    .verbs = {TEM_VERBS, TEM_VERB_COUNT},
+    .events = {TEM_EVENTS, TEM_EVENT_COUNT},
+    .refusals = {TEM_REFUSALS, TEM_REFUSAL_COUNT},
+    .reasons = {TEM_REASONS, TEM_REASON_COUNT},
+    .steps = {TEM_STEPS, TEM_STEP_COUNT},
+    .questions = {TEM_QUESTIONS, TEM_QUESTION_COUNT},
+    .rule = TEM_RULES,
+    .rules = TEM_RULE_COUNT,
+    .setup = tem_setup,
+    .turn = tem_turn,
+    .result = tem_result,
+    .legal = tem_legal,
+    .check = tem_check,
+    .apply = tem_apply,
+    .reach = tem_reach,
+    .imagine = tem_imagine,
+    .value = tem_value,
+    .show = tem_show,
+    .draw = tem_draw,
+};
