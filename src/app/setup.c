@@ -1,0 +1,216 @@
+#include "app/setup.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "data/near.h"
+#include "games/games.h"
+
+void sk_complain(const char *command, const sk_fault *fault)
+{
+    char line[1024];
+    sk_text t = SK_TEXT(line);
+
+    sk_say_fault(fault, &t);
+    fprintf(stderr, "skald %s: %s\n", command, line);
+}
+
+/* "there is no scenario 'bridg'; did you mean "bridge"?" */
+static bool say_unknown(const char *command, const char *kind, const sk_near *near)
+{
+    char advice[512];
+    sk_text out = SK_TEXT(advice);
+
+    sk_put_near(&out, near);
+    sk_wrong_usage(command, "there is no %s '%s'%s", kind, near->word,
+                   near->count > 0 ? advice : "; 'skald games' lists what there is");
+    return false;
+}
+
+const sk_game *sk_wanted_game(const char *command, const char *id)
+{
+    const sk_game *game = sk_game_named(id);
+    sk_near near = sk_near_to(id);
+
+    for (int32_t i = 0; SK_GAMES[i] != NULL; i++)
+        sk_near_try(&near, SK_GAMES[i]->id);
+    if (game == NULL)
+        say_unknown(command, "game", &near);
+    return game;
+}
+
+sk_library *sk_wanted_library(const char *command, const char *folder)
+{
+    sk_fault fault = {0};
+    sk_library *library = sk_library_open(folder, &fault);
+
+    if (library == NULL)
+        sk_complain(command, &fault);
+    return library;
+}
+
+/* What the parts below share. */
+typedef struct making {
+    const char *command;
+    const sk_library *library;
+    const sk_game *game;
+    sk_plan *plan;
+} making;
+
+static bool is_entry(const making *m, const char *catalog, const char *kind, const char *id)
+{
+    int32_t count = sk_library_count(m->library, m->game->id, catalog);
+    sk_near near = sk_near_to(id);
+
+    for (int32_t i = 0; i < count; i++) {
+        const char *entry = sk_library_id(m->library, m->game->id, catalog, i);
+        if (strcmp(entry, id) == 0)
+            return true;
+        sk_near_try(&near, entry);
+    }
+    return say_unknown(m->command, kind, &near);
+}
+
+static bool fits(const making *m, const char *flag, size_t length, size_t size)
+{
+    if (length < size)
+        return true;
+    sk_wrong_usage(m->command, "%s: a name is longer than %zu letters", flag, size - 1);
+    return false;
+}
+
+static bool plan_scenario(const making *m, const char *id)
+{
+    if (id == NULL)
+        return true;
+    if (!fits(m, "--scenario", strlen(id), SK_ID_MAX) || !is_entry(m, "scenarios", "scenario", id))
+        return false;
+    snprintf(m->plan->scenario, SK_ID_MAX, "%s", id);
+    return true;
+}
+
+/* Copies the text up to the next comma; what follows the comma, or NULL at the end. */
+static const char *take_name(const char *at, char *name, size_t size)
+{
+    size_t length = strcspn(at, ",");
+
+    snprintf(name, size, "%.*s", (int)length, at);
+    return at[length] == ',' ? at + length + 1 : NULL;
+}
+
+static bool is_mind(const char *kind)
+{
+    for (int32_t i = 0; SK_MINDS[i] != NULL; i++)
+        if (strcmp(SK_MINDS[i], kind) == 0)
+            return true;
+    return false;
+}
+
+static bool say_unknown_player(const making *m, const char *player)
+{
+    char advice[128];
+    sk_text out = SK_TEXT(advice);
+    sk_near near = sk_near_to(player);
+
+    sk_near_try(&near, "human");
+    sk_near_try(&near, "ai:random");
+    sk_near_try(&near, "ai:greedy");
+    sk_put_near(&out, &near);
+    sk_wrong_usage(m->command, "--seats: there is no player '%s'%s", player,
+                   near.count > 0 ? advice : "; players are human, human:NAME or ai:KIND");
+    return false;
+}
+
+/* One seat: "human", "human:Astrid" or "ai:greedy". */
+static bool plan_player(const making *m, int32_t seat, const char *player)
+{
+    bool human = strcmp(player, "human") == 0 || sk_starts(player, "human:");
+
+    if (!human && !(sk_starts(player, "ai:") && is_mind(player + 3)))
+        return say_unknown_player(m, player);
+    snprintf(m->plan->player[seat], SK_PLAYER_MAX, "%s", player);
+    if (human && player[5] == ':')
+        m->plan->player[seat][5] = ' ';
+    return true;
+}
+
+static bool plan_seats(const making *m, const char *at)
+{
+    char player[SK_PLAYER_MAX];
+    int32_t count = 0;
+
+    while (at != NULL && *at != '\0') {
+        if (!fits(m, "--seats", strcspn(at, ","), sizeof player))
+            return false;
+        at = take_name(at, player, sizeof player);
+        if (count == m->game->seats_max) {
+            sk_wrong_usage(m->command, "--seats: %s has at most %d players", m->game->title,
+                           m->game->seats_max);
+            return false;
+        }
+        if (!plan_player(m, count++, player))
+            return false;
+    }
+    for (; count < m->game->seats_min; count++)
+        plan_player(m, count, "ai:greedy");
+    m->plan->seats = count;
+    return true;
+}
+
+static bool plan_forces(const making *m, const char *at)
+{
+    char force[SK_ID_MAX];
+
+    if (at != NULL && m->game->force == NULL) {
+        sk_wrong_usage(m->command, "--forces: in %s the scenario sets the forces", m->game->title);
+        return false;
+    }
+    for (int32_t seat = 0; at != NULL; seat++) {
+        if (seat == m->plan->seats) {
+            sk_wrong_usage(m->command, "--forces: more forces than players (%d)", m->plan->seats);
+            return false;
+        }
+        if (!fits(m, "--forces", strcspn(at, ","), sizeof force))
+            return false;
+        at = take_name(at, force, sizeof force);
+        if (force[0] != '\0' && !is_entry(m, "forces", "force", force))
+            return false;
+        if (force[0] != '\0')
+            memcpy(m->plan->force[seat], force, sizeof force);
+    }
+    return true;
+}
+
+static bool plan_option(const making *m, const char *words)
+{
+    const char *equals = strchr(words, '=');
+    char id[SK_ID_MAX];
+    sk_fault fault = {0};
+
+    if (equals == NULL || (size_t)(equals - words) >= sizeof id) {
+        sk_wrong_usage(m->command, "--option: expected ID=CHOICE, found '%s'", words);
+        return false;
+    }
+    snprintf(id, sizeof id, "%.*s", (int)(equals - words), words);
+    if (sk_plan_option(m->plan, id, equals + 1, &fault))
+        return true;
+    sk_complain(m->command, &fault);
+    return false;
+}
+
+bool sk_wanted_plan(const char *command, const sk_library *library, const sk_game *game,
+                    const sk_wishes *wishes, sk_plan *plan)
+{
+    const making m = {command, library, game, plan};
+
+    *plan = sk_plan_usual(game, library);
+    plan->seed = wishes->seed;
+    if (!plan_seats(&m, wishes->seats) || !plan_scenario(&m, wishes->scenario) ||
+        !plan_forces(&m, wishes->forces))
+        return false;
+    for (int32_t i = 0; i < wishes->option.count; i++)
+        if (!plan_option(&m, wishes->option.value[i]))
+            return false;
+    return true;
+}
