@@ -63,18 +63,44 @@ static void put_setup(FILE *out, const sk_library *library, const sk_game *game,
     }
 }
 
+/* Where each step starts in the output, so that what follows an undo overwrites what was undone. */
+typedef struct steps {
+    FILE *out;
+    long *start;
+    int32_t room;
+} steps;
+
+static void go_to_step(steps *s, int32_t n)
+{
+    if (n + 2 > s->room) {
+        s->room = n + 1024;
+        s->start = realloc(s->start, (size_t)s->room * sizeof s->start[0]);
+        if (s->start == NULL)
+            stop("no memory");
+    }
+    if (n == 0)
+        s->start[0] = ftell(s->out);
+    if (fseek(s->out, s->start[n], SEEK_SET) != 0)
+        stop("cannot write");
+}
+
 static void put_step(void *self, const sk_match *m, int32_t seat, const sk_action *action,
                      const sk_log *log)
 {
     const sk_rolls *rolls = sk_match_rolls(m);
-    flat_step step = {.action = *action, .rolls = rolls->count};
+    flat_step step = {.action = *action};
+    steps *s = self;
+    int32_t n = sk_match_actions(m) - 1;
 
     (void)seat;
     if (log == NULL) /* before the action */
         return;
+    step.rolls = rolls->count;
     step.hash = sk_state_hash(sk_match_game(m), sk_match_state(m));
-    put(self, &step, sizeof step);
-    put(self, rolls->result, (size_t)rolls->count * sizeof rolls->result[0]);
+    go_to_step(s, n);
+    put(s->out, &step, sizeof step);
+    put(s->out, rolls->result, (size_t)rolls->count * sizeof rolls->result[0]);
+    s->start[n + 1] = ftell(s->out);
 }
 
 static flat_header header_of(const sk_match *whole, const sk_match *start)
@@ -107,16 +133,18 @@ static void flatten(const sk_library *library, sk_loading *loading, FILE *out)
 {
     sk_match *whole = load(library, *loading, -1), *start = load(library, *loading, 0);
     flat_header h = header_of(whole, start);
+    steps s = {.out = out};
     sk_fault fault;
 
     put(out, &h, sizeof h);
     put_setup(out, library, sk_match_game(whole), loading);
     sk_match_free(start);
     sk_match_free(whole);
-    whole = sk_match_replay(library, loading, (sk_witness){put_step, out}, &fault);
+    whole = sk_match_replay(library, loading, (sk_witness){put_step, &s}, &fault);
     if (whole == NULL)
         stop_for(&fault);
     sk_match_free(whole);
+    free(s.start);
 }
 
 int main(int argc, char **argv)
