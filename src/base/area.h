@@ -37,7 +37,8 @@ typedef struct sk_travel {
 typedef struct sk_area_reach {
     uint64_t mask; /* the start included */
     uint16_t cost[SK_AREAS_MAX];
-    uint8_t from[SK_AREAS_MAX]; /* the area before, SK_NO_AREA for the start and the unreached */
+    uint8_t from[SK_AREAS_MAX];    /* the area before, or SK_NO_AREA */
+    uint8_t on_from[SK_AREAS_MAX]; /* the area before, for a way that may go on */
 } sk_area_reach;
 
 typedef struct sk_area_map {

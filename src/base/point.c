@@ -68,7 +68,10 @@ int32_t sk_dist_down(sk_point a, sk_point b)
     return (int32_t)sk_root_down((uint64_t)sk_dist2(a, b));
 }
 
-int32_t sk_dist_up(sk_point a, sk_point b) { return (int32_t)sk_root_up((uint64_t)sk_dist2(a, b)); }
+int32_t sk_dist_up(sk_point a, sk_point b)
+{
+    return (int32_t)sk_root_up((uint64_t)sk_dist2(a, b));
+}
 
 static wide product(uint64_t a, uint64_t b)
 {
@@ -80,7 +83,10 @@ static wide product(uint64_t a, uint64_t b)
     return (wide){a1 * b1 + (mid >> 32) + (mid2 >> 32), (mid2 << 32) | (uint32_t)low};
 }
 
-static int compare(uint64_t a, uint64_t b) { return (a > b) - (a < b); }
+static int compare(uint64_t a, uint64_t b)
+{
+    return (a > b) - (a < b);
+}
 
 int sk_compare_products(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 {
@@ -134,7 +140,10 @@ int32_t sk_sine(sk_angle a)
     return a < SK_HALF_TURN ? sine : -sine;
 }
 
-int32_t sk_cosine(sk_angle a) { return sk_sine(sk_turned(a, SK_QUARTER_TURN)); }
+int32_t sk_cosine(sk_angle a)
+{
+    return sk_sine(sk_turned(a, SK_QUARTER_TURN));
+}
 
 sk_angle sk_turned(sk_angle a, int32_t tenths)
 {

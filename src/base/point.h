@@ -27,11 +27,20 @@ typedef int32_t sk_angle; /* 0 to SK_FULL_TURN - 1 */
 
 /* Vectors */
 
-static inline sk_point sk_plus(sk_point a, sk_point b) { return (sk_point){a.x + b.x, a.y + b.y}; }
+static inline sk_point sk_plus(sk_point a, sk_point b)
+{
+    return (sk_point){a.x + b.x, a.y + b.y};
+}
 
-static inline sk_point sk_minus(sk_point a, sk_point b) { return (sk_point){a.x - b.x, a.y - b.y}; }
+static inline sk_point sk_minus(sk_point a, sk_point b)
+{
+    return (sk_point){a.x - b.x, a.y - b.y};
+}
 
-static inline bool sk_same_point(sk_point a, sk_point b) { return a.x == b.x && a.y == b.y; }
+static inline bool sk_same_point(sk_point a, sk_point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
 
 static inline int64_t sk_dot(sk_point a, sk_point b)
 {
@@ -52,9 +61,15 @@ static inline int64_t sk_side(sk_point a, sk_point b, sk_point p)
 
 /* Distances */
 
-static inline int64_t sk_length2(sk_point v) { return sk_dot(v, v); }
+static inline int64_t sk_length2(sk_point v)
+{
+    return sk_dot(v, v);
+}
 
-static inline int64_t sk_dist2(sk_point a, sk_point b) { return sk_length2(sk_minus(a, b)); }
+static inline int64_t sk_dist2(sk_point a, sk_point b)
+{
+    return sk_length2(sk_minus(a, b));
+}
 
 static inline bool sk_points_within(sk_point a, sk_point b, int32_t limit)
 {

@@ -12,7 +12,6 @@
 #include "base/sweep.h"
 
 enum {
-    SK_ROUTE_OBSTACLES_MAX = 128,
     SK_ROUTE_NODES_MAX = 512, /* waypoints considered */
     SK_ROUTE_LEGS_MAX = 32,
     SK_NO_ROUTE = -1,
@@ -27,7 +26,7 @@ typedef struct sk_journey {
 } sk_journey;
 
 typedef struct sk_route {
-    int32_t length; /* SK_NO_ROUTE: none within the limit */
+    int32_t length; /* SK_NO_ROUTE: none found within the limit */
     int32_t count;  /* of points, the start and the end included */
     sk_point point[SK_ROUTE_LEGS_MAX + 1];
 } sk_route;
@@ -35,14 +34,14 @@ typedef struct sk_route {
 typedef struct sk_route_node {
     sk_point at;
     int64_t walked, ahead; /* in 1024ths of a unit */
-    int16_t parent;
-    bool closed;
+    int16_t parent;        /* -1: none found yet */
+    uint8_t mark;
 } sk_route_node;
 
 typedef struct sk_route_work { /* the caller's; needs no clearing */
     sk_route_node node[SK_ROUTE_NODES_MAX];
     uint64_t shut[SK_ROUTE_NODES_MAX][SK_ROUTE_NODES_MAX / 64]; /* legs known to be blocked */
-    uint64_t known[SK_ROUTE_OBSTACLES_MAX / 64];                /* obstacles with waypoints set */
+    uint64_t known[SK_OBSTACLES_MAX / 64];                      /* obstacles with waypoints set */
     int32_t count;
 } sk_route_work;
 

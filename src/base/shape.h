@@ -62,6 +62,12 @@ sk_flaw sk_polygon_flaw(const sk_point *corner, int32_t count);
 bool sk_is_convex(const sk_shape *s);
 int64_t sk_double_area(const sk_shape *s); /* of the core */
 
+/* The side of a polygon that starts at corner i, or the whole of a line. */
+static inline sk_segment sk_edge(const sk_point *corner, int32_t count, int32_t i)
+{
+    return (sk_segment){corner[i], corner[i + 1 < count ? i + 1 : 0]};
+}
+
 /* Points and segments. To pierce a shape is to have a point inside it, not only on its edge. */
 
 sk_place sk_place_in(const sk_shape *s, sk_point p);
@@ -71,6 +77,7 @@ bool sk_segment_pierces(sk_segment line, const sk_shape *s);
 bool sk_segment_within(sk_segment line, const sk_shape *s, int32_t limit);
 bool sk_segment_closer(sk_segment line, const sk_shape *s, int32_t limit); /* gap < limit */
 bool sk_point_segment_within(sk_point p, sk_segment line, int32_t limit);
+bool sk_point_segment_closer(sk_point p, sk_segment line, int32_t limit); /* distance < limit */
 
 /* Gaps, edge to edge; 0 when the shapes touch or overlap. */
 

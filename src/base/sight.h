@@ -1,8 +1,8 @@
 /* Lines of sight: which obstacles lie between an eye and a target, and how much they hide.
  *
  * A target is judged by three sight lines from the eye: to its centre and to its left and right
- * edges as the eye sees them (a circle's, one unit in; a polygon's outermost corners). An obstacle
- * blocks a line that passes through its inside; a line that only grazes it stays open.
+ * edges as the eye sees them (a circle's, one unit in; otherwise the outermost corners). An
+ * obstacle blocks a line that passes through its inside; a line that only grazes it stays open.
  * Obstacles are numbered by their place in a list of at most 64, and masks have one bit for each.
  */
 #ifndef SK_BASE_SIGHT_H

@@ -9,7 +9,7 @@
 
 #include "base/shape.h"
 
-enum { SK_NO_CONTACT = -1 };
+enum { SK_OBSTACLES_MAX = 128, SK_NO_CONTACT = -1 };
 
 typedef struct sk_sweep { /* a circle moving from one point to another */
     sk_point from, to;
@@ -26,10 +26,11 @@ typedef struct sk_obstacle { /* keep `margin` away from this shape */
 bool sk_sweep_clears_circle(const sk_sweep *s, sk_circle c, int32_t margin);
 bool sk_sweep_clears(const sk_sweep *s, const sk_obstacle *o);
 bool sk_sweep_clears_all(const sk_sweep *s, const sk_obstacle *o, int32_t count);
+int32_t sk_first_in_way(const sk_sweep *s, const sk_obstacle *o, int32_t count); /* or -1 */
 
 /* How far the circle may go, and where it then stands: `to` when all is clear, `from` when it
- * cannot move. `first`, unless NULL, receives the index of the obstacle that stops it, or -1. */
-sk_point sk_sweep_stop(const sk_sweep *s, const sk_obstacle *o, int32_t count, int32_t *first);
+ * cannot move. The stop may lie up to two units beside the line, where that is what is clear. */
+sk_point sk_sweep_stop(const sk_sweep *s, const sk_obstacle *o, int32_t count);
 int32_t sk_sweep_reach(const sk_sweep *s, const sk_obstacle *o, int32_t count);
 
 /* Rectangles and other convex shapes, moved without turning */
