@@ -31,7 +31,8 @@ void sk_library_close(sk_library *library);
 
 /* The entries of a catalog in order of id: "scenarios", "forces", or a catalog of a form. */
 int32_t sk_library_count(const sk_library *library, const char *game, const char *catalog);
-const char *sk_library_id(const sk_library *library, const char *game, const char *catalog, int32_t i);
+const char *sk_library_id(const sk_library *library, const char *game, const char *catalog,
+                          int32_t i);
 const char *sk_library_title(const sk_library *library, const char *game, const char *catalog,
                              int32_t i);
 

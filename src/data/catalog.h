@@ -1,0 +1,18 @@
+/* The catalogs of a game: the folders of data/<game>/ and the form of their entries. */
+#ifndef SK_DATA_CATALOG_H
+#define SK_DATA_CATALOG_H
+
+#include "core/form.h"
+#include "core/game.h"
+
+enum { SK_CATALOGS_MAX = 32 };
+
+typedef struct sk_catalog {
+    const char *name;
+    const sk_form *form;
+} sk_catalog;
+
+/* "scenarios", "forces" and every catalog their fields name, in this order; how many. */
+int32_t sk_catalogs_of(const sk_game *game, sk_catalog list[SK_CATALOGS_MAX]);
+
+#endif

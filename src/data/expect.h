@@ -1,0 +1,13 @@
+/* Words for what a field may hold. */
+#ifndef SK_DATA_EXPECT_H
+#define SK_DATA_EXPECT_H
+
+#include "base/text.h"
+#include "core/form.h"
+
+/* "a whole number from 1 to 20" */
+void sk_put_expected(sk_text *out, const sk_field *field);
+/* " (how many stand in the unit)", or nothing. */
+void sk_put_about(sk_text *out, const sk_field *field);
+
+#endif

@@ -1,0 +1,170 @@
+#include "data/gather.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+#include "data/catalog.h"
+#include "data/folder.h"
+#include "data/near.h"
+#include "data/shelf.h"
+
+static bool ends_in(const char *name, const char *ending)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+
+    return length > tail && strcmp(name + length - tail, ending) == 0;
+}
+
+static char *copy_of(const char *s, size_t length)
+{
+    char *copy = strndup(s, length);
+
+    SK_CHECK(copy != NULL);
+    return copy;
+}
+
+/* Built in */
+
+/* game/catalog/name.json; schemas, which lie beside the catalogs, are passed over. */
+static bool split_path(const char *path, sk_document *d)
+{
+    const char *catalog = strchr(path, '/'), *name = catalog ? strchr(catalog + 1, '/') : NULL;
+
+    if (name == NULL || !ends_in(name, ".json"))
+        return false;
+    d->game = copy_of(path, (size_t)(catalog - path));
+    d->catalog = copy_of(catalog + 1, (size_t)(name - catalog - 1));
+    return true;
+}
+
+static bool gather_built_in(sk_library *library, const sk_embedded *row, sk_fault *fault)
+{
+    for (; row->path != NULL; row++) {
+        sk_document d = {.user = false};
+        if (!split_path(row->path, &d))
+            continue;
+        d.file = sk_path_in("data", row->path);
+        d.source = (sk_source){d.file, 1, row->bytes, (size_t)(row->end - row->bytes)};
+        if (!sk_shelve(library, &d, fault))
+            return false;
+    }
+    return true;
+}
+
+/* The user's folder */
+
+typedef struct catalog_folder {
+    const char *game, *catalog, *path;
+} catalog_folder;
+
+static bool gather_file(sk_library *library, const catalog_folder *from, const char *name,
+                        sk_fault *fault)
+{
+    sk_document d = {.user = true};
+    size_t size = 0;
+
+    d.file = sk_path_in(from->path, name);
+    d.text = sk_load_data_file(d.file, &size, fault);
+    if (d.text == NULL) {
+        free(d.file);
+        return false;
+    }
+    d.game = copy_of(from->game, strlen(from->game));
+    d.catalog = copy_of(from->catalog, strlen(from->catalog));
+    d.source = (sk_source){d.file, 1, d.text, size};
+    return sk_shelve(library, &d, fault);
+}
+
+static bool gather_catalog(sk_library *library, const catalog_folder *from, sk_fault *fault)
+{
+    sk_names names;
+    bool fine = sk_list_folder(from->path, &names, fault);
+
+    for (int32_t i = 0; i < names.count && fine; i++)
+        if (ends_in(names.name[i], ".json"))
+            fine = gather_file(library, from, names.name[i], fault);
+    sk_free_names(&names);
+    return fine;
+}
+
+static bool no_such_folder(const char *path, const char *what, const sk_near *near, sk_fault *fault)
+{
+    sk_text words = sk_fault_in(fault, path);
+
+    sk_put(&words, what);
+    sk_put_near(&words, near);
+    return false;
+}
+
+static bool gather_known_catalog(sk_library *library, const sk_game *game, catalog_folder *from,
+                                 sk_fault *fault)
+{
+    sk_catalog catalog[SK_CATALOGS_MAX];
+    int32_t count = sk_catalogs_of(game, catalog);
+    sk_near near = sk_near_to(from->catalog);
+
+    for (int32_t i = 0; i < count; i++) {
+        if (sk_same(catalog[i].name, from->catalog))
+            return gather_catalog(library, from, fault);
+        sk_near_try(&near, catalog[i].name);
+    }
+    return no_such_folder(from->path, "the game has no catalog of this name", &near, fault);
+}
+
+static bool gather_game(sk_library *library, const sk_game *game, const char *path, sk_fault *fault)
+{
+    sk_names names;
+    bool fine = sk_list_folder(path, &names, fault);
+
+    for (int32_t i = 0; i < names.count && fine; i++) {
+        char *inner = sk_path_in(path, names.name[i]);
+        catalog_folder from = {game->id, names.name[i], inner};
+        fine = !sk_is_folder(inner) || gather_known_catalog(library, game, &from, fault);
+        free(inner);
+    }
+    sk_free_names(&names);
+    return fine;
+}
+
+static bool gather_known_game(sk_library *library, const sk_game *const *games, const char *id,
+                              const char *path, sk_fault *fault)
+{
+    sk_near near = sk_near_to(id);
+
+    for (; *games != NULL; games++) {
+        if (sk_same((*games)->id, id))
+            return gather_game(library, *games, path, fault);
+        sk_near_try(&near, (*games)->id);
+    }
+    return no_such_folder(path, "there is no game of this name", &near, fault);
+}
+
+static bool gather_user(sk_library *library, const sk_game *const *games, const char *folder,
+                        sk_fault *fault)
+{
+    sk_names names;
+    bool fine = sk_list_folder(folder, &names, fault);
+
+    for (int32_t i = 0; i < names.count && fine; i++) {
+        char *path = sk_path_in(folder, names.name[i]);
+        fine = !sk_is_folder(path) || gather_known_game(library, games, names.name[i], path, fault);
+        free(path);
+    }
+    sk_free_names(&names);
+    return fine;
+}
+
+sk_library *sk_library_gather(const sk_embedded *built_in, const sk_game *const *games,
+                              const char *user_folder, sk_fault *fault)
+{
+    sk_library *library = calloc(1, sizeof *library);
+
+    SK_CHECK(library != NULL);
+    if (gather_built_in(library, built_in, fault) &&
+        (user_folder == NULL || gather_user(library, games, user_folder, fault)) &&
+        sk_put_in_order(library, fault))
+        return library;
+    sk_library_close(library);
+    return NULL;
+}
