@@ -134,7 +134,7 @@ FORCE:
 ## make unit          just the Criterion tests; FILTER='suite/name*' picks some
 .PHONY: unit check-schemas check-install check-wasm check-cases
 unit: build/test/tests
-	@UBSAN_OPTIONS=print_stacktrace=1 $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
+	@tests/run $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
 
 ## make check-cases   the command line: tests/cases/*.case
 check-cases: build/test/skald
