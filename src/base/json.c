@@ -140,6 +140,12 @@ void sk_json_hundredths(sk_json *j, int64_t n)
     sk_put_hundredths(j->out, n);
 }
 
+void sk_json_decimal(sk_json *j, int64_t n, int32_t places)
+{
+    before_value(j);
+    sk_put_decimal(j->out, n, places);
+}
+
 void sk_json_bool(sk_json *j, bool b)
 {
     before_value(j);
@@ -168,6 +174,12 @@ void sk_json_put_hundredths(sk_json *j, const char *key, int64_t n)
 {
     sk_json_key(j, key);
     sk_json_hundredths(j, n);
+}
+
+void sk_json_put_decimal(sk_json *j, const char *key, int64_t n, int32_t places)
+{
+    sk_json_key(j, key);
+    sk_json_decimal(j, n, places);
 }
 
 void sk_json_put_bool(sk_json *j, const char *key, bool b)

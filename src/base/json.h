@@ -30,6 +30,7 @@ void sk_json_key(sk_json *j, const char *key);
 
 void sk_json_int(sk_json *j, int64_t n);
 void sk_json_hundredths(sk_json *j, int64_t n); /* 650 → 6.5 */
+void sk_json_decimal(sk_json *j, int64_t n, int32_t places); /* 1250, 4 → 0.125 */
 void sk_json_bool(sk_json *j, bool b);
 void sk_json_null(sk_json *j);
 void sk_json_string(sk_json *j, const char *s);
@@ -37,6 +38,7 @@ void sk_json_string(sk_json *j, const char *s);
 /* Key and value in one. */
 void sk_json_put_int(sk_json *j, const char *key, int64_t n);
 void sk_json_put_hundredths(sk_json *j, const char *key, int64_t n);
+void sk_json_put_decimal(sk_json *j, const char *key, int64_t n, int32_t places);
 void sk_json_put_bool(sk_json *j, const char *key, bool b);
 void sk_json_put_string(sk_json *j, const char *key, const char *s);
 void sk_json_open_object(sk_json *j, const char *key);

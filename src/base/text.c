@@ -89,19 +89,28 @@ void sk_put_signed(sk_text *t, int64_t n)
     put_digits(t, size_of_number(n));
 }
 
-void sk_put_hundredths(sk_text *t, int64_t n)
+void sk_put_decimal(sk_text *t, int64_t n, int32_t places)
 {
-    uint64_t size = size_of_number(n), rest = size % 100;
+    uint64_t size = size_of_number(n), one = 1;
 
+    SK_CHECK(places >= 0 && places <= 18);
+    for (int32_t i = 0; i < places; i++)
+        one *= 10;
     if (n < 0)
         sk_put_char(t, '-');
-    put_digits(t, size / 100);
-    if (rest == 0)
-        return;
-    sk_put_char(t, '.');
-    sk_put_char(t, (char)('0' + rest / 10));
-    if (rest % 10 != 0)
-        sk_put_char(t, (char)('0' + rest % 10));
+    put_digits(t, size / one);
+    size %= one;
+    if (size != 0)
+        sk_put_char(t, '.');
+    for (; size != 0; size %= one) {
+        one /= 10;
+        sk_put_char(t, (char)('0' + size / one));
+    }
+}
+
+void sk_put_hundredths(sk_text *t, int64_t n)
+{
+    sk_put_decimal(t, n, 2);
 }
 
 void sk_put_hex64(sk_text *t, uint64_t n)

@@ -1,0 +1,201 @@
+/* The greedy mind: one step ahead by the game's value.
+ *
+ * Every action is tried once on a world imagined from the view. Actions whose outcome varies are
+ * tried again on more worlds with more dice, and the worse half is given up after each round, so a
+ * choice among two thousand costs little more than looking at each of them once. All actions meet
+ * the same worlds and the same dice, and are compared by what they gain over the world they
+ * started from; luck common to all of them cancels out. */
+#include <string.h>
+
+#include "ai/mind.h"
+
+enum {
+    ROUNDS = 3,
+    ROUND_TRIES = 64, /* in each round, shared by the actions still open … */
+    TRIES_EACH = 8,   /* … though no more than this for one of them */
+    SETTLE_STEPS = 8, /* actions followed after the one that is tried */
+    ANSWERS_MAX = 8   /* choices of another seat that pass for a reaction */
+};
+
+/* One choice being made. */
+typedef struct choice {
+    sk_mind *mind;
+    const void *scene, *view;
+    sk_turn turn;
+    uint64_t seed;
+    int32_t count;   /* actions still in the running: the first of mind->trial */
+    int32_t samples; /* worlds imagined so far */
+} choice;
+
+/* A world to try actions on, with the dice that will fall in it. */
+typedef struct sample {
+    sk_dice dice;
+    int32_t value; /* for the seat, before anything is done */
+} sample;
+
+static int32_t value_of(const choice *c, const void *state)
+{
+    return c->mind->game->value(c->scene, state, c->turn.seat);
+}
+
+static sample imagine_next(choice *c)
+{
+    sk_mind *mind = c->mind;
+    uint64_t seed = sk_seed_of(c->seed, (uint64_t)c->samples++);
+    sk_rng rng = sk_rng_seed(seed);
+
+    memcpy(mind->world, c->view, mind->state_bytes);
+    mind->game->imagine(c->scene, mind->world, c->turn.seat, &rng);
+    return (sample){sk_dice_seed(~seed), value_of(c, mind->world)};
+}
+
+/* A position is settled when the same step comes round again, for anyone. Until then somebody is in
+ * the middle of something: the table goes on, forced actions are done, and another seat with a few
+ * answers, probably asked to react, gives any of them. A larger choice ends it. */
+static bool is_settled(const choice *c, sk_turn now)
+{
+    return now.over || (now.seat != SK_TABLE && now.step == c->turn.step);
+}
+
+static bool is_answerable(const choice *c, sk_turn now, const sk_actions *list)
+{
+    return list->count == 1 || (now.seat != c->turn.seat && list->count <= ANSWERS_MAX);
+}
+
+static void settle(const choice *c, sk_dice *dice)
+{
+    const sk_game *game = c->mind->game;
+    sk_actions *list = &c->mind->answers;
+
+    for (int32_t i = 0; i < SETTLE_STEPS; i++) {
+        sk_turn now = game->turn(c->scene, c->mind->scratch);
+        uint32_t pick = 0;
+
+        if (is_settled(c, now))
+            return;
+        game->legal(c->scene, c->mind->scratch, list);
+        if (list->count == 0 || !is_answerable(c, now, list))
+            return;
+        if (list->count > 1)
+            pick = sk_rng_below(&dice->rng, (uint32_t)list->count);
+        game->apply(c->scene, c->mind->scratch, &list->item[pick], dice, NULL);
+    }
+}
+
+static void try_action(const choice *c, const sample *s, sk_trial *t)
+{
+    sk_mind *mind = c->mind;
+    sk_dice dice = s->dice;
+    int64_t gain;
+
+    memcpy(mind->scratch, mind->world, mind->state_bytes);
+    mind->game->apply(c->scene, mind->scratch, &mind->list.item[t->action], &dice, NULL);
+    settle(c, &dice);
+    gain = (int64_t)value_of(c, mind->scratch) - s->value;
+
+    if (memcmp(&dice.rng, &s->dice.rng, sizeof dice.rng) != 0 || t->gain != gain * t->tries)
+        t->varies = true;
+    t->gain += gain;
+    t->tries++;
+}
+
+/* Without dice one look is enough; where things are hidden, two that agree. */
+static bool is_sure(const choice *c, const sk_trial *t)
+{
+    const sk_game *game = c->mind->game;
+    int32_t enough = game->secret_bytes + game->hidden_bytes > 0 ? 2 : 1;
+
+    return !t->varies && t->tries >= enough;
+}
+
+static int32_t count_open(const choice *c)
+{
+    int32_t open = 0;
+
+    for (int32_t i = 0; i < c->count; i++)
+        open += !is_sure(c, &c->mind->trial[i]);
+    return open;
+}
+
+/* Every open action once more, all in the same world; false when none is open. */
+static bool sweep(choice *c)
+{
+    sample s = imagine_next(c);
+    bool tried = false;
+
+    for (int32_t i = 0; i < c->count; i++)
+        if (!is_sure(c, &c->mind->trial[i])) {
+            try_action(c, &s, &c->mind->trial[i]);
+            tried = true;
+        }
+    return tried;
+}
+
+static bool is_better(const sk_trial *a, const sk_trial *b)
+{
+    int64_t mine = a->gain * b->tries, other = b->gain * a->tries;
+
+    return mine != other ? mine > other : a->tie > b->tie;
+}
+
+/* Shell's sort, best first: in place, and at most two thousand rows. */
+static void rank(sk_trial *row, int32_t count)
+{
+    for (int32_t gap = count / 2; gap > 0; gap /= 2)
+        for (int32_t i = gap; i < count; i++) {
+            sk_trial moving = row[i];
+            int32_t at = i;
+
+            for (; at >= gap && is_better(&moving, &row[at - gap]); at -= gap)
+                row[at] = row[at - gap];
+            row[at] = moving;
+        }
+}
+
+static void keep_better_half(choice *c)
+{
+    rank(c->mind->trial, c->count);
+    c->count = (c->count + 1) / 2;
+}
+
+static int32_t tries_for(int32_t open)
+{
+    int32_t each = ROUND_TRIES / open;
+
+    return each < 1 ? 1 : each > TRIES_EACH ? TRIES_EACH : each;
+}
+
+static void weigh(choice *c)
+{
+    sweep(c);
+    for (int32_t round = 0; round < ROUNDS && c->count > 1; round++) {
+        int32_t open = count_open(c);
+
+        if (open == 0)
+            break;
+        for (int32_t i = tries_for(open); i > 0 && sweep(c); i--)
+            ;
+        keep_better_half(c);
+    }
+    rank(c->mind->trial, c->count);
+}
+
+static void start_trials(sk_mind *mind)
+{
+    for (int32_t i = 0; i < mind->list.count; i++)
+        mind->trial[i] =
+            (sk_trial){.action = (uint16_t)i, .tie = (uint32_t)(sk_rng_next(&mind->rng) >> 32)};
+}
+
+sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
+{
+    choice c = {.mind = mind, .scene = scene, .view = view, .turn = mind->game->turn(scene, view)};
+    const sk_trial *best = &mind->trial[0];
+
+    c.seed = sk_rng_next(&mind->rng);
+    c.count = mind->list.count;
+    start_trials(mind);
+    weigh(&c);
+    mind->rating = (int32_t)(value_of(&c, mind->world) + best->gain / best->tries);
+    return mind->list.item[best->action];
+}

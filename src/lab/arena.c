@@ -1,0 +1,104 @@
+#include "lab/arena.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+
+struct sk_arena {
+    const sk_game *game;
+    sk_mind *mind[SK_SEATS_MAX];
+    int32_t players;
+    size_t state_bytes;
+    void *state, *view;
+    sk_actions list; /* the table's */
+};
+
+sk_arena *sk_arena_new(const sk_game *game, const char *const *kind, int32_t players)
+{
+    sk_arena *arena = calloc(1, sizeof *arena);
+
+    SK_CHECK(players >= 1 && players <= SK_SEATS_MAX);
+    if (arena == NULL)
+        return NULL;
+    arena->game = game;
+    arena->players = players;
+    arena->state_bytes = sk_state_bytes(game);
+    arena->state = malloc(arena->state_bytes);
+    arena->view = malloc(arena->state_bytes);
+    for (int32_t i = 0; i < players; i++)
+        arena->mind[i] = sk_mind_new(game, kind[i], 0);
+    for (int32_t i = 0; i < players; i++)
+        if (arena->mind[i] == NULL || arena->state == NULL || arena->view == NULL) {
+            sk_arena_free(arena);
+            return NULL;
+        }
+    return arena;
+}
+
+void sk_arena_free(sk_arena *arena)
+{
+    if (arena == NULL)
+        return;
+    for (int32_t i = 0; i < arena->players; i++)
+        sk_mind_free(arena->mind[i]);
+    free(arena->state);
+    free(arena->view);
+    free(arena);
+}
+
+uint64_t sk_dice_seed_of(uint64_t game_seed)
+{
+    return sk_seed_of(game_seed, 0);
+}
+
+uint64_t sk_mind_seed_of(uint64_t game_seed, int32_t player)
+{
+    return sk_seed_of(game_seed, 1 + (uint64_t)player);
+}
+
+static sk_action table_action(sk_arena *arena, const void *scene)
+{
+    arena->game->legal(scene, arena->state, &arena->list);
+    return arena->list.count > 0 ? arena->list.item[0] : (sk_action){.verb = 0};
+}
+
+static sk_action choose(sk_arena *arena, const void *scene, int32_t seat, int32_t rotation)
+{
+    int32_t player = (seat + arena->players - rotation) % arena->players;
+
+    if (seat == SK_TABLE)
+        return table_action(arena, scene);
+    memcpy(arena->view, arena->state, arena->state_bytes);
+    sk_conceal(arena->game, arena->view, seat);
+    return sk_mind_choose(arena->mind[player], scene, arena->view);
+}
+
+sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation, uint64_t seed)
+{
+    const sk_game *game = stage->game;
+    sk_dice dice = sk_dice_seed(sk_dice_seed_of(seed));
+    sk_played played = {.ending = SK_ENDED};
+    sk_turn turn;
+
+    SK_CHECK(game == arena->game && stage->seats == arena->players);
+    for (int32_t i = 0; i < arena->players; i++)
+        sk_mind_reseed(arena->mind[i], sk_mind_seed_of(seed, i));
+    memcpy(arena->state, stage->first, arena->state_bytes);
+    while (turn = game->turn(stage->scene, arena->state), !turn.over) {
+        sk_action action = choose(arena, stage->scene, turn.seat, rotation);
+
+        if (action.verb == 0)
+            played.ending = SK_DEAD_END;
+        else if (played.actions == game->game_limit)
+            played.ending = SK_TOO_LONG;
+        if (played.ending != SK_ENDED)
+            break;
+        game->apply(stage->scene, arena->state, &action, &dice, NULL);
+        played.actions++;
+    }
+    played.rounds = turn.round;
+    if (turn.over)
+        played.result = game->result(stage->scene, arena->state);
+    return played;
+}

@@ -1,0 +1,11 @@
+#include "lab/clock.h"
+
+#include <time.h>
+
+double sk_seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}

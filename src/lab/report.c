@@ -1,0 +1,145 @@
+#include "lab/report.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "lab/stats.h"
+
+static double per_game(const sk_sim_result *result, int64_t sum)
+{
+    return result->games > 0 ? (double)sum / (double)result->games : 0;
+}
+
+static sk_interval rate_of(const sk_report *r, int32_t player)
+{
+    const sk_sim_player *p = &r->result->player[player];
+
+    return sk_wilson(p->wins, p->draws, r->result->games);
+}
+
+/* Words */
+
+static int widest_player(const sk_report *r)
+{
+    int widest = (int)strlen("player");
+
+    for (int32_t i = 0; i < r->sim->players; i++)
+        if ((int)strlen(r->player[i]) > widest)
+            widest = (int)strlen(r->player[i]);
+    return widest;
+}
+
+void sk_report_words(const sk_report *r, FILE *out)
+{
+    const sk_sim_result *result = r->result;
+    int width = widest_player(r);
+
+    fprintf(out, "%s, %s: %" PRId64 " games with seed %" PRIu64 " in %.2f s\n\n",
+            r->sim->game->title, r->scenario, result->games, r->sim->seed, result->seconds);
+    fprintf(out, "%-*s  %9s %9s %9s   %7s  95 %% interval\n", width, "player", "wins", "draws",
+            "losses", "rate");
+    for (int32_t i = 0; i < r->sim->players; i++) {
+        const sk_sim_player *p = &result->player[i];
+        sk_interval rate = rate_of(r, i);
+
+        fprintf(out, "%-*s  %9" PRId64 " %9" PRId64 " %9" PRId64 "   %5.1f %%  %.1f to %.1f %%\n",
+                width, r->player[i], p->wins, p->draws, p->losses, 100 * rate.rate, 100 * rate.low,
+                100 * rate.high);
+    }
+    fprintf(out, "\n%.2f turns (%" PRId64 " to %" PRId64 ") and %.1f actions a game\n",
+            per_game(result, result->rounds), result->rounds_min, result->rounds_max,
+            per_game(result, result->actions));
+}
+
+/* CSV */
+
+/* In quotes when it must be: names come from users' folders. */
+static void put_field(FILE *out, const char *words)
+{
+    if (strpbrk(words, ",\"\r\n") == NULL) {
+        fprintf(out, "%s,", words);
+        return;
+    }
+    fputc('"', out);
+    for (; *words != '\0'; words++) {
+        if (*words == '"')
+            fputc('"', out);
+        fputc(*words, out);
+    }
+    fputs("\",", out);
+}
+
+void sk_report_csv(const sk_report *r, FILE *out)
+{
+    const sk_sim_result *result = r->result;
+
+    fputs("game,scenario,games,seed,player,wins,draws,losses,rate,low,high,"
+          "turns_mean,turns_min,turns_max,actions_mean,seconds\n",
+          out);
+    for (int32_t i = 0; i < r->sim->players; i++) {
+        const sk_sim_player *p = &result->player[i];
+        sk_interval rate = rate_of(r, i);
+
+        put_field(out, r->sim->game->id);
+        put_field(out, r->scenario);
+        fprintf(out, "%" PRId64 ",%" PRIu64 ",", result->games, r->sim->seed);
+        put_field(out, r->player[i]);
+        fprintf(out, "%" PRId64 ",%" PRId64 ",%" PRId64 ",", p->wins, p->draws, p->losses);
+        fprintf(out, "%.6f,%.6f,%.6f,", rate.rate, rate.low, rate.high);
+        fprintf(out, "%.4f,%" PRId64 ",%" PRId64 ",%.4f,%.3f\n", per_game(result, result->rounds),
+                result->rounds_min, result->rounds_max, per_game(result, result->actions),
+                result->seconds);
+    }
+}
+
+/* JSON */
+
+static void put_real(sk_json *json, const char *key, double x)
+{
+    sk_json_put_decimal(json, key, llround(x * 1e6), 6);
+}
+
+static void put_player(const sk_report *r, int32_t player, sk_json *json)
+{
+    const sk_sim_player *p = &r->result->player[player];
+    sk_interval rate = rate_of(r, player);
+
+    sk_json_object(json);
+    sk_json_put_string(json, "player", r->player[player]);
+    sk_json_put_int(json, "wins", p->wins);
+    sk_json_put_int(json, "draws", p->draws);
+    sk_json_put_int(json, "losses", p->losses);
+    put_real(json, "rate", rate.rate);
+    put_real(json, "low", rate.low);
+    put_real(json, "high", rate.high);
+    sk_json_end(json);
+}
+
+static void put_lengths(const sk_sim_result *result, sk_json *json)
+{
+    sk_json_open_object(json, "turns");
+    put_real(json, "mean", per_game(result, result->rounds));
+    sk_json_put_int(json, "min", result->rounds_min);
+    sk_json_put_int(json, "max", result->rounds_max);
+    sk_json_end(json);
+    sk_json_open_object(json, "actions");
+    put_real(json, "mean", per_game(result, result->actions));
+    sk_json_end(json);
+}
+
+void sk_report_json(const sk_report *r, sk_json *json)
+{
+    sk_json_object(json);
+    sk_json_put_string(json, "game", r->sim->game->id);
+    sk_json_put_string(json, "scenario", r->scenario);
+    sk_json_put_int(json, "games", r->result->games);
+    sk_json_put_int(json, "seed", (int64_t)r->sim->seed);
+    sk_json_open_array(json, "seats");
+    for (int32_t i = 0; i < r->sim->players; i++)
+        put_player(r, i, json);
+    sk_json_end(json);
+    put_lengths(r->result, json);
+    put_real(json, "seconds", r->result->seconds);
+    sk_json_end(json);
+}

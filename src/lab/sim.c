@@ -1,0 +1,164 @@
+#include "lab/sim.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "base/check.h"
+#include "lab/clock.h"
+
+/* What the threads share. */
+typedef struct hall {
+    const sk_sim *sim;
+    atomic_llong next; /* the first game nobody has begun */
+    atomic_bool broken;
+} hall;
+
+typedef struct worker {
+    hall *hall;
+    sk_arena *arena;
+    pthread_t thread;
+    bool reports; /* progress: only the caller's own thread does */
+    sk_sim_result result;
+} worker;
+
+uint64_t sk_sim_seed(const sk_sim *sim, int64_t i)
+{
+    return sk_seed_of(sim->seed, (uint64_t)i);
+}
+
+static void count_outcome(sk_sim_player *player, sk_outcome outcome)
+{
+    switch (outcome) {
+    case SK_WIN:
+        player->wins++;
+        break;
+    case SK_DRAW:
+        player->draws++;
+        break;
+    case SK_LOSS:
+        player->losses++;
+        break;
+    }
+}
+
+static void count_rounds(sk_sim_result *r, int64_t sum, int64_t least, int64_t most)
+{
+    if (r->games == 0 || least < r->rounds_min)
+        r->rounds_min = least;
+    if (r->games == 0 || most > r->rounds_max)
+        r->rounds_max = most;
+    r->rounds += sum;
+}
+
+static void count_game(sk_sim_result *r, const sk_sim *sim, int32_t rotation, const sk_played *game)
+{
+    for (int32_t i = 0; i < sim->players; i++)
+        count_outcome(&r->player[i], game->result.outcome[(i + rotation) % sim->players]);
+    count_rounds(r, game->rounds, game->rounds, game->rounds);
+    r->actions += game->actions;
+    r->games++;
+}
+
+static void play_game(worker *w, int64_t i)
+{
+    const sk_sim *sim = w->hall->sim;
+    int32_t rotation = (int32_t)(i % sim->rotations);
+    sk_played game = sk_arena_play(w->arena, &sim->stage[rotation], rotation, sk_sim_seed(sim, i));
+
+    if (game.ending == SK_ENDED) {
+        count_game(&w->result, sim, rotation, &game);
+        return;
+    }
+    atomic_store(&w->hall->broken, true);
+    w->result.wrong = game.ending;
+    w->result.wrong_game = i;
+}
+
+static bool goes_on(hall *h)
+{
+    return !atomic_load(&h->broken) && (h->sim->stop == NULL || !atomic_load(h->sim->stop));
+}
+
+/* Games are begun in order and what is begun is finished: whenever this ends, the games played are
+ * the first ones, and the first broken one is among them. */
+static void *work(void *self)
+{
+    worker *w = self;
+    const sk_sim *sim = w->hall->sim;
+
+    while (goes_on(w->hall)) {
+        int64_t i = atomic_fetch_add(&w->hall->next, 1);
+
+        if (i >= sim->games)
+            break;
+        play_game(w, i);
+        if (w->reports && sim->progress != NULL)
+            sim->progress(sim->self, i + 1, sim->games);
+        if (w->result.wrong != SK_ENDED)
+            break;
+    }
+    return NULL;
+}
+
+static void add_result(sk_sim_result *sum, const sk_sim_result *part)
+{
+    for (int32_t i = 0; i < SK_SEATS_MAX; i++) {
+        sum->player[i].wins += part->player[i].wins;
+        sum->player[i].draws += part->player[i].draws;
+        sum->player[i].losses += part->player[i].losses;
+    }
+    if (part->games > 0)
+        count_rounds(sum, part->rounds, part->rounds_min, part->rounds_max);
+    sum->actions += part->actions;
+    sum->games += part->games;
+    if (part->wrong != SK_ENDED && (sum->wrong == SK_ENDED || part->wrong_game < sum->wrong_game)) {
+        sum->wrong = part->wrong;
+        sum->wrong_game = part->wrong_game;
+    }
+}
+
+static bool furnish(worker *w, int32_t count, hall *h)
+{
+    for (int32_t i = 0; i < count; i++) {
+        w[i].hall = h;
+        w[i].reports = i == 0;
+        w[i].arena = sk_arena_new(h->sim->game, h->sim->mind, h->sim->players);
+        if (w[i].arena == NULL)
+            return false;
+    }
+    return true;
+}
+
+/* The caller's thread works too. Fewer threads than asked for are no failure: the result is the
+ * same. */
+static void work_together(worker *w, int32_t count)
+{
+    int32_t started = 1;
+
+    while (started < count && pthread_create(&w[started].thread, NULL, work, &w[started]) == 0)
+        started++;
+    work(&w[0]);
+    for (int32_t i = 1; i < started; i++)
+        pthread_join(w[i].thread, NULL);
+}
+
+bool sk_sim_run(const sk_sim *sim, sk_sim_result *result)
+{
+    hall h = {.sim = sim};
+    int32_t count = sim->threads < 1 ? 1 : sim->threads;
+    worker *w = calloc((size_t)count, sizeof *w);
+    double start = sk_seconds();
+    bool furnished = w != NULL && furnish(w, count, &h);
+
+    SK_CHECK(sim->rotations == 1 || sim->rotations == sim->players);
+    *result = (sk_sim_result){0};
+    if (furnished)
+        work_together(w, count);
+    for (int32_t i = 0; w != NULL && i < count; i++) {
+        add_result(result, &w[i].result);
+        sk_arena_free(w[i].arena);
+    }
+    free(w);
+    result->seconds = sk_seconds() - start;
+    return furnished;
+}
