@@ -127,6 +127,7 @@ build/gen/data.list:    LIST = $(DATA)
 build/gen/sources.list: LIST = $(OURS)
 build/gen/%.list: FORCE
 	@mkdir -p $(@D); printf '%s\n' $(LIST) | cmp -s - $@ || printf '%s\n' $(LIST) > $@
+.PHONY: FORCE
 FORCE:
 
 # --- Tests ----------------------------------------------------------------------------------------
