@@ -11,9 +11,10 @@
 #include "core/record.h"
 #include "data/library.h"
 
-enum { SK_ID_MAX = 64, SK_PLAYER_MAX = 48 };
+enum { SK_ID_MAX = 256, SK_PLAYER_MAX = 48 };
 
-/* What a match is to be, by names. Empty names mean the usual choice. */
+/* What a match is to be, by names. Empty names mean the usual choice; a scenario or force that ends
+ * in ".json" is a file. */
 typedef struct sk_plan {
     const sk_game *game;
     int32_t seats; /* 0: as many as the game needs at least */
@@ -39,6 +40,7 @@ void sk_match_free(sk_match *m);
 /* Looking at it. */
 const sk_game *sk_match_game(const sk_match *m);
 const sk_plan *sk_match_plan(const sk_match *m);
+const sk_setup *sk_match_setup(const sk_match *m);
 const void *sk_match_scene(const sk_match *m);
 const void *sk_match_state(const sk_match *m);
 sk_turn sk_match_turn(const sk_match *m);
@@ -74,8 +76,8 @@ typedef struct sk_loading {
 } sk_loading;
 sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault);
 
-/* Replaying: called before each action of a load with what is about to happen, after it with the
- * log. */
+/* The same, showing every action to a witness once it is done, with its log; an action taken back
+ * is shown as NULL. */
 typedef struct sk_witness {
     void (*saw)(void *self, const sk_match *m, int32_t seat, const sk_action *action,
                 const sk_log *log);

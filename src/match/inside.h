@@ -1,0 +1,50 @@
+/* What the files of this room share about a match. */
+#ifndef SK_MATCH_INSIDE_H
+#define SK_MATCH_INSIDE_H
+
+#include "match/match.h"
+
+/* An action that was done, and what undo and replay need of it. */
+typedef struct sk_deed {
+    sk_action action;
+    int8_t seat;
+    bool final; /* it rolled or revealed: no undo */
+    int32_t first_roll, rolls;
+} sk_deed;
+
+struct sk_match {
+    const sk_game *game;
+    sk_plan plan;
+    sk_setup setup; /* owns its scenario and forces */
+    void *scene, *first, *state, *scratch;
+    sk_deed *deed;
+    int32_t deeds, deed_room;
+    uint16_t *roll; /* the dice of all deeds */
+    int32_t rolls, roll_room;
+    char *record;
+    int64_t record_size, record_room;
+    sk_rolls last;
+    sk_want want;
+    sk_log *log;
+};
+
+/* match.c */
+sk_match *sk_match_blank(const sk_game *game);
+bool sk_match_begin(sk_match *m, sk_fault *fault);
+/* Applies a checked action with these dice and remembers it; false when the dice ran dry. */
+bool sk_match_do(sk_match *m, const sk_action *action, sk_dice *dice);
+/* The dice this action is rolled with, when no results are given. */
+sk_dice sk_match_dice(const sk_match *m, const sk_rolls *answers);
+/* Takes the last deed back if it may be. */
+bool sk_match_take_back(sk_match *m);
+
+/* header.c */
+void sk_match_append(sk_match *m, const char *bytes, int64_t size);
+void sk_match_write_header(sk_match *m);
+void sk_match_say_result(const sk_match *m, sk_text *out);
+
+/* Ends the program when memory has run out: there is nothing better to do. */
+void *sk_alloc(size_t bytes);
+void *sk_grow(void *old, size_t bytes);
+
+#endif

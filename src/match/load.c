@@ -1,0 +1,394 @@
+/* Loading a record: every line is checked, and nothing is half-loaded. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/version.h"
+#include "games/games.h"
+#include "match/inside.h"
+
+typedef struct loader {
+    const sk_library *library;
+    sk_loading *from;
+    sk_witness witness;
+    sk_fault *fault;
+    sk_line line;
+    sk_match *m; /* from the game line on */
+    bool has_format, has_engine, has_dice, has_begun;
+    bool has_option[SK_OPTIONS_MAX];
+} loader;
+
+__attribute__((format(printf, 2, 3))) static bool wrong(loader *l, const char *format, ...)
+{
+    va_list rest;
+
+    *l->fault = (sk_fault){.line = l->line.number};
+    snprintf(l->fault->file, sizeof l->fault->file, "%s", l->from->file);
+    va_start(rest, format);
+    vsnprintf(l->fault->words, sizeof l->fault->words, format, rest);
+    va_end(rest);
+    return false;
+}
+
+static void copy_text(char *out, size_t size, const char *text, int32_t length)
+{
+    snprintf(out, size, "%.*s", (int)length, text);
+}
+
+/* The header, line by line */
+
+static bool take_format(loader *l)
+{
+    if (l->has_format)
+        return wrong(l, "this line is out of place");
+    if (l->line.index != SK_RECORD_VERSION)
+        return wrong(l, "this is a record of format %d; this Skald reads format %d", l->line.index,
+                     SK_RECORD_VERSION);
+    l->has_format = true;
+    return true;
+}
+
+/* Versions that agree up to the last dot replay alike. */
+static bool take_engine(loader *l)
+{
+    int32_t same = (int32_t)(strrchr(SK_VERSION, '.') - SK_VERSION) + 1;
+
+    if (l->line.length <= same || memcmp(l->line.text, SK_VERSION, (size_t)same) != 0)
+        return wrong(l, "this record was made by Skald %.*s; this is Skald %s, whose rules differ",
+                     (int)l->line.length, l->line.text, SK_VERSION);
+    l->has_engine = true;
+    return true;
+}
+
+static bool take_game(loader *l)
+{
+    char id[64];
+    const sk_game *game;
+
+    if (l->m != NULL)
+        return wrong(l, "the game is named twice");
+    copy_text(id, sizeof id, l->line.text, l->line.length);
+    game = sk_game_named(id);
+    if (game == NULL)
+        return wrong(l, "there is no game called \"%s\"", id);
+    l->m = sk_match_blank(game);
+    for (int32_t i = 0; i < game->options; i++)
+        l->m->setup.option[i] = game->option[i].usual;
+    return true;
+}
+
+static bool take_seats(loader *l)
+{
+    const sk_game *game = l->m->game;
+
+    if (l->line.index < game->seats_min || l->line.index > game->seats_max)
+        return wrong(l, "%s is for %d to %d players, not %d", game->title, game->seats_min,
+                     game->seats_max, l->line.index);
+    if (l->m->setup.seats != 0)
+        return wrong(l, "the number of players is given twice");
+    l->m->setup.seats = l->m->plan.seats = l->line.index;
+    return true;
+}
+
+static bool take_player(loader *l)
+{
+    char *player = l->m->plan.player[l->line.index];
+
+    if (l->line.index >= l->m->setup.seats || player[0] != '\0')
+        return wrong(l, "player %d is given twice or not in this match", l->line.index + 1);
+    copy_text(player, SK_PLAYER_MAX, l->line.text, l->line.length);
+    return true;
+}
+
+static bool take_dice(loader *l)
+{
+    if (l->has_dice)
+        return wrong(l, "the dice are given twice");
+    l->has_dice = true;
+    l->m->plan.dice = l->line.key[0] == 's' ? SK_DICE_SEED : SK_DICE_ASK;
+    l->m->plan.seed = l->line.hash;
+    return true;
+}
+
+/* The option's row when it was not given before, or −1. */
+static int32_t fresh_option(loader *l, const char *id)
+{
+    for (int32_t i = 0; i < l->m->game->options; i++)
+        if (strcmp(l->m->game->option[i].id, id) == 0 && !l->has_option[i])
+            return i;
+    return -1;
+}
+
+static bool take_option(loader *l)
+{
+    char id[64], choice[64];
+    sk_fault why;
+    sk_plan *plan = &l->m->plan;
+
+    copy_text(id, sizeof id, l->line.key, l->line.key_length);
+    copy_text(choice, sizeof choice, l->line.text, l->line.length);
+    memcpy(plan->option, l->m->setup.option, sizeof plan->option);
+    if (!sk_plan_option(plan, id, choice, &why))
+        return wrong(l, "option %s: %s", id, why.words);
+    if (fresh_option(l, id) < 0)
+        return wrong(l, "option %s is given twice", id);
+    l->has_option[fresh_option(l, id)] = true;
+    memcpy(l->m->setup.option, plan->option, sizeof plan->option);
+    return true;
+}
+
+/* The set-up's JSON stands in one line of the record; faults name that line. */
+static void *read_form(loader *l, const sk_form *form)
+{
+    sk_source source = {l->from->file, l->line.number, l->line.text, (size_t)l->line.length};
+    void *out = sk_alloc(form->bytes);
+
+    memset(out, 0, form->bytes);
+    if (sk_form_read(l->library, l->m->game->id, form, &source, out, l->fault))
+        return out;
+    free(out);
+    return NULL;
+}
+
+static bool take_scenario(loader *l)
+{
+    if (l->m->setup.scenario != NULL)
+        return wrong(l, "the scenario is given twice");
+    l->m->setup.scenario = read_form(l, l->m->game->scenario);
+    return l->m->setup.scenario != NULL;
+}
+
+static bool take_force(loader *l)
+{
+    const void **force = &l->m->setup.force[l->line.index];
+
+    if (l->m->game->force == NULL)
+        return wrong(l, "%s has no forces", l->m->game->title);
+    if (l->line.index >= l->m->setup.seats || *force != NULL)
+        return wrong(l, "force %d is given twice or not in this match", l->line.index + 1);
+    *force = read_form(l, l->m->game->force);
+    return *force != NULL;
+}
+
+static bool header_is_complete(loader *l)
+{
+    const sk_setup *setup = &l->m->setup;
+
+    if (!l->has_dice || setup->seats == 0 || setup->scenario == NULL)
+        return wrong(l, "the match begins before its players, dice and scenario are given");
+    for (int32_t seat = 0; seat < setup->seats; seat++) {
+        if (l->m->plan.player[seat][0] == '\0')
+            return wrong(l, "player %d is missing", seat + 1);
+        if (l->m->game->force != NULL && setup->force[seat] == NULL)
+            return wrong(l, "force %d is missing", seat + 1);
+    }
+    return true;
+}
+
+static bool take_begin(loader *l)
+{
+    sk_fault why = {0};
+
+    if (!header_is_complete(l))
+        return false;
+    if (!sk_match_begin(l->m, &why))
+        return wrong(l, "%s: %s", why.field, why.words);
+    if (sk_state_hash(l->m->game, l->m->first) != l->line.hash)
+        return wrong(l, "the set-up gives another first position than the record says");
+    memcpy(l->m->plan.option, l->m->setup.option, sizeof l->m->plan.option);
+    l->has_begun = true;
+    return true;
+}
+
+/* The match, line by line */
+
+static bool read_action(loader *l, sk_action *action)
+{
+    char words[512];
+
+    if (l->line.length >= (int32_t)sizeof words)
+        return wrong(l, "an action of more than %d letters", (int)sizeof words - 1);
+    copy_text(words, sizeof words, l->line.text, l->line.length);
+    if (!sk_read_action(l->m->game, l->m->scene, words, action))
+        return wrong(l, "\"%s\" is not an action of %s", words, l->m->game->title);
+    return true;
+}
+
+static bool is_allowed(loader *l, const sk_action *action)
+{
+    sk_verdict v = l->m->game->check(l->m->scene, l->m->state, action);
+    char words[200];
+    sk_text t = SK_TEXT(words);
+
+    if (sk_allowed(v))
+        return true;
+    sk_say_refusal(l->m->game, l->m->scene, v, &t);
+    return wrong(l, "this action is not allowed (%s): %s", l->m->game->refusals.row[v.why].section,
+                 words);
+}
+
+static bool is_their_turn(loader *l)
+{
+    sk_turn turn = sk_match_turn(l->m);
+
+    if (turn.over)
+        return wrong(l, "an action after the end of the game");
+    if (turn.seat == l->line.index)
+        return true;
+    if (turn.seat == SK_TABLE)
+        return wrong(l, "nobody decides here; the table goes on by itself");
+    return wrong(l, "it is player %d's decision", turn.seat + 1);
+}
+
+/* Real dice are taken as they stand; the computer's must be those of the seed. */
+static bool do_action(loader *l, const sk_action *action)
+{
+    sk_dice dice = l->m->plan.dice == SK_DICE_SEED ? sk_match_dice(l->m, NULL)
+                                                   : sk_dice_tape(&l->line.rolls);
+    const sk_rolls *given = &l->line.rolls, *rolled = &l->m->last;
+
+    if (!sk_match_do(l->m, action, &dice))
+        return wrong(l, "the dice do not fit this action: it needs %d of %d sides",
+                     l->m->want.count, l->m->want.sides);
+    if (rolled->count != given->count ||
+        memcmp(rolled->result, given->result, (size_t)given->count * sizeof *given->result) != 0)
+        return wrong(l, l->m->plan.dice == SK_DICE_SEED
+                            ? "these dice are not the ones the seed rolls"
+                            : "more dice are given than this action uses");
+    return true;
+}
+
+static bool take_action(loader *l)
+{
+    sk_action action;
+
+    if (!is_their_turn(l) || !read_action(l, &action) || !is_allowed(l, &action) ||
+        !do_action(l, &action))
+        return false;
+    if (l->witness.saw != NULL)
+        l->witness.saw(l->witness.self, l->m, l->line.index, &action, l->m->log);
+    return true;
+}
+
+static bool take_undo(loader *l)
+{
+    if (!sk_match_take_back(l->m))
+        return wrong(l, "there is no action here that may be taken back");
+    if (l->witness.saw != NULL)
+        l->witness.saw(l->witness.self, l->m, SK_TABLE, NULL, l->m->log);
+    return true;
+}
+
+static bool take_hash(loader *l)
+{
+    if (sk_match_turn(l->m).round != l->line.index)
+        return wrong(l, "the record says turn %d, the game is in turn %d", l->line.index,
+                     sk_match_turn(l->m).round);
+    if (sk_state_hash(l->m->game, l->m->state) != l->line.hash)
+        return wrong(l, "the position is another than the record says (hash differs)");
+    return true;
+}
+
+static bool take_result(loader *l)
+{
+    char result[160];
+    sk_text t = SK_TEXT(result);
+
+    if (!sk_match_turn(l->m).over)
+        return wrong(l, "a result, but the game is not over");
+    sk_match_say_result(l->m, &t);
+    if (t.length != l->line.length || memcmp(result, l->line.text, (size_t)t.length) != 0)
+        return wrong(l, "the result is \"%s\", the record says \"%.*s\"", result,
+                     (int)l->line.length, l->line.text);
+    return true;
+}
+
+typedef enum phase { AT_TOP, IN_HEADER, IN_MATCH } phase;
+
+static const struct taker {
+    phase phase;
+    bool (*take)(loader *l);
+} TAKER[SK_LINE_WRONG] = {
+    [SK_LINE_FORMAT] = {AT_TOP, take_format},       [SK_LINE_ENGINE] = {AT_TOP, take_engine},
+    [SK_LINE_GAME] = {AT_TOP, take_game},           [SK_LINE_SEATS] = {IN_HEADER, take_seats},
+    [SK_LINE_PLAYER] = {IN_HEADER, take_player},    [SK_LINE_DICE] = {IN_HEADER, take_dice},
+    [SK_LINE_OPTION] = {IN_HEADER, take_option},    [SK_LINE_SCENARIO] = {IN_HEADER, take_scenario},
+    [SK_LINE_FORCE] = {IN_HEADER, take_force},      [SK_LINE_BEGIN] = {IN_HEADER, take_begin},
+    [SK_LINE_ACTION] = {IN_MATCH, take_action},     [SK_LINE_UNDO] = {IN_MATCH, take_undo},
+    [SK_LINE_HASH] = {IN_MATCH, take_hash},         [SK_LINE_RESULT] = {IN_MATCH, take_result},
+};
+
+static phase phase_of(const loader *l)
+{
+    if (l->has_begun)
+        return IN_MATCH;
+    return l->m != NULL ? IN_HEADER : AT_TOP;
+}
+
+static bool take_line(loader *l)
+{
+    sk_line_kind kind = l->line.kind;
+
+    if (kind == SK_LINE_BLANK)
+        return true;
+    if (!l->has_format && kind != SK_LINE_FORMAT)
+        return wrong(l, "this is not a Skald record (it does not start with \"skald-record\")");
+    if (kind == SK_LINE_WRONG)
+        return wrong(l, "%s", l->line.wrong);
+    if (kind == SK_LINE_GAME && !l->has_engine)
+        return wrong(l, "the engine's version is missing");
+    if (TAKER[kind].phase != phase_of(l))
+        return wrong(l, "this line is out of place");
+    return TAKER[kind].take(l);
+}
+
+static bool is_far_enough(const loader *l)
+{
+    return l->has_begun && l->from->to >= 0 && l->m->deeds >= l->from->to;
+}
+
+static bool load_lines(loader *l)
+{
+    sk_record_reader r = sk_record_over(l->from->text, l->from->size);
+    int64_t whole = 0;
+
+    while (!is_far_enough(l) && sk_record_next(&r, &l->line)) {
+        if (!take_line(l))
+            return false;
+        whole = r.at;
+    }
+    l->from->torn = r.torn;
+    l->from->torn_line = r.line + 1;
+    l->line.number = r.line;
+    if (!l->has_begun)
+        return wrong(l, l->has_format ? "the record ends before the match begins"
+                                      : "the file is empty: this is not a Skald record");
+    sk_match_append(l->m, l->from->text, whole);
+    return true;
+}
+
+sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_witness witness,
+                          sk_fault *fault)
+{
+    loader *l = sk_alloc(sizeof *l); /* large: a line holds all its dice */
+    sk_match *m;
+
+    memset(l, 0, sizeof *l);
+    l->library = library;
+    l->from = loading;
+    l->witness = witness;
+    l->fault = fault;
+    if (!load_lines(l)) {
+        sk_match_free(l->m);
+        l->m = NULL;
+    }
+    m = l->m;
+    free(l);
+    return m;
+}
+
+sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault)
+{
+    return sk_match_replay(library, loading, (sk_witness){0}, fault);
+}

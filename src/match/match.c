@@ -1,0 +1,430 @@
+#include "match/match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/file.h"
+#include "match/inside.h"
+
+void *sk_alloc(size_t bytes)
+{
+    return sk_grow(NULL, bytes);
+}
+
+void *sk_grow(void *old, size_t bytes)
+{
+    void *memory = realloc(old, bytes);
+
+    if (memory == NULL) {
+        fputs("skald: out of memory\n", stderr);
+        abort();
+    }
+    return memory;
+}
+
+/* Making one */
+
+static void *zeroed(size_t bytes)
+{
+    void *memory = sk_alloc(bytes);
+
+    memset(memory, 0, bytes);
+    return memory;
+}
+
+sk_match *sk_match_blank(const sk_game *game)
+{
+    sk_match *m = zeroed(sizeof *m);
+
+    m->game = game;
+    m->plan.game = game;
+    m->scene = zeroed(game->scene_bytes);
+    m->first = zeroed(sk_state_bytes(game));
+    m->state = zeroed(sk_state_bytes(game));
+    m->scratch = zeroed(sk_state_bytes(game));
+    m->log = zeroed(sizeof *m->log);
+    return m;
+}
+
+void sk_match_free(sk_match *m)
+{
+    if (m == NULL)
+        return;
+    free((void *)m->setup.scenario);
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
+        free((void *)m->setup.force[seat]);
+    free(m->scene);
+    free(m->first);
+    free(m->state);
+    free(m->scratch);
+    free(m->deed);
+    free(m->roll);
+    free(m->record);
+    free(m->log);
+    free(m);
+}
+
+/* From a set-up that has been read to the first state. */
+bool sk_match_begin(sk_match *m, sk_fault *fault)
+{
+    sk_problem problem = {0};
+
+    if (!m->game->setup(&m->setup, m->scene, m->first, &problem)) {
+        snprintf(fault->file, sizeof fault->file, "set-up");
+        snprintf(fault->field, sizeof fault->field, "%s", problem.where);
+        snprintf(fault->words, sizeof fault->words, "%s", problem.words);
+        return false;
+    }
+    memcpy(m->state, m->first, sk_state_bytes(m->game));
+    return true;
+}
+
+sk_plan sk_plan_usual(const sk_game *game, const sk_library *library)
+{
+    sk_plan plan = {.game = game, .seats = game->seats_min, .dice = SK_DICE_SEED};
+    int32_t scenarios = sk_library_count(library, game->id, "scenarios");
+    int32_t forces = sk_library_count(library, game->id, "forces");
+
+    if (scenarios > 0)
+        snprintf(plan.scenario, SK_ID_MAX, "%s", sk_library_id(library, game->id, "scenarios", 0));
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
+        snprintf(plan.player[seat], SK_PLAYER_MAX, "human");
+        if (forces > 0)
+            snprintf(plan.force[seat], SK_ID_MAX, "%s",
+                     sk_library_id(library, game->id, "forces", seat % forces));
+    }
+    for (int32_t i = 0; i < game->options; i++)
+        plan.option[i] = game->option[i].usual;
+    return plan;
+}
+
+static bool complain(sk_fault *fault, const char *file, const char *field, const char *words)
+{
+    *fault = (sk_fault){0};
+    snprintf(fault->file, sizeof fault->file, "%s", file);
+    snprintf(fault->field, sizeof fault->field, "%s", field);
+    snprintf(fault->words, sizeof fault->words, "%s", words);
+    return false;
+}
+
+static void list_choices(const sk_option *option, char *out, size_t size)
+{
+    sk_text t = sk_text_over(out, size);
+
+    sk_put(&t, "expected ");
+    for (int32_t i = 0; option->choices[i] != NULL; i++) {
+        sk_put(&t, i > 0 ? ", " : "");
+        sk_put(&t, option->choices[i]);
+    }
+}
+
+bool sk_plan_option(sk_plan *plan, const char *id, const char *choice, sk_fault *fault)
+{
+    char expected[200];
+
+    for (int32_t i = 0; i < plan->game->options; i++) {
+        const sk_option *option = &plan->game->option[i];
+        if (strcmp(option->id, id) != 0)
+            continue;
+        for (int32_t k = 0; option->choices[k] != NULL; k++)
+            if (strcmp(option->choices[k], choice) == 0) {
+                plan->option[i] = k;
+                return true;
+            }
+        list_choices(option, expected, sizeof expected);
+        return complain(fault, "options", id, expected);
+    }
+    return complain(fault, "options", id, "this game has no such option");
+}
+
+static bool is_file_name(const char *name)
+{
+    size_t length = strlen(name);
+
+    return length > 5 && strcmp(name + length - 5, ".json") == 0;
+}
+
+/* An entry of a catalog by id, or a file by name, into memory that the match owns. */
+static const void *read_part(const sk_library *library, const sk_game *game, const char *catalog,
+                             const char *name, sk_fault *fault)
+{
+    const sk_form *form = strcmp(catalog, "forces") == 0 ? game->force : game->scenario;
+    void *part = zeroed(form->bytes);
+    bool good;
+
+    if (is_file_name(name)) {
+        int64_t size = 0;
+        char *text = sk_file_read(name, &size, fault);
+        sk_source source = {name, 1, text, (size_t)size};
+        good = text != NULL && sk_form_read(library, game->id, form, &source, part, fault);
+        free(text);
+    } else {
+        good = sk_library_read(library, game->id, catalog, name, form, part, fault);
+    }
+    if (good)
+        return part;
+    free(part);
+    return NULL;
+}
+
+static bool read_setup(sk_match *m, const sk_library *library, sk_fault *fault)
+{
+    const sk_game *game = m->game;
+
+    m->setup.seats = m->plan.seats;
+    memcpy(m->setup.option, m->plan.option, sizeof m->setup.option);
+    m->setup.scenario = read_part(library, game, "scenarios", m->plan.scenario, fault);
+    if (m->setup.scenario == NULL)
+        return false;
+    for (int32_t seat = 0; game->force != NULL && seat < m->plan.seats; seat++) {
+        m->setup.force[seat] = read_part(library, game, "forces", m->plan.force[seat], fault);
+        if (m->setup.force[seat] == NULL)
+            return false;
+    }
+    return true;
+}
+
+static bool seats_fit(const sk_plan *plan, sk_fault *fault)
+{
+    char words[96];
+
+    if (plan->seats >= plan->game->seats_min && plan->seats <= plan->game->seats_max)
+        return true;
+    snprintf(words, sizeof words, "expected %d to %d players, found %d", plan->game->seats_min,
+             plan->game->seats_max, plan->seats);
+    return complain(fault, "set-up", "seats", words);
+}
+
+static void fill_plan(sk_plan *plan, const sk_library *library)
+{
+    sk_plan usual = sk_plan_usual(plan->game, library);
+
+    if (plan->seats == 0)
+        plan->seats = usual.seats;
+    if (plan->scenario[0] == '\0')
+        memcpy(plan->scenario, usual.scenario, SK_ID_MAX);
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
+        if (plan->force[seat][0] == '\0')
+            memcpy(plan->force[seat], usual.force[seat], SK_ID_MAX);
+        if (plan->player[seat][0] == '\0')
+            memcpy(plan->player[seat], usual.player[seat], SK_PLAYER_MAX);
+    }
+}
+
+sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault *fault)
+{
+    sk_match *m = sk_match_blank(plan->game);
+
+    *fault = (sk_fault){0};
+    m->plan = *plan;
+    fill_plan(&m->plan, library);
+    if (!seats_fit(&m->plan, fault) || !read_setup(m, library, fault) ||
+        !sk_match_begin(m, fault)) {
+        sk_match_free(m);
+        return NULL;
+    }
+    sk_match_write_header(m);
+    return m;
+}
+
+/* Looking at it */
+
+const sk_game *sk_match_game(const sk_match *m)
+{
+    return m->game;
+}
+
+const sk_plan *sk_match_plan(const sk_match *m)
+{
+    return &m->plan;
+}
+
+const sk_setup *sk_match_setup(const sk_match *m)
+{
+    return &m->setup;
+}
+
+const void *sk_match_scene(const sk_match *m)
+{
+    return m->scene;
+}
+
+const void *sk_match_state(const sk_match *m)
+{
+    return m->state;
+}
+
+sk_turn sk_match_turn(const sk_match *m)
+{
+    return m->game->turn(m->scene, m->state);
+}
+
+int32_t sk_match_actions(const sk_match *m)
+{
+    return m->deeds;
+}
+
+void sk_match_view(const sk_match *m, int32_t seat, void *out)
+{
+    memcpy(out, m->state, sk_state_bytes(m->game));
+    sk_conceal(m->game, out, seat);
+}
+
+sk_want sk_match_want(const sk_match *m)
+{
+    return m->want;
+}
+
+const sk_rolls *sk_match_rolls(const sk_match *m)
+{
+    return &m->last;
+}
+
+const char *sk_match_record(const sk_match *m, int64_t *size)
+{
+    *size = m->record_size;
+    return m->record;
+}
+
+/* Acting */
+
+/* Every action has a stream of its own, derived from the seed and the number of actions before it,
+ * so that a match resumed or taken back a step rolls on as if nothing had happened. */
+sk_dice sk_match_dice(const sk_match *m, const sk_rolls *answers)
+{
+    static const sk_rolls NONE = {0};
+    uint64_t seed = sk_seed_of(m->plan.seed, (uint64_t)m->deeds);
+
+    if (m->plan.dice == SK_DICE_SEED)
+        return sk_dice_seed(seed);
+    return sk_dice_ask(answers != NULL ? answers : &NONE, sk_rng_seed(seed));
+}
+
+static void remember(sk_match *m, const sk_action *action, int32_t seat)
+{
+    bool final = m->last.count > 0 || sk_log_reveals(m->log);
+
+    if (m->deeds == m->deed_room) {
+        m->deed_room = m->deed_room * 2 + 64;
+        m->deed = sk_grow(m->deed, (size_t)m->deed_room * sizeof *m->deed);
+    }
+    if (m->rolls + m->last.count > m->roll_room) {
+        m->roll_room = (m->rolls + m->last.count) * 2;
+        m->roll = sk_grow(m->roll, (size_t)m->roll_room * sizeof *m->roll);
+    }
+    m->deed[m->deeds++] = (sk_deed){*action, (int8_t)seat, final, m->rolls, m->last.count};
+    if (m->last.count > 0)
+        memcpy(m->roll + m->rolls, m->last.result, (size_t)m->last.count * sizeof *m->roll);
+    m->rolls += m->last.count;
+}
+
+bool sk_match_do(sk_match *m, const sk_action *action, sk_dice *dice)
+{
+    int32_t seat = sk_match_turn(m).seat;
+    void *old = m->state;
+
+    memcpy(m->scratch, m->state, sk_state_bytes(m->game));
+    sk_log_clear(m->log);
+    m->last.count = 0;
+    dice->kept = &m->last;
+    m->game->apply(m->scene, m->scratch, action, dice, m->log);
+    m->want = dice->want;
+    if (dice->want.dry)
+        return false;
+    m->state = m->scratch;
+    m->scratch = old;
+    remember(m, action, seat);
+    return true;
+}
+
+/* Two steps of a record: the action as it was done, and what it led to. */
+static void write_down(sk_match *m, int32_t round, const char *words)
+{
+    char buffer[1 << 14];
+    sk_text t = SK_TEXT(buffer);
+    sk_turn turn = sk_match_turn(m);
+
+    sk_record_put_action(&t, m->deed[m->deeds - 1].seat, words, &m->last);
+    if (turn.round != round || turn.over)
+        sk_record_put_turn(&t, turn.round, sk_state_hash(m->game, m->state));
+    if (turn.over) {
+        sk_put(&t, "result ");
+        sk_match_say_result(m, &t);
+        sk_put_char(&t, '\n');
+    }
+    sk_match_append(m, t.at, t.length);
+}
+
+sk_act sk_match_act(sk_match *m, const sk_action *action, const sk_rolls *answers, sk_log *log,
+                    sk_verdict *why)
+{
+    sk_verdict verdict = m->game->check(m->scene, m->state, action);
+    sk_dice dice = sk_match_dice(m, answers);
+    int32_t round = sk_match_turn(m).round;
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    if (why != NULL)
+        *why = verdict;
+    if (!sk_allowed(verdict))
+        return SK_REFUSED;
+    sk_say_action(m->game, m->scene, action, &t);
+    if (!sk_match_do(m, action, &dice))
+        return SK_DICE_WANTED;
+    write_down(m, round, words);
+    if (log != NULL)
+        memcpy(log, m->log, sizeof *log);
+    return SK_ACTED;
+}
+
+/* Taking back */
+
+static void replay_deed(sk_match *m, const sk_deed *deed)
+{
+    sk_rolls tape = {.count = deed->rolls};
+    sk_dice dice = sk_dice_tape(&tape);
+
+    if (deed->rolls > 0)
+        memcpy(tape.result, m->roll + deed->first_roll, (size_t)deed->rolls * sizeof *m->roll);
+    m->game->apply(m->scene, m->state, &deed->action, &dice, NULL);
+}
+
+bool sk_match_take_back(sk_match *m)
+{
+    if (m->deeds == 0 || m->deed[m->deeds - 1].final)
+        return false;
+    m->deeds--;
+    memcpy(m->state, m->first, sk_state_bytes(m->game));
+    for (int32_t i = 0; i < m->deeds; i++)
+        replay_deed(m, &m->deed[i]);
+    m->last.count = 0;
+    return true;
+}
+
+/* How many deeds an undo by this seat takes back: its last one and the table's after it; 0 when it
+ * may not. */
+static int32_t count_undone(const sk_match *m, int32_t seat)
+{
+    int32_t undone = 0;
+
+    for (int32_t i = m->deeds - 1; i >= 0; i--) {
+        undone++;
+        if (m->deed[i].final || (m->deed[i].seat != seat && m->deed[i].seat != SK_TABLE))
+            return 0;
+        if (m->deed[i].seat == seat)
+            return undone;
+    }
+    return 0;
+}
+
+bool sk_match_undo(sk_match *m, int32_t seat)
+{
+    int32_t undone = count_undone(m, seat);
+
+    for (int32_t i = 0; i < undone; i++) {
+        sk_match_take_back(m);
+        sk_match_append(m, "undo\n", 5);
+    }
+    return undone > 0;
+}
