@@ -74,10 +74,15 @@ static sk_action choose(sk_arena *arena, const void *scene, int32_t seat, int32_
     return sk_mind_choose(arena->mind[player], scene, arena->view);
 }
 
+/* As in a match, where every action has a stream of its own: so a match can play the same game. */
+static sk_dice dice_for(uint64_t game_seed, int32_t actions_before)
+{
+    return sk_dice_seed(sk_seed_of(sk_dice_seed_of(game_seed), (uint64_t)actions_before));
+}
+
 sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation, uint64_t seed)
 {
     const sk_game *game = stage->game;
-    sk_dice dice = sk_dice_seed(sk_dice_seed_of(seed));
     sk_played played = {.ending = SK_ENDED};
     sk_turn turn;
 
@@ -87,6 +92,7 @@ sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation
     memcpy(arena->state, stage->first, arena->state_bytes);
     while (turn = game->turn(stage->scene, arena->state), !turn.over) {
         sk_action action = choose(arena, stage->scene, turn.seat, rotation);
+        sk_dice dice = dice_for(seed, played.actions);
 
         if (action.verb == 0)
             played.ending = SK_DEAD_END;
