@@ -1,0 +1,111 @@
+/* Every game, every scenario, every number of players: random games against the contract. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/conform.h"
+#include "games/games.h"
+#include "match/match.h"
+
+enum { ACTIONS_A_SCENARIO = 20000, GAMES_AT_MOST = 200 };
+
+#if defined(__SANITIZE_ADDRESS__)
+int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile void *, size_t),
+                                              void (*on_free)(const volatile void *));
+static int64_t allocations;
+
+static void on_malloc(const volatile void *p, size_t size)
+{
+    (void)p, (void)size;
+    allocations++;
+}
+
+static void on_free(const volatile void *p)
+{
+    (void)p;
+}
+
+static int64_t count_allocations(void)
+{
+    return allocations;
+}
+#endif
+
+static void count_from_now(sk_conform *c)
+{
+#if defined(__SANITIZE_ADDRESS__)
+    static int installed;
+    if (!installed)
+        installed = __sanitizer_install_malloc_and_free_hooks(on_malloc, on_free);
+    c->allocations = count_allocations;
+#else
+    (void)c;
+#endif
+}
+
+static void try_setup(const sk_library *library, const sk_plan *plan)
+{
+    sk_fault fault;
+    char words[512];
+    sk_text t = SK_TEXT(words);
+    sk_match *m = sk_match_new(library, plan, &fault);
+    sk_conform *c = malloc(sizeof *c);
+
+    sk_say_fault(&fault, &t);
+    cr_assert_not_null(m, "%s, %s, %d players: %s", plan->game->id, plan->scenario, plan->seats,
+                       words);
+    sk_conform_begin(c, plan->game, sk_match_scene(m), sk_match_state(m), plan->seats);
+    count_from_now(c);
+    for (uint64_t seed = 1; c->actions < ACTIONS_A_SCENARIO && c->games < GAMES_AT_MOST; seed++)
+        cr_assert(sk_conform_play(c, seed), "%s, %s, %d players, seed %llu, action %d: %s",
+                  plan->game->id, plan->scenario, plan->seats, (unsigned long long)c->seed, c->step,
+                  c->broken);
+    free(c);
+    sk_match_free(m);
+}
+
+static bool is_played_by(const sk_library *library, const sk_plan *plan)
+{
+    sk_fault fault;
+    sk_match *m = sk_match_new(library, plan, &fault);
+    bool played = m != NULL;
+
+    sk_match_free(m);
+    return played;
+}
+
+static void try_scenario(const sk_library *library, const sk_game *game, const char *scenario)
+{
+    int32_t tried = 0;
+
+    for (int32_t seats = game->seats_min; seats <= game->seats_max; seats++) {
+        sk_plan plan = sk_plan_usual(game, library);
+        snprintf(plan.scenario, sizeof plan.scenario, "%s", scenario);
+        plan.seats = seats;
+        if (!is_played_by(library, &plan))
+            continue; /* a scenario for other numbers of players */
+        try_setup(library, &plan);
+        tried++;
+    }
+    cr_assert_gt(tried, 0, "%s: %s cannot be played by any number", game->id, scenario);
+}
+
+static void try_game(const sk_game *game)
+{
+    sk_fault fault;
+    sk_library *library = sk_library_open(NULL, &fault);
+    int32_t scenarios;
+
+    cr_assert_not_null(library, "%s", fault.words);
+    scenarios = sk_library_count(library, game->id, "scenarios");
+    cr_assert_gt(scenarios, 0);
+    for (int32_t i = 0; i < scenarios; i++)
+        try_scenario(library, game, sk_library_id(library, game->id, "scenarios", i));
+    sk_library_close(library);
+}
+
+Test(conform, every_game_keeps_the_contract, .timeout = 600)
+{
+    for (int32_t i = 0; SK_GAMES[i] != NULL; i++)
+        try_game(SK_GAMES[i]);
+}
