@@ -60,11 +60,10 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES))
 MAKEFLAGS += --no-print-directory
 
 # What the sources need, asked of pkg-config when something is linked: making must be able to start
-# before anything is installed. The terminal library only if the program includes it.
+# before anything is installed.
 WITH     = $(or $(shell pkg-config --libs $(1)),$(error $(1) is missing; run tools/deps build))
-CURSES   = $(if $(shell grep -l 'include <.*curses.h>' src/app/*.c),$(call WITH,ncursesw))
 LIB_LIBS = $(call WITH,jansson)
-LIBS     = $(LIB_LIBS) $(CURSES) -lpthread -lm
+LIBS     = $(LIB_LIBS) $(call WITH,libedit) -lpthread -lm
 
 FLAVOURS = release test tsan clang fuzz bare wasm
 build/release/%: CC   = gcc

@@ -43,15 +43,27 @@ typedef struct sk_flag {
     int64_t least, most;
 } sk_flag;
 
-#define SK_FLAG_ON(NAME, TO, ABOUT) {.name = NAME, .about = ABOUT, .on = &(TO)}
+#define SK_FLAG_ON(NAME, TO, ABOUT)                                                                \
+    {                                                                                              \
+        .name = NAME, .about = ABOUT, .on = &(TO)                                                  \
+    }
 #define SK_FLAG_WORD(NAME, VALUE, TO, ABOUT)                                                       \
-    {.name = NAME, .value = VALUE, .about = ABOUT, .word = &(TO)}
+    {                                                                                              \
+        .name = NAME, .value = VALUE, .about = ABOUT, .word = &(TO)                                \
+    }
 #define SK_FLAG_NUMBER(NAME, VALUE, TO, LEAST, MOST, ABOUT)                                        \
-    {.name = NAME, .value = VALUE, .about = ABOUT, .number = &(TO), .least = LEAST, .most = MOST}
+    {                                                                                              \
+        .name = NAME, .value = VALUE, .about = ABOUT, .number = &(TO), .least = LEAST,             \
+        .most = MOST                                                                               \
+    }
 #define SK_FLAG_SEED(NAME, VALUE, TO, ABOUT)                                                       \
-    {.name = NAME, .value = VALUE, .about = ABOUT, .seed = &(TO)}
+    {                                                                                              \
+        .name = NAME, .value = VALUE, .about = ABOUT, .seed = &(TO)                                \
+    }
 #define SK_FLAG_REPEATS(NAME, VALUE, TO, ABOUT)                                                    \
-    {.name = NAME, .value = VALUE, .about = ABOUT, .repeats = &(TO)}
+    {                                                                                              \
+        .name = NAME, .value = VALUE, .about = ABOUT, .repeats = &(TO)                             \
+    }
 
 typedef struct sk_usage {
     const char *command;

@@ -4,15 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *sk_keep(size_t bytes)
+void *sk_keep_more(void *kept, size_t bytes)
 {
-    void *p = malloc(bytes);
+    void *p = realloc(kept, bytes);
 
     if (p == NULL) {
         fputs("skald: out of memory\n", stderr);
         exit(1);
     }
     return p;
+}
+
+void *sk_keep(size_t bytes)
+{
+    return sk_keep_more(NULL, bytes);
 }
 
 char *sk_keep_words(const char *words)

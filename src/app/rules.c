@@ -51,8 +51,9 @@ int sk_command_rules(int argc, char **argv)
     };
     const sk_usage usage = {.command = "rules",
                             .operands = "GAME",
-                            .about = "Prints every rule the game implements, one line each: id, "
-                                     "section,\nsentence and the tests that prove it, between tabs.",
+                            .about =
+                                "Prints every rule the game implements, one line each: id, "
+                                "section,\nsentence and the tests that prove it, between tabs.",
                             .least = 1,
                             .most = 1,
                             .flag = flag,

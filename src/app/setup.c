@@ -58,11 +58,15 @@ typedef struct making {
     sk_plan *plan;
 } making;
 
+/* An entry of the catalog, or a file of the player's own, which is looked at when it is read. */
 static bool is_entry(const making *m, const char *catalog, const char *kind, const char *id)
 {
+    const char *ending = strrchr(id, '.');
     int32_t count = sk_library_count(m->library, m->game->id, catalog);
     sk_near near = sk_near_to(id);
 
+    if (ending != NULL && strcmp(ending, ".json") == 0)
+        return true;
     for (int32_t i = 0; i < count; i++) {
         const char *entry = sk_library_id(m->library, m->game->id, catalog, i);
         if (strcmp(entry, id) == 0)

@@ -17,13 +17,15 @@ typedef struct sk_wishes {
 
 /* The flags that fill it, for a command's table. W is an sk_wishes. */
 #define SK_FLAG_DATA(W)                                                                            \
-    SK_FLAG_WORD("--data", "DIR", (W).data, "a folder whose cards add to or replace the built-in ones")
+    SK_FLAG_WORD("--data", "DIR", (W).data,                                                        \
+                 "a folder whose cards add to or replace the built-in ones")
 #define SK_SETUP_FLAGS(W)                                                                          \
     SK_FLAG_WORD("--scenario", "S", (W).scenario, "the scenario, as listed by 'skald games'"),     \
         SK_FLAG_WORD("--seats", "P,P,…", (W).seats,                                                \
                      "who plays: human, human:NAME, ai:random or ai:greedy, in order"),            \
         SK_FLAG_WORD("--forces", "F,F,…", (W).forces, "the force of each player, in order"),       \
-        SK_FLAG_SEED("--seed", "N", (W).seed, "the seed of the dice; the same seed rolls the same"), \
+        SK_FLAG_SEED("--seed", "N", (W).seed,                                                      \
+                     "the seed of the dice; the same seed rolls the same"),                        \
         SK_FLAG_REPEATS("--option", "ID=CHOICE", (W).option, "a ruling; may be given again"),      \
         SK_FLAG_DATA(W)
 

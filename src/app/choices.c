@@ -1,0 +1,165 @@
+#include "app/choices.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/output.h"
+
+enum { INDENT = 2, GAP = 2, ALIKE = 3 };
+
+void sk_choices_free(sk_choices *c)
+{
+    for (int32_t i = 0; i < c->list.count; i++)
+        free(c->words[i]);
+    c->list.count = 0;
+    c->entries = 0;
+}
+
+void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, const void *view)
+{
+    char words[512];
+
+    sk_choices_free(c);
+    game->legal(scene, view, &c->list);
+    for (int32_t i = 0; i < c->list.count; i++) {
+        sk_text t = SK_TEXT(words);
+        sk_say_action(game, scene, &c->list.item[i], &t);
+        c->words[i] = sk_keep_words(words);
+    }
+}
+
+/* Bytes that both begin with, up to the end of a whole word. */
+static int32_t shared_words(const char *a, const char *b, int32_t most)
+{
+    int32_t n = 0, end = 0;
+
+    for (; n < most && a[n] == b[n]; n++)
+        if (a[n] == ' ')
+            end = n;
+    return n == most ? most : end;
+}
+
+static bool is_folded(const sk_entry *e)
+{
+    return e->last > e->first;
+}
+
+/* The run of choices from `first` with the same verb and the same one acting. */
+static sk_entry run_from(const sk_choices *c, int32_t first)
+{
+    const sk_action *a = &c->list.item[first], *b;
+    sk_entry e = {first, first, (int32_t)strlen(c->words[first])};
+
+    while (e.last + 1 < c->list.count) {
+        b = &c->list.item[e.last + 1];
+        if (a->verb != b->verb || a->unit != b->unit)
+            break;
+        e.last++;
+        e.length = shared_words(c->words[first], c->words[e.last], e.length);
+    }
+    return e;
+}
+
+static void gather(sk_choices *c, bool fold)
+{
+    c->entries = 0;
+    for (int32_t i = 0; i < c->list.count; i++) {
+        sk_entry e = {i, i, (int32_t)strlen(c->words[i])};
+        sk_entry run = run_from(c, i);
+        if (fold && run.length > 0 && run.last - run.first + 1 >= ALIKE) {
+            e = run;
+            i = run.last;
+        }
+        c->entry[c->entries++] = e;
+    }
+}
+
+static void say_number(const sk_entry *e, sk_text *out)
+{
+    sk_put_int(out, e->first + 1);
+    if (is_folded(e)) {
+        sk_put(out, "–");
+        sk_put_int(out, e->last + 1);
+    }
+}
+
+static void say_words(const sk_choices *c, const sk_entry *e, sk_text *out)
+{
+    sk_put_bytes(out, c->words[e->first], (size_t)e->length);
+    if (is_folded(e))
+        sk_put(out, " …");
+}
+
+static int32_t larger(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+static void measure(sk_choices *c, const sk_term *t)
+{
+    int32_t longest = 0;
+
+    c->number_width = 1;
+    for (int32_t i = 0; i < c->entries; i++) {
+        char number[32], words[512];
+        sk_text a = SK_TEXT(number), b = SK_TEXT(words);
+        say_number(&c->entry[i], &a);
+        say_words(c, &c->entry[i], &b);
+        c->number_width = larger(c->number_width, sk_columns(number));
+        longest = larger(longest, sk_columns(words));
+    }
+    c->column_width = INDENT + c->number_width + GAP + longest;
+    c->columns = sk_term_is_live(t) ? (sk_term_columns(t) - 1) / c->column_width : 1;
+    c->columns = larger(c->columns, 1);
+    c->lines = (c->entries + c->columns - 1) / c->columns;
+}
+
+void sk_choices_lay(sk_choices *c, const sk_term *t, int32_t lines)
+{
+    gather(c, false);
+    measure(c, t);
+    if (c->lines <= lines)
+        return;
+    gather(c, true);
+    measure(c, t);
+}
+
+static void print_entry(const sk_choices *c, const sk_term *t, const sk_entry *e, bool last)
+{
+    char number[32], words[512];
+    sk_text a = SK_TEXT(number), b = SK_TEXT(words);
+    int32_t room = c->column_width - INDENT - c->number_width - GAP;
+
+    say_number(e, &a);
+    say_words(c, e, &b);
+    printf("%*s", INDENT + c->number_width - sk_columns(number), "");
+    sk_term_put(t, SK_INK_STRONG, number);
+    printf("%*s", GAP, "");
+    sk_term_put(t, SK_INK_PLAIN, words);
+    if (last)
+        sk_term_end_line(t);
+    else
+        printf("%*s", room - sk_columns(words), "");
+}
+
+void sk_choices_print(const sk_choices *c, const sk_term *t, int32_t lines)
+{
+    int32_t shown = c->lines <= lines ? c->lines : larger(lines - 1, 1);
+    char rest[96];
+
+    for (int32_t y = 0; y < shown; y++)
+        for (int32_t i = y; i < c->entries; i += c->lines)
+            print_entry(c, t, &c->entry[i], i + c->lines >= c->entries);
+    if (shown == c->lines)
+        return;
+    snprintf(rest, sizeof rest, "… not all of %d choices: list shows them", c->list.count);
+    sk_term_say(t, SK_INK_FAINT, INDENT, rest);
+}
+
+void sk_choices_print_one(const sk_choices *c, const sk_term *t, int32_t i)
+{
+    const sk_entry e = {i, i, (int32_t)strlen(c->words[i])};
+
+    print_entry(c, t, &e, true);
+}

@@ -1,0 +1,33 @@
+/* What the deciding player may do, in words, and how to lay it out on a screen. */
+#ifndef SK_APP_CHOICES_H
+#define SK_APP_CHOICES_H
+
+#include "app/term.h"
+#include "core/game.h"
+
+/* One entry of the list: a choice, or a run of alike ones folded into one. */
+typedef struct sk_entry {
+    int32_t first, last;
+    int32_t length; /* bytes of the first one's words that all of them share */
+} sk_entry;
+
+typedef struct sk_choices {
+    sk_actions list;
+    char *words[SK_ACTIONS_MAX];
+    int32_t entries;
+    sk_entry entry[SK_ACTIONS_MAX];
+    int32_t lines, columns, column_width, number_width;
+} sk_choices;
+
+/* `view` is the state as the deciding seat sees it. Frees the words of the list before. */
+void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, const void *view);
+void sk_choices_free(sk_choices *c);
+
+/* Lays the list out in at most so many lines where folding alike choices makes that possible. */
+void sk_choices_lay(sk_choices *c, const sk_term *t, int32_t lines);
+/* Prints what fits into so many lines and says how many are left. */
+void sk_choices_print(const sk_choices *c, const sk_term *t, int32_t lines);
+/* One choice with its number. */
+void sk_choices_print_one(const sk_choices *c, const sk_term *t, int32_t i);
+
+#endif

@@ -1,0 +1,262 @@
+/* skald replay: a record told again in words, verified, or shown at one moment. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/command.h"
+#include "app/output.h"
+#include "app/saga.h"
+#include "app/setup.h"
+#include "app/term.h"
+#include "base/check.h"
+#include "match/file.h"
+
+enum { PICTURE_ROWS = 24 };
+
+typedef struct replaying {
+    const char *file, *data;
+    int64_t to;
+    bool verify, json;
+    sk_library *library;
+    sk_match *match;
+    sk_saga saga;
+} replaying;
+
+static const char *outcome_word(sk_outcome outcome)
+{
+    static const char *const WORDS[] = {[SK_LOSS] = "loss", [SK_DRAW] = "draw", [SK_WIN] = "win"};
+
+    return WORDS[outcome];
+}
+
+static sk_result result_of(const replaying *r)
+{
+    return sk_match_game(r->match)->result(sk_match_scene(r->match), sk_match_state(r->match));
+}
+
+/* As JSON; seats are numbered as in records: from 1, 0 is the table. */
+
+static void write_news(sk_json *j, const sk_news *news)
+{
+    sk_json_object(j);
+    sk_json_put_string(j, "words", news->words);
+    sk_json_put_string(j, "section", news->section);
+    if (news->sums != NULL)
+        sk_json_put_string(j, "sums", news->sums);
+    sk_json_end(j);
+}
+
+static void write_tale(sk_json *j, const sk_tale *tale)
+{
+    sk_json_object(j);
+    sk_json_put_int(j, "seat", tale->seat + 1);
+    sk_json_put_int(j, "turn", tale->round);
+    sk_json_put_string(j, "words", tale->words);
+    sk_json_open_array(j, "dice");
+    for (int32_t i = 0; i < tale->dice; i++)
+        sk_json_int(j, tale->die[i]);
+    sk_json_end(j);
+    sk_json_open_array(j, "events");
+    for (int32_t i = 0; i < tale->count; i++)
+        write_news(j, &tale->news[i]);
+    sk_json_end(j);
+    sk_json_end(j);
+}
+
+static void write_result(sk_json *j, const replaying *r)
+{
+    sk_result result;
+
+    sk_json_key(j, "result");
+    if (!sk_match_turn(r->match).over) {
+        sk_json_null(j);
+        return;
+    }
+    result = result_of(r);
+    sk_json_array(j);
+    for (int32_t seat = 0; seat < sk_match_plan(r->match)->seats; seat++) {
+        sk_json_object(j);
+        sk_json_put_int(j, "seat", seat + 1);
+        sk_json_put_string(j, "player", sk_match_plan(r->match)->player[seat]);
+        sk_json_put_string(j, "outcome", outcome_word(result.outcome[seat]));
+        sk_json_put_int(j, "score", result.score[seat]);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+}
+
+static void write_replay(sk_json *j, const void *self)
+{
+    const replaying *r = self;
+
+    sk_json_object(j);
+    sk_json_put_string(j, "game", sk_match_game(r->match)->id);
+    sk_json_open_array(j, "actions");
+    for (int32_t i = 0; i < r->saga.count; i++)
+        write_tale(j, &r->saga.tale[i]);
+    sk_json_end(j);
+    write_result(j, r);
+    sk_json_end(j);
+}
+
+/* In words */
+
+static void print_seat(const replaying *r, int32_t seat)
+{
+    char name[128];
+    sk_text t = SK_TEXT(name);
+
+    sk_say_seat(sk_match_game(r->match), sk_match_scene(r->match), seat, &t);
+    fputs(name, stdout);
+}
+
+static void print_tale(const replaying *r, const sk_tale *tale)
+{
+    fputs("  ", stdout);
+    print_seat(r, tale->seat);
+    printf(": %s\n", tale->words);
+    for (int32_t i = 0; i < tale->count; i++) {
+        printf("    • %s\n", tale->news[i].words);
+        if (tale->news[i].sums != NULL && !tale->news[i].sums_said)
+            printf("        %s\n", tale->news[i].sums);
+    }
+}
+
+static void print_result(const replaying *r)
+{
+    sk_result result;
+
+    if (!sk_match_turn(r->match).over) {
+        printf("unfinished after %d actions\n", sk_match_actions(r->match));
+        return;
+    }
+    result = result_of(r);
+    puts("result");
+    for (int32_t seat = 0; seat < sk_match_plan(r->match)->seats; seat++) {
+        fputs("  ", stdout);
+        print_seat(r, seat);
+        printf(" (%s): %s, %d\n", sk_match_plan(r->match)->player[seat],
+               outcome_word(result.outcome[seat]), result.score[seat]);
+    }
+}
+
+static void print_saga(const replaying *r)
+{
+    int32_t round = -1;
+
+    puts(sk_match_game(r->match)->title);
+    for (int32_t i = 0; i < r->saga.count; i++) {
+        if (r->saga.tale[i].round != round) {
+            round = r->saga.tale[i].round;
+            printf("turn %d\n", round);
+        }
+        print_tale(r, &r->saga.tale[i]);
+    }
+    print_result(r);
+}
+
+static void print_moment(const replaying *r)
+{
+    const sk_game *game = sk_match_game(r->match);
+    sk_term *term = sk_term_open(false);
+    sk_canvas *canvas = sk_keep(sizeof *canvas);
+    void *view = sk_keep(sk_state_bytes(game));
+
+    if (r->saga.count > 0)
+        print_tale(r, &r->saga.tale[r->saga.count - 1]);
+    sk_match_view(r->match, SK_TABLE, view);
+    sk_canvas_clear(canvas, sk_term_columns(term) - 1, PICTURE_ROWS);
+    game->draw(sk_match_scene(r->match), view, SK_TABLE, canvas);
+    sk_term_draw(term, canvas);
+    print_result(r);
+    free(view);
+    free(canvas);
+    sk_term_close(term);
+}
+
+static void print_verified(const replaying *r)
+{
+    printf("verified: %d actions, %d turns, all hashes equal\n", sk_match_actions(r->match),
+           sk_match_turn(r->match).round);
+}
+
+static int print(const replaying *r)
+{
+    if (r->to > sk_match_actions(r->match))
+        return sk_wrong_usage("replay", "--to %lld: the record has only %d actions",
+                              (long long)r->to, sk_match_actions(r->match));
+    if (r->json)
+        sk_print_json(write_replay, r);
+    else if (r->verify)
+        print_verified(r);
+    else if (r->to >= 0)
+        print_moment(r);
+    else
+        print_saga(r);
+    return SK_EXIT_DONE;
+}
+
+static int load(replaying *r)
+{
+    sk_fault fault = {0};
+    sk_loading loading = {.file = r->file, .to = (int32_t)r->to};
+    char *text = sk_file_read(r->file, &loading.size, &fault);
+
+    if (text == NULL) {
+        sk_complain("replay", &fault);
+        return SK_EXIT_USAGE;
+    }
+    loading.text = text;
+    r->match = sk_match_replay(r->library, &loading, sk_saga_witness(&r->saga), &fault);
+    free(text);
+    if (r->match == NULL) {
+        sk_complain("replay", &fault);
+        return SK_EXIT_FAILED;
+    }
+    if (loading.torn)
+        fprintf(stderr, "skald replay: %s:%d: the last line was cut off and is left out\n", r->file,
+                loading.torn_line);
+    return SK_EXIT_DONE;
+}
+
+static int replay(replaying *r)
+{
+    int code = SK_EXIT_USAGE;
+
+    r->library = sk_wanted_library("replay", r->data);
+    if (r->library != NULL)
+        code = load(r);
+    if (r->match != NULL)
+        code = print(r);
+    sk_saga_free(&r->saga);
+    sk_match_free(r->match);
+    sk_library_close(r->library);
+    return code;
+}
+
+int sk_command_replay(int argc, char **argv)
+{
+    replaying r = {.to = -1};
+    sk_wishes wishes = {0};
+    const sk_flag flag[] = {
+        SK_FLAG_ON("--verify", r.verify, "only check every line, and say so"),
+        SK_FLAG_NUMBER("--to", "N", r.to, 0, INT32_MAX, "show the table after N actions"),
+        SK_FLAG_ON("--json", r.json, "one JSON value instead of words"),
+        SK_FLAG_DATA(wishes),
+    };
+    const sk_usage usage = {.command = "replay",
+                            .operands = "FILE",
+                            .about = "Tells a recorded game again, turn by turn. Every line is "
+                                     "checked: rules, dice, hashes.",
+                            .least = 1,
+                            .most = 1,
+                            .flag = flag,
+                            .flags = SK_COUNT(flag)};
+    int code;
+
+    if (!sk_options(&usage, argc, argv, &r.file, &code))
+        return code;
+    if (r.json && r.verify)
+        return sk_wrong_usage("replay", "--json and --verify do not go together");
+    r.data = wishes.data;
+    return replay(&r);
+}

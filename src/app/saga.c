@@ -1,0 +1,148 @@
+#include "app/saga.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/output.h"
+
+bool sk_may_know(const sk_news *news, int32_t seat)
+{
+    return seat == SK_TABLE ? news->seen_by == SK_EVERYBODY : (news->seen_by >> seat & 1) != 0;
+}
+
+static const sk_noun *noun_of_sides(const sk_game *game)
+{
+    for (int32_t i = 0; i < game->nouns; i++)
+        if (sk_same(game->noun[i].id, "side"))
+            return &game->noun[i];
+    return NULL;
+}
+
+void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *out)
+{
+    const sk_noun *side = noun_of_sides(game);
+
+    if (seat == SK_TABLE) {
+        sk_put(out, "the table");
+    } else if (side != NULL && seat < side->count(scene)) {
+        side->name(scene, seat, out);
+    } else {
+        sk_put(out, "player ");
+        sk_put_int(out, seat + 1);
+    }
+}
+
+/* "2 dice with 10 sides: 4 9; needs 3 or less: Fight 4, −1 in the wood" */
+static void say_sums(const sk_game *game, const sk_log *log, const sk_event *e, sk_text *out)
+{
+    if (e->dice > 0) {
+        sk_put_int(out, e->dice);
+        sk_put(out, e->dice == 1 ? " die with " : " dice with ");
+        sk_put_int(out, e->sides);
+        sk_put(out, " sides:");
+    }
+    for (int32_t i = 0; i < e->dice; i++) {
+        sk_put_char(out, ' ');
+        sk_put_int(out, log->die[e->first_die + i]);
+    }
+    if (e->dice > 0 && e->needs.count > 0)
+        sk_put(out, "; ");
+    if (e->needs.count > 0)
+        sk_say_needs(game, &e->needs, out);
+}
+
+static bool words_hold_sums(const sk_game *game, const sk_event *e)
+{
+    const char *words = game->events.row[e->type].words;
+    bool dice = strstr(words, "{dice}") != NULL || strstr(words, ":dice}") != NULL;
+    bool needs = strstr(words, "{needs}") != NULL || strstr(words, ":needs}") != NULL;
+
+    return (dice || e->dice == 0) && (needs || e->needs.count == 0);
+}
+
+static sk_news news_of(const sk_match *m, const sk_log *log, const sk_event *e)
+{
+    const sk_game *game = sk_match_game(m);
+    char words[1024], sums[1024];
+    sk_text a = SK_TEXT(words), b = SK_TEXT(sums);
+
+    sk_say_event(game, sk_match_scene(m), log, e, &a);
+    say_sums(game, log, e, &b);
+    return (sk_news){.words = sk_keep_words(words),
+                     .sums = b.length > 0 ? sk_keep_words(sums) : NULL,
+                     .section = game->events.row[e->type].section,
+                     .seen_by = e->seen_by,
+                     .sums_said = words_hold_sums(game, e)};
+}
+
+static void make_room(sk_saga *saga)
+{
+    if (saga->count < saga->room)
+        return;
+    saga->room = saga->room * 2 + 64;
+    saga->tale = sk_keep_more(saga->tale, (size_t)saga->room * sizeof *saga->tale);
+}
+
+void sk_saga_add(sk_saga *saga, const sk_match *m, sk_turn before, const sk_action *action,
+                 const sk_log *log)
+{
+    const sk_rolls *rolls = sk_match_rolls(m);
+    sk_tale tale = {.seat = before.seat, .round = before.round, .dice = rolls->count};
+    char words[1024];
+    sk_text t = SK_TEXT(words);
+
+    sk_say_action(sk_match_game(m), sk_match_scene(m), action, &t);
+    tale.words = sk_keep_words(words);
+    tale.die = sk_keep((size_t)(rolls->count + 1) * sizeof *tale.die);
+    memcpy(tale.die, rolls->result, (size_t)rolls->count * sizeof *tale.die);
+    tale.news = sk_keep((size_t)(log->count + 1) * sizeof *tale.news);
+    for (; tale.count < log->count; tale.count++)
+        tale.news[tale.count] = news_of(m, log, &log->event[tale.count]);
+    make_room(saga);
+    saga->tale[saga->count++] = tale;
+    saga->turn = sk_match_turn(m);
+}
+
+/* The turn before the first action is not seen here; it is in the same round as what follows. */
+static void saw(void *self, const sk_match *m, int32_t seat, const sk_action *action,
+                const sk_log *log)
+{
+    sk_saga *saga = self;
+    sk_turn before = saga->count > 0 ? saga->turn : sk_match_turn(m);
+
+    before.seat = (int8_t)seat;
+    if (action != NULL)
+        sk_saga_add(saga, m, before, action, log);
+    else
+        sk_saga_cut(saga, sk_match_actions(m));
+    saga->turn = sk_match_turn(m);
+}
+
+sk_witness sk_saga_witness(sk_saga *saga)
+{
+    return (sk_witness){saw, saga};
+}
+
+static void free_tale(sk_tale *tale)
+{
+    for (int32_t i = 0; i < tale->count; i++) {
+        free(tale->news[i].words);
+        free(tale->news[i].sums);
+    }
+    free(tale->words);
+    free(tale->die);
+    free(tale->news);
+}
+
+void sk_saga_cut(sk_saga *saga, int32_t count)
+{
+    while (saga->count > count)
+        free_tale(&saga->tale[--saga->count]);
+}
+
+void sk_saga_free(sk_saga *saga)
+{
+    sk_saga_cut(saga, 0);
+    free(saga->tale);
+    *saga = (sk_saga){0};
+}

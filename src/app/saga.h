@@ -1,0 +1,51 @@
+/* What happened in a match, in words, kept for telling: after each action, again for `log`, whole
+ * for a replay. Each line remembers who may know it. */
+#ifndef SK_APP_SAGA_H
+#define SK_APP_SAGA_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "match/match.h"
+
+/* One event. */
+typedef struct sk_news {
+    char *words;
+    char *sums; /* dice, and the number needed with its parts; NULL when nothing was rolled */
+    const char *section;
+    uint8_t seen_by;
+    bool sums_said; /* the words hold the sums already */
+} sk_news;
+
+/* One action and what came of it. */
+typedef struct sk_tale {
+    int32_t seat, round;
+    char *words;
+    int32_t dice;
+    uint16_t *die;
+    int32_t count;
+    sk_news *news;
+} sk_tale;
+
+typedef struct sk_saga {
+    int32_t count, room;
+    sk_tale *tale;
+    sk_turn turn; /* what comes after the last tale */
+} sk_saga;
+
+/* Adds the action that `m` has just done; `before` is the turn it was an answer to. */
+void sk_saga_add(sk_saga *saga, const sk_match *m, sk_turn before, const sk_action *action,
+                 const sk_log *log);
+/* Fills an empty saga while a record is replayed. */
+sk_witness sk_saga_witness(sk_saga *saga);
+/* Forgets all but the first `count` tales. */
+void sk_saga_cut(sk_saga *saga, int32_t count);
+void sk_saga_free(sk_saga *saga);
+
+/* SK_TABLE sees what everybody sees. */
+bool sk_may_know(const sk_news *news, int32_t seat);
+
+/* "Red" where the game names its sides, else "player 1"; the table is "the table". */
+void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *out);
+
+#endif

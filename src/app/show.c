@@ -1,0 +1,293 @@
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/plain.h"
+#include "app/session.h"
+
+enum { PIPE_ROWS = 20, LEAST_ROWS = 9, PIPE_CHOICES = 60, WATCHERS = SK_SEATS_MAX };
+
+static const void *scene_of(const sk_session *s)
+{
+    return sk_match_scene(s->match);
+}
+
+static void capital(char *words)
+{
+    words[0] = (char)toupper((unsigned char)words[0]);
+}
+
+/* "you", "Astrid", "the computer (greedy)" */
+static void say_player(const sk_session *s, int32_t seat, sk_text *out)
+{
+    const char *player = sk_match_plan(s->match)->player[seat];
+
+    if (sk_starts(player, "human ")) {
+        sk_put(out, player + 6);
+    } else if (sk_is_person(s, seat)) {
+        sk_put(out, s->people == 1 ? "you" : "a person");
+    } else {
+        sk_put(out, "the computer (");
+        sk_put(out, sk_starts(player, "ai:") ? player + 3 : player);
+        sk_put(out, ")");
+    }
+}
+
+void sk_show_players(const sk_session *s)
+{
+    char words[512];
+    sk_text t = SK_TEXT(words);
+    int32_t seats = sk_match_plan(s->match)->seats;
+
+    for (int32_t seat = 0; seat < seats; seat++) {
+        sk_put(&t, seat == 0 ? "" : seat == seats - 1 ? " and " : ", ");
+        sk_say_seat(s->game, scene_of(s), seat, &t);
+        sk_put(&t, " is ");
+        say_player(s, seat, &t);
+    }
+    sk_put(&t, ".");
+    capital(words);
+    sk_term_say(s->term, SK_INK_PLAIN, 0, words);
+}
+
+/* News */
+
+static void say_one(const sk_session *s, const sk_news *news)
+{
+    char words[1100];
+    sk_text t = SK_TEXT(words);
+
+    sk_put(&t, "• ");
+    sk_put(&t, news->words);
+    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+    if (news->sums != NULL && !news->sums_said)
+        sk_term_say(s->term, SK_INK_FAINT, 6, news->sums);
+}
+
+/* What others do is told by what came of it; the words of their action may name a secret. */
+static void say_tale(const sk_session *s, const sk_tale *tale)
+{
+    char words[1100];
+    sk_text t = SK_TEXT(words);
+
+    if (tale->seat == s->viewer && tale->seat != SK_TABLE) {
+        sk_put(&t, "▸ ");
+        sk_put(&t, tale->words);
+        sk_term_say(s->term, SK_INK_STRONG, 0, words);
+    }
+    for (int32_t i = 0; i < tale->count; i++)
+        if (sk_may_know(&tale->news[i], s->viewer))
+            say_one(s, &tale->news[i]);
+}
+
+static int32_t *told_of(sk_session *s)
+{
+    bool apart = sk_shares_secrets(s) && s->viewer != SK_TABLE;
+
+    return &s->told[apart ? s->viewer : WATCHERS];
+}
+
+void sk_show_news(sk_session *s)
+{
+    int32_t *told = told_of(s);
+
+    for (; *told < s->saga.count; ++*told)
+        say_tale(s, &s->saga.tale[*told]);
+}
+
+void sk_show_log(const sk_session *s)
+{
+    int32_t round = -1;
+    char heading[32];
+
+    for (int32_t i = 0; i < s->saga.count; i++) {
+        const sk_tale *tale = &s->saga.tale[i];
+        if (tale->round != round) {
+            round = tale->round;
+            snprintf(heading, sizeof heading, "Turn %d", round);
+            sk_term_say(s->term, SK_INK_STRONG, 0, heading);
+        }
+        say_tale(s, tale);
+    }
+}
+
+/* The table */
+
+/* "── Holmgang · turn 2 · you are Red ─────" */
+static void show_heading(const sk_session *s)
+{
+    sk_turn turn = sk_match_turn(s->match);
+    char line[1024];
+    sk_text t = SK_TEXT(line);
+    int32_t columns = sk_term_columns(s->term) - 1;
+
+    sk_put(&t, "── ");
+    sk_put(&t, s->game->title);
+    sk_put(&t, " · turn ");
+    sk_put_int(&t, turn.round);
+    if (s->viewer != SK_TABLE) {
+        sk_put(&t, s->people == 1 ? " · you are " : " · for ");
+        sk_say_seat(s->game, scene_of(s), s->viewer, &t);
+    }
+    sk_put(&t, " ");
+    while (sk_columns(line) < columns && !t.cut)
+        sk_put(&t, "─");
+    sk_term_put(s->term, SK_INK_FAINT, line);
+    sk_term_end_line(s->term);
+}
+
+void sk_show_picture(sk_session *s, int32_t rows)
+{
+    sk_match_view(s->match, s->viewer, s->view);
+    sk_canvas_clear(&s->canvas, sk_term_columns(s->term) - 1, rows);
+    s->game->draw(scene_of(s), s->view, s->viewer, &s->canvas);
+    show_heading(s);
+    sk_term_draw(s->term, &s->canvas);
+}
+
+static int32_t larger(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+static void show_question(const sk_session *s)
+{
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    sk_say_question(s->game, scene_of(s), sk_match_turn(s->match), &t);
+    sk_term_say(s->term, SK_INK_STRONG, 0, words);
+}
+
+/* Picture, question and choices share the screen: choices get up to a third of it, the picture what
+ * is left besides heading, question and prompt. */
+void sk_show_table(sk_session *s)
+{
+    bool live = sk_term_is_live(s->term);
+    int32_t rows = sk_term_rows(s->term);
+    int32_t lines = live ? larger(rows / 3, 4) : PIPE_CHOICES;
+
+    sk_choices_lay(&s->choices, s->term, lines);
+    lines = s->choices.lines < lines ? s->choices.lines : lines;
+    if (!s->quiet)
+        sk_show_picture(s, live ? larger(rows - lines - 4, LEAST_ROWS) : PIPE_ROWS);
+    show_question(s);
+    if (!s->quiet)
+        sk_choices_print(&s->choices, s->term, lines);
+}
+
+void sk_show_choices(sk_session *s)
+{
+    sk_choices_lay(&s->choices, s->term, SK_ACTIONS_MAX);
+    sk_choices_print(&s->choices, s->term, SK_ACTIONS_MAX);
+}
+
+static void show_outcome(const sk_session *s, int32_t seat, const sk_result *result)
+{
+    static const char *const WORDS[] = {[SK_LOSS] = "lost", [SK_DRAW] = "drew", [SK_WIN] = "won"};
+    char words[256];
+    sk_text t = SK_TEXT(words);
+
+    sk_say_seat(s->game, scene_of(s), seat, &t);
+    sk_put(&t, " (");
+    say_player(s, seat, &t);
+    sk_put(&t, ") ");
+    sk_put(&t, WORDS[result->outcome[seat]]);
+    sk_put(&t, " with ");
+    sk_put_int(&t, result->score[seat]);
+    sk_put(&t, ".");
+    capital(words);
+    sk_term_say(s->term, SK_INK_STRONG, 2, words);
+}
+
+void sk_show_result(sk_session *s)
+{
+    sk_result result = s->game->result(scene_of(s), sk_match_state(s->match));
+
+    if (!s->quiet)
+        sk_show_picture(s, PIPE_ROWS);
+    sk_term_say(s->term, SK_INK_STRONG, 0, "The game is over.");
+    for (int32_t seat = 0; seat < sk_match_plan(s->match)->seats; seat++)
+        show_outcome(s, seat, &result);
+}
+
+/* Explanations */
+
+static const sk_news *last_roll(const sk_session *s)
+{
+    for (int32_t i = s->saga.count - 1; i >= 0; i--)
+        for (int32_t k = s->saga.tale[i].count - 1; k >= 0; k--) {
+            const sk_news *news = &s->saga.tale[i].news[k];
+            if (news->sums != NULL && sk_may_know(news, s->viewer))
+                return news;
+        }
+    return NULL;
+}
+
+void sk_show_why(const sk_session *s)
+{
+    const sk_news *news = last_roll(s);
+
+    if (news == NULL) {
+        sk_term_say(s->term, SK_INK_PLAIN, 2, "Nothing has been rolled yet.");
+        return;
+    }
+    sk_term_say(s->term, SK_INK_PLAIN, 2, news->words);
+    sk_term_say(s->term, SK_INK_PLAIN, 4, news->sums);
+    sk_show_rules(s, news->section);
+}
+
+static void say_rule(const sk_session *s, const sk_rule *rule)
+{
+    char words[1024];
+    sk_text t = SK_TEXT(words);
+
+    sk_put(&t, rule->section);
+    sk_put(&t, "  ");
+    sk_put(&t, rule->sentence);
+    sk_term_say(s->term, SK_INK_FAINT, 4, words);
+}
+
+static bool is_about(const sk_rule *rule, const char *about)
+{
+    char sentence[512], word[128];
+    sk_text a = SK_TEXT(sentence), b = SK_TEXT(word);
+
+    sk_put_folded(&a, rule->sentence);
+    sk_put_folded(&b, about);
+    return strcmp(rule->section, about) == 0 || strstr(sentence, word) != NULL;
+}
+
+/* By section ("3.2") or by a word; a number is only ever a section. */
+void sk_show_rules(const sk_session *s, const char *about)
+{
+    bool section = isdigit((unsigned char)about[0]) != 0;
+    int32_t shown = 0;
+
+    for (int32_t i = 0; i < s->game->rules; i++) {
+        const sk_rule *rule = &s->game->rule[i];
+        if (section ? strcmp(rule->section, about) == 0 : is_about(rule, about)) {
+            say_rule(s, rule);
+            shown++;
+        }
+    }
+    if (shown == 0)
+        sk_term_say(s->term, SK_INK_PLAIN, 2, "No rule is about that.");
+}
+
+/* "3.1 · Blue Axe is 2.4" away; a blow reaches 1"" */
+void sk_show_refusal(const sk_session *s, sk_verdict why)
+{
+    const char *section = s->game->refusals.row[why.why].section;
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    sk_put(&t, "Not allowed: ");
+    sk_say_refusal(s->game, scene_of(s), why, &t);
+    if (section[0] != '\0') {
+        sk_put(&t, " (");
+        sk_put(&t, section);
+        sk_put(&t, ")");
+    }
+    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+}
