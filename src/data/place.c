@@ -260,6 +260,13 @@ void sk_put_found(sk_text *out, const json_t *value)
     }
 }
 
+/* jansson's own words speak of its flags. */
+static bool is_about_nul(const json_error_t *error)
+{
+    return json_error_code(error) == json_error_null_character ||
+           json_error_code(error) == json_error_null_byte_in_key;
+}
+
 json_t *sk_parse(const sk_source *source, sk_fault *fault)
 {
     json_error_t error;
@@ -267,10 +274,11 @@ json_t *sk_parse(const sk_source *source, sk_fault *fault)
         json_loadb(source->text, source->size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 
     if (root == NULL) {
+        const char *why = is_about_nul(&error) ? "a text may not contain NUL" : error.text;
         sk_text words = sk_fault_in(fault, source->file);
         fault->line = source->first_line + (error.line > 0 ? error.line - 1 : 0);
         sk_put(&words, "not valid JSON: ");
-        put_harmless(&words, error.text, strnlen(error.text, sizeof error.text));
+        put_harmless(&words, why, strlen(why));
     }
     return root;
 }

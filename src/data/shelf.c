@@ -58,32 +58,46 @@ static bool add_entry(sk_library *library, const sk_document *d, int32_t index, 
     return true;
 }
 
+/* `what` is NULL for a member that should not be there. */
 static bool wrong_member(const sk_document *d, const char *key, const char *what, sk_fault *fault)
 {
     sk_place top = sk_place_top(&d->source), at = sk_place_member(&top, key);
     sk_text words = sk_fault_at(fault, &at);
 
+    if (what == NULL) {
+        sk_put(&words, "unknown member beside \"entries\"");
+        return false;
+    }
+    sk_put(&words, "expected ");
     sk_put(&words, what);
+    sk_put(&words, ", found ");
+    sk_put_found(&words, json_object_get(d->root, key));
     return false;
 }
 
 /* Beside its entries a file may only name its schema and have a note. */
-static bool add_entries(sk_library *library, const sk_document *d, json_t *list, sk_fault *fault)
+static bool check_file(const sk_document *d, sk_fault *fault)
 {
     const char *key;
     json_t *value;
-    bool fine = true;
 
-    if (!json_is_array(list))
-        return wrong_member(d, "entries", "expected a list of entries", fault);
     json_object_foreach(d->root, key, value)
     {
         bool text = sk_same(key, "$schema") || sk_same(key, "note");
         if (!text && !sk_same(key, "entries"))
-            return wrong_member(d, key, "unknown member beside \"entries\"", fault);
+            return wrong_member(d, key, NULL, fault);
         if (text && !json_is_string(value))
-            return wrong_member(d, key, "expected a text", fault);
+            return wrong_member(d, key, "a text", fault);
+        if (!text && !json_is_array(value))
+            return wrong_member(d, key, "a list of entries", fault);
     }
+    return true;
+}
+
+static bool add_entries(sk_library *library, const sk_document *d, json_t *list, sk_fault *fault)
+{
+    bool fine = check_file(d, fault);
+
     for (int32_t i = 0; i < (int32_t)json_array_size(list) && fine; i++)
         fine = add_entry(library, d, i, json_array_get(list, (size_t)i), fault);
     return fine;
