@@ -274,6 +274,7 @@ static sk_action bent(sk_conform *c, sk_action a)
     }
     if (sk_rng_below(&c->rng, 16) == 0)
         a.at = (sk_point){(int32_t)sk_rng_next(&c->rng), (int32_t)sk_rng_next(&c->rng)};
+    sk_tidy_action(c->game, &a);
     return a;
 }
 

@@ -400,3 +400,22 @@ bool sk_read_action(const sk_game *game, const void *scene, const char *line, sk
     }
     return false;
 }
+
+void sk_tidy_action(const sk_game *game, sk_action *a)
+{
+    filling given = of_action(a), kept = {0};
+    const char *words = a->verb < game->verbs.count ? words_of(game->verbs, a->verb) : "";
+    slot s;
+
+    while (*words != '\0') {
+        if (*words != '{') {
+            words++;
+            continue;
+        }
+        words = take_slot(words, &s);
+        kept.value[s.field] = given.value[s.field];
+        if (s.field == AT_X)
+            kept.value[AT_Y] = given.value[AT_Y];
+    }
+    *a = to_action(a->verb, &kept);
+}

@@ -356,21 +356,24 @@ static void write_down(sk_match *m, int32_t round, const char *words)
     sk_match_append(m, t.at, t.length);
 }
 
-sk_act sk_match_act(sk_match *m, const sk_action *action, const sk_rolls *answers, sk_log *log,
+sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answers, sk_log *log,
                     sk_verdict *why)
 {
-    sk_verdict verdict = m->game->check(m->scene, m->state, action);
+    sk_action action = *wanted;
+    sk_verdict verdict;
     sk_dice dice = sk_match_dice(m, answers);
     int32_t round = sk_match_turn(m).round;
     char words[512];
     sk_text t = SK_TEXT(words);
 
+    sk_tidy_action(m->game, &action);
+    verdict = m->game->check(m->scene, m->state, &action);
     if (why != NULL)
         *why = verdict;
     if (!sk_allowed(verdict))
         return SK_REFUSED;
-    sk_say_action(m->game, m->scene, action, &t);
-    if (!sk_match_do(m, action, &dice))
+    sk_say_action(m->game, m->scene, &action, &t);
+    if (!sk_match_do(m, &action, &dice))
         return SK_DICE_WANTED;
     write_down(m, round, words);
     if (log != NULL)
