@@ -168,32 +168,53 @@ static int quarter_of(sk_point v)
     return v.x < 0 ? 2 : 3;
 }
 
-/* How far v lies beyond the direction, on a scale that is the same for near directions. */
+/* How far v lies beyond a direction of the first quarter. */
 static int64_t beyond(sk_angle direction, sk_point v)
 {
-    return (int64_t)sk_cosine(direction) * v.y - (int64_t)sk_sine(direction) * v.x;
+    return (int64_t)sine_in_first_quarter(SK_QUARTER_TURN - direction) * v.y -
+           (int64_t)sine_in_first_quarter(direction) * v.x;
 }
 
-sk_angle sk_angle_of(sk_point v)
+/* The last whole degree that v of the first quarter lies at or beyond. */
+static sk_angle whole_degree_of(sk_point v)
 {
-    if (v.x == 0 && v.y == 0)
-        return 0;
-
-    const int quarter = quarter_of(v);
-    const sk_point folded = sk_quarter_turned(v, -quarter);
-    sk_angle low = 0, high = SK_QUARTER_TURN;
+    int32_t low = 0, high = 90;
 
     while (high - low > 1) {
-        const sk_angle middle = (low + high) / 2;
+        const int32_t middle = (low + high) / 2;
+        const int64_t sine = SINE_OF_DEGREE[middle], cosine = SINE_OF_DEGREE[90 - middle];
 
-        if (beyond(middle, folded) >= 0)
+        if (cosine * v.y - sine * v.x >= 0)
             low = middle;
         else
             high = middle;
     }
-    if (-beyond(high, folded) < beyond(low, folded))
-        low = high;
-    return sk_turned(low, quarter * SK_QUARTER_TURN);
+    return low * SK_DEGREE;
+}
+
+static sk_angle angle_in_first_quarter(sk_point v)
+{
+    sk_angle low = whole_degree_of(v), high = low + SK_DEGREE;
+
+    while (high - low > 1) {
+        const sk_angle middle = (low + high) / 2;
+
+        if (beyond(middle, v) >= 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return -beyond(high, v) < beyond(low, v) ? high : low;
+}
+
+sk_angle sk_angle_of(sk_point v)
+{
+    const int quarter = quarter_of(v);
+
+    if (v.x == 0 && v.y == 0)
+        return 0;
+    return sk_turned(angle_in_first_quarter(sk_quarter_turned(v, -quarter)),
+                     quarter * SK_QUARTER_TURN);
 }
 
 sk_point sk_quarter_turned(sk_point v, int quarters)
@@ -216,5 +237,6 @@ sk_point sk_rotated(sk_point v, sk_angle by)
 
 sk_point sk_polar(sk_angle direction, int32_t distance)
 {
-    return sk_rotated((sk_point){distance, 0}, direction);
+    return (sk_point){unscaled((int64_t)distance * sk_cosine(direction)),
+                      unscaled((int64_t)distance * sk_sine(direction))};
 }

@@ -58,11 +58,25 @@ static bool is_shut(const sk_route_work *w, int32_t a, int32_t b)
     return w->shut[a][b / 64] >> (b % 64) & 1;
 }
 
+/* A shortest route bends at a waypoint only to go round its corner, so the line of each leg to it
+ * passes the corner by. Most pairs of nodes do not, which spares trying them. */
+static bool passes_by(const sk_route_node *n, sk_point from)
+{
+    const sk_point way = sk_minus(n->at, from);
+    const int64_t cross = sk_cross(way, sk_minus(n->corner, from));
+    const uint64_t size = (uint64_t)(cross < 0 ? -cross : cross);
+    const uint64_t keep = (uint64_t)n->keep;
+
+    return sk_compare_products(size, size, keep * keep, (uint64_t)sk_length2(way)) >= 0;
+}
+
 static void offer_parent(sk_route_work *w, int32_t node, int32_t parent)
 {
     sk_route_node *n = &w->node[node];
     const sk_route_node *p = &w->node[parent];
 
+    if (!passes_by(n, p->at) || !passes_by(p, n->at))
+        return;
     if (n->parent >= 0 && p->walked + least_length(p->at, n->at) >= n->walked)
         return;
 
@@ -90,7 +104,14 @@ static void close_node(sk_route_work *w, int32_t node)
             offer_parent(w, i, node);
 }
 
-static void add_node(const sk_journey *j, sk_route_work *w, sk_point at)
+/* A little less than the ring's own radius, since points are rounded and a figure may start in
+ * contact, just inside the ring. */
+static int32_t keep_of(sk_circle ring)
+{
+    return ring.radius < 16 ? ring.radius / 2 : ring.radius - ring.radius / 64 - 2;
+}
+
+static void add_node(const sk_journey *j, sk_route_work *w, sk_point at, sk_circle ring)
 {
     const int64_t ahead = sk_root_down(fine_square(at, j->move.to));
 
@@ -99,7 +120,8 @@ static void add_node(const sk_journey *j, sk_route_work *w, sk_point at)
 
     const int32_t node = w->count++;
 
-    w->node[node] = (sk_route_node){.at = at, .ahead = ahead, .parent = -1, .mark = OPEN};
+    w->node[node] = (sk_route_node){
+        .at = at, .corner = ring.centre, .keep = keep_of(ring), .ahead = ahead, .parent = -1};
     memset(w->shut[node], 0, sizeof w->shut[node]);
     find_parent(w, node);
 }
@@ -140,7 +162,7 @@ static void add_arc(const sk_journey *j, sk_route_work *w, sk_circle ring, sk_an
     for (int32_t i = 0; i < bends; i++) {
         const sk_angle at = sk_turned(first, turn * (2 * i + 1) / (2 * bends));
 
-        add_node(j, w, sk_plus(ring.centre, sk_polar(at, radius)));
+        add_node(j, w, sk_plus(ring.centre, sk_polar(at, radius)), ring);
     }
 }
 
@@ -153,8 +175,8 @@ static void add_tangents(const sk_journey *j, sk_route_work *w, sk_circle ring, 
     const sk_angle turn = sk_angle_of((sk_point){ring.radius, tangent}) + BEND / 2;
     const int32_t radius = ring_radius(ring.radius, BEND);
 
-    add_node(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, turn), radius)));
-    add_node(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, -turn), radius)));
+    add_node(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, turn), radius)), ring);
+    add_node(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, -turn), radius)), ring);
 }
 
 static void go_round_circle(const sk_journey *j, sk_route_work *w, sk_circle ring)
@@ -201,27 +223,51 @@ static void set_waypoints(const sk_journey *j, sk_route_work *w, int32_t obstacl
 /* Puts the two ends in, with everything reachable from the start. */
 static void begin(const sk_journey *j, sk_route_work *w)
 {
+    const sk_circle no_ring = {j->move.to, 0};
+
     memset(w->known, 0, sizeof w->known);
-    w->count = 0;
-    add_node(j, w, j->move.to); /* in the start's place for a moment: it may be off the table */
-    add_node(j, w, j->move.to);
-    w->node[START] = (sk_route_node){.at = j->move.from, .parent = -1, .mark = OPEN};
+    w->count = w->last = 0;
+    add_node(j, w, j->move.to, no_ring); /* keeps the place of the start, which may be off table */
+    add_node(j, w, j->move.to, no_ring);
+    w->node[START] = (sk_route_node){.at = j->move.from, .parent = -1};
     close_node(w, START);
+}
+
+static int32_t blocker_of_leg(const sk_journey *j, sk_route_work *w, sk_point a, sk_point b)
+{
+    const sk_sweep leg = {a, b, j->move.radius};
+
+    if (sk_sweep_clears(&leg, &j->obstacle[w->last])) {
+        const int32_t blocker = sk_first_in_way(&leg, j->obstacle, j->count);
+
+        if (blocker < 0)
+            return -1;
+        w->last = blocker;
+    }
+    return w->last;
+}
+
+/* Drops a waypoint that lies too near to some other obstacle. */
+static bool can_stand(const sk_journey *j, sk_route_work *w, sk_route_node *n)
+{
+    const int32_t on_top = n->stands ? -1 : first_blocker(j, n->at, n->at);
+
+    n->stands = on_top < 0;
+    if (!n->stands) {
+        n->mark = USELESS;
+        set_waypoints(j, w, on_top);
+    }
+    return n->stands;
 }
 
 static void leg_is_blocked(const sk_journey *j, sk_route_work *w, int32_t node, int32_t obstacle)
 {
     const int32_t parent = w->node[node].parent;
-    const int32_t on_top = first_blocker(j, w->node[node].at, w->node[node].at);
 
     w->shut[node][parent / 64] |= UINT64_C(1) << (parent % 64);
     set_waypoints(j, w, obstacle);
-    if (on_top >= 0) {
-        w->node[node].mark = USELESS;
-        set_waypoints(j, w, on_top);
-    } else {
+    if (can_stand(j, w, &w->node[node]))
         find_parent(w, node);
-    }
 }
 
 static bool search(const sk_journey *j, sk_route_work *w)
@@ -234,7 +280,7 @@ static bool search(const sk_journey *j, sk_route_work *w)
             return false;
 
         const int32_t parent = w->node[node].parent;
-        const int32_t blocker = first_blocker(j, w->node[parent].at, w->node[node].at);
+        const int32_t blocker = blocker_of_leg(j, w, w->node[parent].at, w->node[node].at);
 
         if (blocker >= 0)
             leg_is_blocked(j, w, node, blocker);

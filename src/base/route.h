@@ -32,10 +32,12 @@ typedef struct sk_route {
 } sk_route;
 
 typedef struct sk_route_node {
-    sk_point at;
+    sk_point at, corner;   /* the corner it goes round, */
+    int32_t keep;          /* and how far from it a bend worth making keeps; 0 at the ends */
     int64_t walked, ahead; /* in 1024ths of a unit */
     int16_t parent;        /* -1: none found yet */
     uint8_t mark;
+    bool stands; /* known to be clear of every obstacle itself */
 } sk_route_node;
 
 typedef struct sk_route_work { /* the caller's; needs no clearing */
@@ -43,6 +45,7 @@ typedef struct sk_route_work { /* the caller's; needs no clearing */
     uint64_t shut[SK_ROUTE_NODES_MAX][SK_ROUTE_NODES_MAX / 64]; /* legs known to be blocked */
     uint64_t known[SK_OBSTACLES_MAX / 64];                      /* obstacles with waypoints set */
     int32_t count;
+    int32_t last; /* the obstacle that was in the way last, and likely is again */
 } sk_route_work;
 
 /* An obstacle that the start is already too near to lets nothing out: leave it out of the list or

@@ -103,18 +103,18 @@ static int64_t compare_distance(sk_point p, sk_segment s, int64_t k)
     return sk_compare_products(size, size, (uint64_t)(k * k), (uint64_t)length2);
 }
 
-/* The root of cross * cross / length2, rounded down; searched for where the square is too big. */
-static int64_t height_down(uint64_t cross, uint64_t length2)
+/* cross * cross / length2, rounded down; searched for where the square is too big. */
+static int64_t height2_down(uint64_t cross, uint64_t length2)
 {
     if (cross >> 32 == 0)
-        return sk_root_down(cross * cross / length2);
+        return (int64_t)(cross * cross / length2);
 
-    uint64_t low = 0, high = UINT64_C(4) * SK_COORD_MAX;
+    uint64_t low = 0, high = UINT64_C(1) << 46;
 
     while (high - low > 1) {
         const uint64_t middle = (low + high) / 2;
 
-        if (sk_compare_products(middle * middle, length2, cross, cross) <= 0)
+        if (sk_compare_products(middle, length2, cross, cross) <= 0)
             low = middle;
         else
             high = middle;
@@ -122,38 +122,25 @@ static int64_t height_down(uint64_t cross, uint64_t length2)
     return (int64_t)low;
 }
 
-static int64_t distance_down(sk_point p, sk_segment s, int64_t unused)
+/* The square of the distance, rounded down, or up when `up` is not 0. */
+static int64_t distance2(sk_point p, sk_segment s, int64_t up)
 {
     const sk_point way = sk_minus(s.b, s.a), to = sk_minus(p, s.a);
     const int64_t along = sk_dot(way, to), length2 = sk_length2(way);
 
-    (void)unused;
     if (along <= 0)
-        return sk_root_down((uint64_t)sk_length2(to));
+        return sk_length2(to);
     if (along >= length2)
-        return sk_root_down((uint64_t)sk_dist2(p, s.b));
+        return sk_dist2(p, s.b);
 
     const int64_t cross = sk_cross(way, to);
+    const uint64_t size = (uint64_t)(cross < 0 ? -cross : cross);
+    const int64_t down = height2_down(size, (uint64_t)length2);
 
-    return height_down((uint64_t)(cross < 0 ? -cross : cross), (uint64_t)length2);
-}
-
-static int64_t distance_up(sk_point p, sk_segment s, int64_t unused)
-{
-    const int64_t down = distance_down(p, s, unused);
-
-    return down + (compare_distance(p, s, down) > 0);
+    return down + (up && sk_compare_products((uint64_t)down, (uint64_t)length2, size, size) < 0);
 }
 
 /* Measures between cores */
-
-static bool boxes_farther(const sk_box *a, const sk_box *b, int64_t k)
-{
-    const int64_t right = (int64_t)a->low.x - b->high.x, left = (int64_t)b->low.x - a->high.x;
-    const int64_t above = (int64_t)a->low.y - b->high.y, below = (int64_t)b->low.y - a->high.y;
-
-    return right > k || left > k || above > k || below > k;
-}
 
 static int64_t least_from_point(const meter *m, sk_point p, const core *c)
 {
@@ -211,7 +198,7 @@ static int64_t compare_cores(const core *a, const core *b, int64_t k)
 {
     const meter m = {compare_distance, k, -1};
 
-    return k < 0 || boxes_farther(&a->box, &b->box, k) ? 1 : least_between(&m, a, b);
+    return k < 0 || sk_boxes_farther(&a->box, &b->box, k) ? 1 : least_between(&m, a, b);
 }
 
 /* Points and segments */
@@ -327,7 +314,7 @@ bool sk_segment_pierces(sk_segment line, const sk_shape *s)
 
     if (s->radius > 0)
         return compare_cores(&a, &b, s->radius) < 0;
-    return s->corners >= 3 && !boxes_farther(&a.box, &b.box, 0) && pierces_polygon(line, &b);
+    return s->corners >= 3 && !sk_boxes_farther(&a.box, &b.box, 0) && pierces_polygon(line, &b);
 }
 
 /* Gaps */
@@ -383,21 +370,26 @@ bool sk_shapes_closer(const sk_shape *a, const sk_shape *b, int32_t limit)
     return compare_shapes(a, b, limit) < 0;
 }
 
-static int32_t measure_gap(const meter *m, const sk_shape *a, const sk_shape *b)
+static uint64_t least_distance2(const sk_shape *a, const sk_shape *b, bool up)
 {
     const core ca = core_of(a), cb = core_of(b);
+    const meter m = {distance2, up, 0};
 
-    return not_negative(least_between(m, &ca, &cb) - a->radius - b->radius);
+    return (uint64_t)least_between(&m, &ca, &cb);
 }
 
 int32_t sk_gap_down(const sk_shape *a, const sk_shape *b)
 {
-    return measure_gap(&(meter){distance_down, 0, 0}, a, b);
+    const int64_t distance = sk_root_down(least_distance2(a, b, false));
+
+    return not_negative(distance - a->radius - b->radius);
 }
 
 int32_t sk_gap_up(const sk_shape *a, const sk_shape *b)
 {
-    return measure_gap(&(meter){distance_up, 0, 0}, a, b);
+    const int64_t distance = sk_root_up(least_distance2(a, b, true));
+
+    return not_negative(distance - a->radius - b->radius);
 }
 
 /* Overlap */
@@ -463,7 +455,7 @@ bool sk_shapes_overlap(const sk_shape *a, const sk_shape *b)
 {
     if (a->radius + b->radius > 0)
         return sk_shapes_closer(a, b, 0);
-    if (boxes_farther(&a->box, &b->box, 0))
+    if (sk_boxes_farther(&a->box, &b->box, 0))
         return false;
     if (any_edge_pierces(a, b) || any_edge_pierces(b, a))
         return true;
@@ -493,7 +485,7 @@ static bool some_edge_parts(const sk_shape *a, const sk_shape *b, int64_t slack)
 bool sk_convex_overlap(const sk_shape *a, const sk_shape *b, int32_t slack)
 {
     SK_CHECK(a->corners >= 3 && b->corners >= 3 && slack >= 0);
-    return !boxes_farther(&a->box, &b->box, 0) && !some_edge_parts(a, b, slack) &&
+    return !sk_boxes_farther(&a->box, &b->box, 0) && !some_edge_parts(a, b, slack) &&
            !some_edge_parts(b, a, slack);
 }
 

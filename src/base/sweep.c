@@ -20,11 +20,24 @@ bool sk_sweep_clears(const sk_sweep *s, const sk_obstacle *o)
     return !sk_segment_closer(line, o->shape, distance);
 }
 
+static sk_box box_of(const sk_sweep *s)
+{
+    const sk_point a = s->from, b = s->to;
+
+    return (sk_box){{a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y},
+                    {a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y}};
+}
+
 int32_t sk_first_in_way(const sk_sweep *s, const sk_obstacle *o, int32_t count)
 {
-    for (int32_t i = 0; i < count; i++)
-        if (!sk_sweep_clears(s, &o[i]))
+    const sk_box box = box_of(s);
+
+    for (int32_t i = 0; i < count; i++) {
+        const int64_t keep = (int64_t)s->radius + o[i].shape->radius + o[i].margin;
+
+        if (!sk_boxes_farther(&box, &o[i].shape->box, keep) && !sk_sweep_clears(s, &o[i]))
             return i;
+    }
     return -1;
 }
 
