@@ -152,21 +152,23 @@ int main(int argc, char **argv)
     sk_fault fault;
     sk_library *library = sk_library_open(NULL, &fault);
     sk_loading loading = {.to = -1};
+    char *text;
     FILE *out;
 
     if (argc != 3)
         stop("usage: flatten RECORD OUT");
     loading.file = argv[1];
-    loading.text = library == NULL ? NULL : sk_file_read(argv[1], &loading.size, &fault);
-    if (loading.text == NULL)
+    text = library == NULL ? NULL : sk_file_read(argv[1], &loading.size, &fault);
+    if (text == NULL)
         stop_for(&fault);
+    loading.text = text;
     out = fopen(argv[2], "wb");
     if (out == NULL)
         stop("cannot write the flat record");
     flatten(library, &loading, out);
     if (fclose(out) != 0)
         stop("cannot write the flat record");
-    free((void *)(uintptr_t)loading.text);
+    free(text);
     sk_library_close(library);
     return 0;
 }
