@@ -205,6 +205,25 @@ static bool act(sk_conform *c, const sk_action *a)
     return log_is_sound(c, a);
 }
 
+/* Odds ask the same rules: an action that needs a roll rolls, and every amount has its words. */
+static bool odds_are_sound(sk_conform *c, const sk_action *a)
+{
+    sk_needs needs;
+    sk_part part[SK_PARTS_MAX];
+    int32_t parts = 0;
+
+    if (c->game->prior != NULL)
+        c->game->prior(c->scene, c->state, a);
+    if (c->game->needs != NULL && c->game->needs(c->scene, c->state, a, &needs) && needs.count == 0)
+        return fail_at(c, "an action needs a roll without parts", a);
+    if (c->game->tally != NULL)
+        parts = c->game->tally(c->scene, c->state, c->copy, a, part);
+    for (int32_t i = 0; i < parts; i++)
+        if (part[i].reason == 0 || part[i].reason >= c->game->reasons.count)
+            return fail_at(c, "an amount of no kind", a);
+    return true;
+}
+
 /* Copies apply identically, with the dice from a tape and without a log. */
 static bool tape_agrees(sk_conform *c, const sk_action *a)
 {
@@ -363,7 +382,7 @@ static bool step(sk_conform *c, sk_turn turn)
     if (!step_is_sound(c, turn))
         return false;
     a = c->legal.item[sk_rng_below(&c->rng, (uint32_t)c->legal.count)];
-    if (!act(c, &a) || !tape_agrees(c, &a) || !reveals_are_marked(c, &a, turn.seat) ||
+    if (!act(c, &a) || !odds_are_sound(c, &a) || !tape_agrees(c, &a) || !reveals_are_marked(c, &a, turn.seat) ||
         !asking_agrees(c, &a) || !remember(c, &a))
         return false;
     copy_state(c, c->state, c->copy);

@@ -127,6 +127,20 @@ typedef struct sk_game {
     void (*imagine)(const void *scene, void *state, int32_t seat, sk_rng *rng);
     /* How good the position is for a seat; higher is better, 0 about even, ±1,000,000 decided. */
     int32_t (*value)(const void *scene, const void *state, int32_t seat);
+    /* How promising an action looks at first sight; computer players try the best first. May be
+     * NULL where few actions are legal. */
+    int32_t (*prior)(const void *scene, const void *state, const sk_action *action);
+    /* Odds before commitment. `needs` tells what the action's main roll must show, false when it
+     * rolls nothing; `tally` what came of an action, as amounts with a reason each (hits, losses,
+     * 1 for broken), into out[SK_PARTS_MAX]; returns how many. */
+    bool (*needs)(const void *scene, const void *state, const sk_action *action, sk_needs *needs);
+    int32_t (*tally)(const void *scene, const void *before, const void *after,
+                     const sk_action *action, sk_part *out);
+    /* Army lists; NULL for games without a force form. Every breach of the rules for building one
+     * into problem[most], and how many there are; its points; its unit cards in words. */
+    int32_t (*force_check)(const void *force, sk_problem *problem, int32_t most);
+    int32_t (*force_points)(const void *force);
+    void (*force_show)(const void *force, sk_text *out);
     /* The seat's picture: members into an open JSON object, and a drawing for the terminal. Both
      * are handed a concealed state. */
     void (*show)(const void *scene, const void *state, int32_t seat, sk_json *json);

@@ -130,3 +130,30 @@ void tem_strike_land(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log
     s->open.step = TEM_ACT;
     tem_next_action(scene, s);
 }
+
+bool tem_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs)
+{
+    tem_state s = *(const tem_state *)state;
+
+    if (a->verb != TEM_STRIKE && a->verb != TEM_SPEAR_STRIKE)
+        return false;
+    s.open.strike = (tem_strike){.attacker = (int8_t)a->unit,
+                                 .defender = (int8_t)a->target,
+                                 .spear = a->verb == TEM_SPEAR_STRIKE};
+    *needs = tem_to_hit(scene, &s);
+    return true;
+}
+
+int32_t tem_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out)
+{
+    const tem_state *was = before, *is = after;
+
+    (void)scene;
+    if (a->verb != TEM_STRIKE && a->verb != TEM_SPEAR_STRIKE)
+        return 0;
+    out[0] = (sk_part){(int16_t)(was->open.wounds[a->target] - is->open.wounds[a->target]),
+                       TEM_HITS};
+    out[1] = (sk_part){!tem_is_standing(is, a->target), TEM_FALLS};
+    return 2;
+}

@@ -25,6 +25,9 @@ void tem_strike_apply(const tem_scene *scene, tem_state *s, const sk_action *a, 
 void tem_strike_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
 void tem_strike_land(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log);
 sk_needs tem_to_hit(const tem_scene *scene, const tem_state *s);
+bool tem_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
+int32_t tem_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out);
 
 /* runes.c */
 void tem_deal(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log);
@@ -39,6 +42,10 @@ void tem_legal(const void *scene, const void *state, sk_actions *list);
 sk_verdict tem_check(const void *scene, const void *state, const sk_action *a);
 void tem_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 void tem_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
+int32_t tem_prior(const void *scene, const void *state, const sk_action *a);
+int32_t tem_force_check(const void *force, sk_problem *problem, int32_t most);
+int32_t tem_force_points(const void *force);
+void tem_force_show(const void *force, sk_text *out);
 int32_t tem_value(const void *scene, const void *state, int32_t seat);
 void tem_show(const void *scene, const void *state, int32_t seat, sk_json *j);
 void tem_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);

@@ -48,6 +48,9 @@ static bool is_sound(const sk_setup *setup, sk_problem *problem)
     for (int32_t i = 0; i < from->flights; i++)
         if (from->flight[i].from >= from->perches || from->flight[i].to >= from->perches)
             return refuse(problem, "flights", "a path leads to a perch that is not there");
+    for (int32_t seat = 0; seat < setup->seats; seat++)
+        if (tem_force_check(setup->force[seat], problem, 1) > 0)
+            return false;
     return starts_are_sound(from, setup->seats, problem) &&
            bases_are_apart(from, setup->seats, problem);
 }

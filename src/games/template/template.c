@@ -44,6 +44,12 @@ const sk_game TEM_GAME = {
     .reach = tem_reach,
     .imagine = tem_imagine,
     .value = tem_value,
+    .prior = tem_prior,
+    .needs = tem_needs,
+    .tally = tem_tally,
+    .force_check = tem_force_check,
+    .force_points = tem_force_points,
+    .force_show = tem_force_show,
     .show = tem_show,
     .draw = tem_draw,
 };
