@@ -2,13 +2,29 @@
 
 enum { CHOICES_SHOWN = 8 };
 
-static void put_range(sk_text *out, const char *between, int32_t min, int32_t max)
+int32_t sk_least_bytes(const sk_field *text)
 {
-    if (min != max)
+    return text->optional || text->min > 0 ? text->min : 1;
+}
+
+/* "at most 3", "2 to 3", "3" */
+static void put_amount(sk_text *out, int32_t min, int32_t max)
+{
+    if (min == 0) {
+        sk_put(out, "at most ");
+    } else if (min != max) {
         sk_put_int(out, min);
-    if (min != max)
-        sk_put(out, between);
+        sk_put(out, " to ");
+    }
     sk_put_int(out, max);
+}
+
+static void put_whole(sk_text *out, const sk_field *f)
+{
+    sk_put(out, "a whole number from ");
+    sk_put_int(out, f->min);
+    sk_put(out, " to ");
+    sk_put_int(out, f->max);
 }
 
 static void put_lengths(sk_text *out, const sk_field *f)
@@ -30,7 +46,7 @@ static void put_text(sk_text *out, const sk_field *f)
     if (f->width == 0)
         return;
     sk_put(out, " of ");
-    put_range(out, " to ", f->min, f->width - 1);
+    put_amount(out, sk_least_bytes(f), f->width - 1);
     sk_put(out, " bytes");
 }
 
@@ -74,8 +90,7 @@ void sk_put_expected(sk_text *out, const sk_field *f)
 {
     switch (f->kind) {
     case SK_FIELD_INT:
-        sk_put(out, f->min == f->max ? "the whole number " : "a whole number from ");
-        put_range(out, " to ", f->min, f->max);
+        put_whole(out, f);
         break;
     case SK_FIELD_LENGTH:
         put_lengths(out, f);
@@ -99,7 +114,7 @@ void sk_put_expected(sk_text *out, const sk_field *f)
         break;
     case SK_FIELD_LIST:
         sk_put(out, "a list of ");
-        put_range(out, " to ", f->min, f->max);
+        put_amount(out, f->min, f->max);
         sk_put(out, f->max == 1 ? " item" : " items");
         break;
     }

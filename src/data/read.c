@@ -126,7 +126,7 @@ static bool read_text(const reading *r, const member *m, void *out)
     const char *s = json_string_value(m->value);
     size_t length = json_string_length(m->value);
 
-    if (s == NULL || (f->width > 0 && length >= f->width) || (int64_t)length < f->min)
+    if (s == NULL || (f->width > 0 && length >= f->width) || (int64_t)length < sk_least_bytes(f))
         return unexpected(r, m);
     if (sk_same(f->name, "id") && !sk_is_id(s))
         return unexpected(r, m);

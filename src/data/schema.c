@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "data/entry.h"
+#include "data/expect.h"
 
 enum { FORMS_MAX = 64 };
 
@@ -56,7 +57,7 @@ static json_t *text(const sk_field *f)
 
     if (sk_same(f->name, "id"))
         put(o, "pattern", json_string(SK_ID_PATTERN));
-    if (f->min > 0)
+    if (sk_least_bytes(f) > 0)
         put(o, "minLength", json_integer(1)); /* ours counts bytes, theirs characters */
     if (f->width > 0)
         put(o, "maxLength", json_integer(f->width - 1));

@@ -228,8 +228,9 @@ Test(data_forms, wrong_fields_of_a_unit)
          "\"m05\", "
          "\"m06\", \"m07\", …, found \"m64\"; did you mean \"m04\", \"m14\" or \"m24\"?"},
         {UNIT("\"path\": [[0, 0], [0, 0], [0, 0], [0, 0]]"),
-         "t.json:4: path: expected a list of 0 to 3 items, found a list of 4 items"},
-        {UNIT("\"path\": {}"), "t.json:4: path: expected a list of 0 to 3 items, found an object"},
+         "t.json:4: path: expected a list of at most 3 items, found a list of 4 items"},
+        {UNIT("\"path\": {}"),
+         "t.json:4: path: expected a list of at most 3 items, found an object"},
         {UNIT("\"path\": [[0, 0],\n [1, 2, 3]]"),
          "t.json:5: path[1]: expected a list [x, y], found a list of 3 items"},
         {UNIT("\"path\": [[0, 0], [1, \"2\"]]"),
@@ -252,6 +253,8 @@ Test(data_forms, wrong_texts)
 {
     static const wrong row[] = {
         {"{\"name\": \"\"}", "t.json:1: name: expected a text of 1 to 11 bytes, found \"\""},
+        {"{\"name\": \"x\", \"nick\": \"\"}",
+         "t.json:1: nick: expected a text of 2 to 9 bytes, found \"\""},
         {"{\"name\": \"twelve bytes\"}",
          "t.json:1: name: expected a text of 1 to 11 bytes, found \"twelve bytes\""},
         {"{\"name\": \"a\\u001b[2Jb\"}",

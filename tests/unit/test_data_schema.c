@@ -50,6 +50,7 @@ Test(data_schema, every_kind_of_field_is_described)
         const char *field, *expected;
     } row[] = {
         {"name", "{\"type\": \"string\", \"minLength\": 1, \"maxLength\": 11}"},
+        {"nick", "{\"type\": \"string\", \"minLength\": 1, \"maxLength\": 9}"},
         {"luck", "{\"type\": \"integer\", \"minimum\": -100, \"maximum\": 100, \"default\": -7,"
                  " \"description\": \"good or bad\"}"},
         {"pace", "{\"type\": \"number\", \"minimum\": -1.5, \"maximum\": 24.25, \"default\": 6.25,"
@@ -84,7 +85,7 @@ Test(data_schema, forms_are_closed_and_say_what_they_need)
     expect_at(schema, "$defs unit required", "[\"name\", \"count\", \"points\", \"hand\", \"at\"]");
     expect_at(schema, "$defs weapon properties source enum", "[\"rules\", \"public\", \"ours\"]");
     expect_at(schema, "$defs weapon properties id",
-              "{\"type\": \"string\", \"maxLength\": 23, \"description\": "
+              "{\"type\": \"string\", \"minLength\": 1, \"maxLength\": 23, \"description\": "
               "\"what it is called by\", " ID "}");
     json_decref(schema);
 }

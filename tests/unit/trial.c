@@ -25,7 +25,8 @@ const sk_form TRIAL_WEAPON_FORM = {.name = "weapon",
                                    .field = WEAPON_FIELD};
 
 static const sk_field UNIT_FIELD[] = {
-    {.name = "name", .kind = SK_FIELD_TEXT, SK_AT(trial_unit, name), .min = 1},
+    SK_STRING(trial_unit, name, "name", ""),
+    {.name = "nick", .kind = SK_FIELD_TEXT, .optional = true, SK_AT(trial_unit, nick), .min = 2},
     SK_INT_OR(trial_unit, luck, "luck", -100, 100, -7, "good or bad"),
     SK_INT(trial_unit, count, "count", 1, 200, "how many stand in it"),
     SK_INT(trial_unit, points, "points", -30000, 30000, ""),
@@ -106,7 +107,7 @@ static void fill_text(const sk_field *f, char *out, sk_rng *rng)
 
     do {
         sk_put(&t, id ? safe[sk_rng_below(rng, 5)] : piece[sk_rng_below(rng, 11)]);
-    } while (!t.cut && sk_rng_below(rng, 8) != 0);
+    } while (!t.cut && (t.length < f->min || sk_rng_below(rng, 8) != 0));
     if (id && t.length > 0 && out[t.length - 1] == '-')
         out[t.length - 1] = 'x';
     memset(out + t.length, 0, (size_t)(f->width - t.length));

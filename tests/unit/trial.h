@@ -18,6 +18,7 @@ typedef struct trial_weapon {
 
 typedef struct trial_unit {
     char name[12];
+    char nick[10];
     int8_t luck;
     uint8_t count;
     int16_t points;
