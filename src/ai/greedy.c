@@ -1,10 +1,10 @@
 /* The greedy mind: one step ahead by the game's value.
  *
- * Every action is tried once on a world imagined from the view. Actions whose outcome varies are
- * tried again on more worlds with more dice, and the worse half is given up after each round, so a
- * choice among two thousand costs little more than looking at each of them once. All actions meet
- * the same worlds and the same dice, and are compared by what they gain over the world they
- * started from; luck common to all of them cancels out. */
+ * Every action is tried on a world imagined from the view. Those whose outcome varies are tried
+ * again on more worlds with more dice, and the worse half is given up after each round: a choice
+ * among two thousand costs fewer than three tries of each. All actions meet the same worlds and the
+ * same dice, and are compared by what they gain over the world they started from, so that luck
+ * common to all of them cancels out. */
 #include <string.h>
 
 #include "ai/mind.h"
@@ -13,6 +13,7 @@ enum {
     ROUNDS = 3,
     ROUND_TRIES = 64, /* in each round, shared by the actions still open … */
     TRIES_EACH = 8,   /* … though no more than this for one of them */
+    LOOKS = 16,       /* that agree make an action sure, shared by those in the running */
     SETTLE_STEPS = 8, /* actions followed after the one that is tried */
     ANSWERS_MAX = 8   /* choices of another seat that pass for a reaction */
 };
@@ -99,13 +100,16 @@ static void try_action(const choice *c, const sample *s, sk_trial *t)
     t->tries++;
 }
 
-/* Without dice one look is enough; where things are hidden, two that agree. */
+/* Without dice one look is enough. Where things are hidden several must agree, more of them as fewer
+ * actions are left: a rare effect of something hidden may be missed, but not among the last few. */
 static bool is_sure(const choice *c, const sk_trial *t)
 {
     const sk_game *game = c->mind->game;
-    int32_t enough = game->secret_bytes + game->hidden_bytes > 0 ? 2 : 1;
+    int32_t looks = LOOKS / c->count > 2 ? LOOKS / c->count : 2;
 
-    return !t->varies && t->tries >= enough;
+    if (game->secret_bytes + game->hidden_bytes == 0)
+        looks = 1;
+    return !t->varies && t->tries >= looks;
 }
 
 static int32_t count_open(const choice *c)
