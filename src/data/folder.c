@@ -116,7 +116,7 @@ static ssize_t read_all(int file, char *text)
 
 static char *load(int file, const char *path, size_t *size, sk_fault *fault)
 {
-    char *text = malloc(SK_DATA_FILE_MAX + 2), *fitting;
+    char *text = malloc(SK_DATA_FILE_MAX + 2);
     ssize_t got;
 
     SK_CHECK(text != NULL);
@@ -128,8 +128,9 @@ static char *load(int file, const char *path, size_t *size, sk_fault *fault)
     }
     text[got] = '\0';
     *size = (size_t)got;
-    fitting = realloc(text, *size + 1);
-    return fitting != NULL ? fitting : text;
+    text = realloc(text, *size + 1);
+    SK_CHECK(text != NULL);
+    return text;
 }
 
 char *sk_load_data_file(const char *path, size_t *size, sk_fault *fault)
