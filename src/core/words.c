@@ -98,13 +98,12 @@ void sk_say_needs(const sk_game *game, const sk_needs *needs, sk_text *out)
     sk_put_int(out, needs->total);
     sk_put(out, needs->at_most ? " or less" : " or more");
     for (int32_t i = 0; i < needs->count; i++) {
+        const char *reason = words_of(game->reasons, needs->part[i].reason);
         sk_put(out, i == 0 ? ": " : ", ");
-        if (i > 0)
-            sk_put_signed(out, needs->part[i].value);
+        if (i == 0)
+            sk_put(out, reason), sk_put_char(out, ' '), sk_put_int(out, needs->part[i].value);
         else
-            sk_put_int(out, needs->part[i].value);
-        sk_put_char(out, ' ');
-        sk_put(out, words_of(game->reasons, needs->part[i].reason));
+            sk_put_signed(out, needs->part[i].value), sk_put_char(out, ' '), sk_put(out, reason);
     }
 }
 
@@ -161,7 +160,7 @@ static void say_slot(const sk_game *game, const void *scene, const slot *s, cons
     else if (is_kind(s, "seat"))
         sk_put(out, "player "), sk_put_int(out, value + 1);
     else
-        SK_CHECK(!"a slot of an unknown kind");
+        SK_CHECK(false); /* a slot of an unknown kind */
 }
 
 static void say(const sk_game *game, const void *scene, const char *words, const filling *f,
