@@ -116,7 +116,7 @@ static bool read_all(int file, char *text, size_t *size)
 char *sk_load_data_file(const char *path, size_t *size, sk_fault *fault)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe must not make us wait */
-    struct stat about;
+    struct stat about = {.st_size = 0};
     const char *why = file < 0 ? strerror(errno) : look_at(file, &about);
     char *text = NULL;
 
