@@ -12,7 +12,7 @@
 typedef struct sk_form sk_form;
 
 typedef enum sk_field_kind {
-    SK_FIELD_INT,    /* a whole number in 1, 2 or 4 signed bytes, min … max */
+    SK_FIELD_INT,    /* a whole number in 1, 2 or 4 bytes, signed if min is negative */
     SK_FIELD_LENGTH, /* a number with up to two decimals, kept in hundredths */
     SK_FIELD_BOOL,   /* true or false in one byte */
     SK_FIELD_TEXT,   /* a string in char[width], always terminated, zero-filled */
