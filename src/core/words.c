@@ -248,8 +248,9 @@ static const char *skip_blanks(const char *at)
 /* What follows `words` in `line`, blanks and letter case aside; NULL when it does not start so. */
 static const char *match_words(const char *line, const char *words)
 {
-    line = skip_blanks(line);
-    for (words = skip_blanks(words); *words != '\0'; words++) {
+    if (*words != ' ')
+        line = skip_blanks(line);
+    for (; *words != '\0'; words++) {
         if (*words == ' ') {
             if (*line != ' ' && *line != '\t' && *line != '\0')
                 return NULL;
