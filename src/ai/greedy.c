@@ -100,8 +100,9 @@ static void try_action(const choice *c, const sample *s, sk_trial *t)
     t->tries++;
 }
 
-/* Without dice one look is enough. Where things are hidden several must agree, more of them as fewer
- * actions are left: a rare effect of something hidden may be missed, but not among the last few. */
+/* Without dice one look is enough. Where things are hidden several must agree, more of them when
+ * fewer actions are left: a rare effect of something hidden may be missed, but hardly among the
+ * last few. */
 static bool is_sure(const choice *c, const sk_trial *t)
 {
     const sk_game *game = c->mind->game;

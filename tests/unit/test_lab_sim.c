@@ -27,13 +27,17 @@ static sk_sim_result run(const sk_sim *sim)
     sk_sim_result result;
 
     cr_assert(sk_sim_run(sim, &result));
-    result.seconds = 0;
     return result;
 }
 
 static void expect_same(const sk_sim_result *a, const sk_sim_result *b)
 {
-    cr_assert_eq(memcmp(a, b, sizeof *a), 0);
+    cr_assert_eq(memcmp(a->player, b->player, sizeof a->player), 0);
+    cr_assert_eq(a->games, b->games);
+    cr_assert_eq(a->rounds, b->rounds);
+    cr_assert_eq(a->rounds_min, b->rounds_min);
+    cr_assert_eq(a->rounds_max, b->rounds_max);
+    cr_assert_eq(a->actions, b->actions);
 }
 
 /* Rolls make games differ from each other. */

@@ -10,7 +10,7 @@ static void expect_near(double got, double want, double within)
     cr_assert(fabs(got - want) <= within, "%.6f is not %.6f", got, want);
 }
 
-/* Newcombe (1998), "Two-sided confidence intervals for the single proportion", table I, method 3. */
+/* Newcombe (1998), "Two-sided confidence intervals for the single proportion", method 3. */
 Test(lab_stats, wilson_is_as_published)
 {
     static const struct {
