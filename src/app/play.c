@@ -173,11 +173,9 @@ static void greet(sk_session *s)
         sk_term_say(s->term, SK_INK_FAINT, 0, "Answer with a number or words; help says more.");
     for (int32_t i = 0; i <= SK_SEATS_MAX; i++)
         s->told[i] = s->saga.count;
-    if (s->saga.count == 0)
-        return;
-    snprintf(words, sizeof words, "The game goes on after %d actions; log tells them.",
-             s->saga.count);
-    sk_term_say(s->term, SK_INK_PLAIN, 0, words);
+    if (s->saga.count > 0)
+        sk_term_say(s->term, SK_INK_PLAIN, 0,
+                    "The game goes on where it stopped; log tells it all.");
 }
 
 static void say_goodbye(const sk_session *s, const wanted *w)
