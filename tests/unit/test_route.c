@@ -376,8 +376,8 @@ static int32_t slow_nodes(const sk_journey *j, slow_node *node)
 
         for (int32_t i = 0; i < s->corners * RING; i++) {
             const double angle = 2 * acos(-1) * (i % RING) / RING;
-            const double x = s->corner[i / RING].x + ring * cos(angle);
-            const double y = s->corner[i / RING].y + ring * sin(angle);
+            const sk_point corner = s->corner[i / RING];
+            const double x = corner.x + ring * cos(angle), y = corner.y + ring * sin(angle);
 
             if (x >= 50 && y >= 50 && x <= 7150 && y <= 4750)
                 node[count++] = (slow_node){x, y, INFINITY, false};
