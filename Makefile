@@ -194,7 +194,7 @@ format:
 	@$(CLANG_FORMAT) -i $(OURS) $(HEADERS)
 check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(OURS) $(HEADERS)
-	@! LC_ALL=C.UTF-8 grep -nE '^.{101}' $(OURS) $(HEADERS)
+	@tools/check-width $(OURS) $(HEADERS)
 
 check-layers:
 	@tools/check-layers

@@ -172,8 +172,8 @@ Test(route, a_gap_as_wide_as_the_figure_lets_it_through_straight)
     cr_assert_neq(find(&beside).length, 1000);
 }
 
-/* Two round towers with walls to the table's edge, and a gate between them three or four units wider
- * than the figure, turned every way. */
+/* Two round towers with walls to the table's edge, and a gate between them three or four units
+ * wider than the figure, turned every way. */
 Test(route, a_figure_bends_through_a_narrow_gate)
 {
     for (sk_angle a = 0; a < SK_FULL_TURN; a += 7) {
