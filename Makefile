@@ -41,7 +41,7 @@ play:
 test:
 	@tools/deps test
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
-	@$(MAKE) check-schemas check-install check-golden check-wasm check-cases
+	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases
 	@$(MAKE) unit
 
 # --- Compiling ------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ FORCE:
 # --- Tests ----------------------------------------------------------------------------------------
 
 ## make unit          just the Criterion tests; FILTER='suite/name*' picks some
-.PHONY: unit check-schemas check-install check-wasm check-cases check-golden
+.PHONY: unit check-rules check-schemas check-install check-golden check-wasm check-cases
 unit: build/test/unit-tests
 	@tests/run $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
 
@@ -143,6 +143,9 @@ check-cases: build/test/skald
 ## make check-golden  every golden game replays to its hashes; tools/golden --write makes new ones
 check-golden: build/test/skald
 	@SKALD=$< tools/golden
+
+check-rules: build/skald
+	@tools/check-rules $<
 
 check-schemas: build/skald
 	@tools/check-schemas $<
