@@ -41,7 +41,7 @@ play:
 test:
 	@tools/deps test
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
-	@$(MAKE) check-schemas check-install check-wasm check-cases
+	@$(MAKE) check-schemas check-install check-golden check-wasm check-cases
 	@$(MAKE) unit
 
 # --- Compiling ------------------------------------------------------------------------------------
@@ -132,16 +132,20 @@ FORCE:
 # --- Tests ----------------------------------------------------------------------------------------
 
 ## make unit          just the Criterion tests; FILTER='suite/name*' picks some
-.PHONY: unit check-schemas check-install check-wasm check-cases
+.PHONY: unit check-schemas check-install check-wasm check-cases check-golden
 unit: build/test/unit-tests
 	@tests/run $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
 
-## make check-cases   the command line: tests/cases/*.case
+## make check-cases   the command line: tests/cases/*.case, and what the documents show of it
 check-cases: build/test/skald
-	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case)
+	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case README.md docs/*.md)
+
+## make check-golden  every golden game replays to its hashes; tools/golden --write makes new ones
+check-golden: build/test/skald
+	@SKALD=$< tools/golden
 
 check-schemas: build/skald
-	@if test -x tools/check-schemas; then tools/check-schemas $<; fi
+	@tools/check-schemas $<
 
 check-install: all
 	@tools/check-install
@@ -190,7 +194,7 @@ format:
 	@$(CLANG_FORMAT) -i $(OURS) $(HEADERS)
 check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(OURS) $(HEADERS)
-	@! LC_ALL=C.UTF-8 grep -nE '^.{101}' $(OURS) $(HEADERS)
+	@tools/check-width $(OURS) $(HEADERS)
 
 check-layers:
 	@tools/check-layers
