@@ -100,6 +100,8 @@ static const sk_option OPTION[] = {
     {"lost-alert-die-lapses", "the die of a failed React test is lost for the turn", NO_YES, 0},
 };
 
+static const char *const USUAL_FORCES[MYE_SEATS] = {"aztecs-1000", "tribal-nations-1000"};
+
 const sk_game MYE_GAME = {
     .id = "mythic-earth",
     .title = "Mythic Earth",
@@ -115,6 +117,7 @@ const sk_game MYE_GAME = {
     .game_limit = 4000,
     .scenario = &MYE_SCENARIO_FORM,
     .force = &MYE_FORCE_FORM,
+    .usual_forces = USUAL_FORCES,
     .option = OPTION,
     .options = 8,
     .verbs = {VERBS, MYE_VERB_COUNT},
