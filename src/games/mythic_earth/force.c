@@ -188,14 +188,19 @@ static void check_profile(findings *f, int32_t i, int32_t p)
 {
     const mye_entry *entry = &f->force->entry[i];
     const mye_profile *profile = &entry->card.profile[p];
+    int32_t most = profile->most > profile->count ? profile->most : profile->count;
     sk_text words;
 
-    if (entry->more[p] == 0 || mye_minis_of(entry, p) <= profile->most)
+    if (mye_minis_of(entry, p) <= most)
         return;
     words = breach(f, i, MORE[p]);
+    if (p >= entry->card.profiles) {
+        sk_put(&words, entry->card.name);
+        sk_put(&words, ": the card has no such member");
+        return;
+    }
     sk_put(&words, profile->name);
-    put_count(&words, ": at most ", profile->most > profile->count ? profile->most : profile->count,
-              " in the unit, ");
+    put_count(&words, ": at most ", most, " in the unit, ");
     put_count(&words, "this one has ", mye_minis_of(entry, p), "");
 }
 
@@ -204,21 +209,16 @@ static void check_minis(findings *f, int32_t i)
 {
     const mye_entry *entry = &f->force->entry[i];
     int32_t minis = mye_count_minis(entry);
+    sk_text words;
 
-    for (int32_t p = 0; p < entry->card.profiles; p++)
+    for (int32_t p = 0; p < MYE_PROFILES; p++)
         check_profile(f, i, p);
-    for (int32_t p = entry->card.profiles; p < MYE_PROFILES; p++)
-        if (entry->more[p] > 0) {
-            sk_text words = breach(f, i, MORE[p]);
-            sk_put(&words, entry->card.name);
-            sk_put(&words, ": the card has no such member");
-        }
-    if (minis < 1 || minis > MYE_MINIS_A_UNIT) {
-        sk_text words = breach(f, i, "card");
-        sk_put(&words, entry->card.name);
-        put_count(&words, ": a unit has 1 to ", MYE_MINIS_A_UNIT, " minis, ");
-        put_count(&words, "this one has ", minis, "");
-    }
+    if (minis >= 1 && minis <= MYE_MINIS_A_UNIT)
+        return;
+    words = breach(f, i, "card");
+    sk_put(&words, entry->card.name);
+    put_count(&words, ": a unit has 1 to ", MYE_MINIS_A_UNIT, " minis, ");
+    put_count(&words, "this one has ", minis, "");
 }
 
 /* 2.4: options are those of the unit's own card. */
@@ -279,7 +279,7 @@ static int32_t spells_bought(const mye_entry *entry)
     return spells;
 }
 
-/* 2.1, 3.12: a spell for each Magic Level, with options three at most, as the printed card has it. */
+/* 2.1, 3.12: a spell for each Magic Level; with those bought three at most, as on the printed card. */
 static void check_spells(findings *f, int32_t i)
 {
     const mye_entry *entry = &f->force->entry[i];
