@@ -279,7 +279,7 @@ static int32_t spells_bought(const mye_entry *entry)
     return spells;
 }
 
-/* 2.1, 3.12: a spell for each Magic Level; with those bought three at most, as on the printed card. */
+/* 2.1, 3.12: a spell for each Magic Level; with those bought three at most, as the card prints. */
 static void check_spells(findings *f, int32_t i)
 {
     const mye_entry *entry = &f->force->entry[i];
