@@ -282,6 +282,59 @@ static void expect_zones(const mye_board_plan *board)
     cr_expect(south >= 1 && north >= 1);
 }
 
+static bool near(sk_point a, sk_point b, int64_t reach)
+{
+    int64_t x = a.x - b.x, y = a.y - b.y;
+
+    return x * x + y * y <= reach * reach;
+}
+
+/* How many corners of its box lie within reach of the point. */
+static int32_t corners_near(const mye_piece *piece, sk_point at, int64_t reach)
+{
+    box b = box_of(piece);
+    sk_point corner[] = {
+        {b.west, b.south}, {b.west, b.north}, {b.east, b.south}, {b.east, b.north}};
+    int32_t count = 0;
+
+    for (size_t i = 0; i < SK_COUNT(corner); i++)
+        count += near(corner[i], at, reach);
+    return count;
+}
+
+/* The Great Hunt is deployed in arcs of 18" round two corners. */
+static void expect_arcs(const mye_landscape *l)
+{
+    sk_point corner[] = {{0, 0}, {l->width, l->depth}};
+
+    for (size_t c = 0; c < SK_COUNT(corner); c++) {
+        int32_t inside = 0;
+        for (int32_t i = 0; i < l->pieces; i++) {
+            inside += corners_near(&l->piece[i], corner[c], 1800) == 4;
+            cr_expect(l->piece[i].ground != MYE_IMPASSABLE ||
+                          corners_near(&l->piece[i], corner[c], 1800) == 0,
+                      "%s", l->piece[i].name);
+        }
+        cr_expect_geq(inside, 1);
+    }
+}
+
+/* Nor does anything stand where the spirit animals come from: the middle, and 14" from the other
+ * two corners towards it. On the 72" table that is 11.65" and 7.77", on the square one 9.9". */
+static void expect_spawn_points(const mye_landscape *l)
+{
+    int32_t x = l->width == 7200 ? 1165 : 990, y = l->width == 7200 ? 777 : 990;
+    sk_point spawn[] = {{l->width / 2, l->depth / 2}, {x, l->depth - y}, {l->width - x, y}};
+
+    for (size_t k = 0; k < SK_COUNT(spawn); k++)
+        for (int32_t i = 0; i < l->pieces; i++) {
+            box b = box_of(&l->piece[i]);
+            bool clear = spawn[k].x < b.west - 200 || spawn[k].x > b.east + 200 ||
+                         spawn[k].y < b.south - 200 || spawn[k].y > b.north + 200;
+            cr_expect(l->piece[i].ground != MYE_IMPASSABLE || clear, "%s", l->piece[i].name);
+        }
+}
+
 Test(mythic_earth_forces, landscapes_are_fair_and_leave_the_zones_open)
 {
     static mye_scenario scenario;
@@ -292,8 +345,12 @@ Test(mythic_earth_forces, landscapes_are_fair_and_leave_the_zones_open)
         for (int32_t b = 0; b < scenario.boards; b++) {
             expect_fair(&scenario.board[b].landscape);
             expect_pieces(&scenario.board[b].landscape);
-            if (scenario.board[b].primary != MYE_GREAT_HUNT)
+            if (scenario.board[b].primary == MYE_GREAT_HUNT) {
+                expect_arcs(&scenario.board[b].landscape);
+                expect_spawn_points(&scenario.board[b].landscape);
+            } else {
                 expect_zones(&scenario.board[b]);
+            }
         }
     }
 }
