@@ -2,87 +2,6 @@
 
 #include "rules.h"
 
-#define WEAPON(name, word, source, melee, str, fi, kind, near, far, shot, sh, special)             \
-    {word, melee, str, fi, MYE_##kind, near, far, shot, sh, MYE_##special},
-const mye_weapon MYE_WEAPONS[MYE_WEAPON_COUNT] = {
-#include "weapons.def"
-};
-#undef WEAPON
-
-#define ROW(name, section, words) {#name, section, words},
-static const sk_saying VERBS[] = {
-    {"", "", ""},
-#include "verbs.def"
-};
-static const sk_saying EVENTS[] = {
-    {"", "", ""},
-#include "events.def"
-};
-static const sk_saying REFUSALS[] = {
-    {"", "", ""},
-#include "refusals.def"
-};
-static const sk_saying REASONS[] = {
-    {"", "", ""},
-#include "reasons.def"
-};
-static const sk_saying QUESTIONS[] = {
-    {"", "", ""},
-#include "questions.def"
-};
-static const sk_saying STEPS[] = {{"WAY", "4.3", "The Way"}};
-#undef ROW
-
-static sk_turn turn(const void *scene, const void *state)
-{
-    const mye_state *s = state;
-    (void)scene;
-    return (sk_turn){.seat = SK_TABLE, .over = s->open.turn > 1, .round = 1, .ask = MYE_ASK_TABLE};
-}
-static sk_result result(const void *scene, const void *state)
-{
-    (void)scene, (void)state;
-    return (sk_result){.outcome = {SK_DRAW, SK_DRAW}};
-}
-static void legal(const void *scene, const void *state, sk_actions *list)
-{
-    list->count = 0;
-    if (!turn(scene, state).over)
-        sk_offer(list, (sk_action){.verb = MYE_ROLL_WAY});
-}
-static sk_verdict check(const void *scene, const void *state, const sk_action *a)
-{
-    return !turn(scene, state).over && a->verb == MYE_ROLL_WAY ? SK_ALLOW : SK_REFUSE(MYE_NOT_NOW);
-}
-static void apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log)
-{
-    mye_state *s = state;
-    (void)scene, (void)a, (void)dice, (void)log;
-    s->open.turn++;
-}
-static void reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *out)
-{
-    (void)scene, (void)state, (void)unit, (void)verb;
-    *out = (sk_reach){0};
-}
-static void imagine(const void *scene, void *state, int32_t seat, sk_rng *rng)
-{
-    (void)scene, (void)state, (void)seat, (void)rng;
-}
-static int32_t value(const void *scene, const void *state, int32_t seat)
-{
-    (void)scene, (void)state, (void)seat;
-    return 0;
-}
-static void show(const void *scene, const void *state, int32_t seat, sk_json *j)
-{
-    (void)scene, (void)state, (void)seat, (void)j;
-}
-static void draw(const void *scene, const void *state, int32_t seat, sk_canvas *c)
-{
-    (void)scene, (void)state, (void)seat, (void)c;
-}
-
 static const char *const NO_YES[] = {"no", "yes", NULL};
 static const char *const ONCE_TWICE[] = {"once", "twice", NULL};
 static const char *const TEMPLATE[] = {"diameter", "radius", NULL};
@@ -120,24 +39,31 @@ const sk_game MYE_GAME = {
     .usual_forces = USUAL_FORCES,
     .option = OPTION,
     .options = 8,
-    .verbs = {VERBS, MYE_VERB_COUNT},
-    .events = {EVENTS, MYE_EVENT_COUNT},
-    .refusals = {REFUSALS, MYE_REFUSAL_COUNT},
-    .reasons = {REASONS, MYE_REASON_COUNT},
-    .steps = {STEPS, MYE_STEP_COUNT},
-    .questions = {QUESTIONS, MYE_QUESTION_COUNT},
+    .noun = MYE_NOUNS,
+    .nouns = MYE_NOUN_COUNT,
+    .verbs = {MYE_VERBS, MYE_VERB_COUNT},
+    .events = {MYE_EVENTS, MYE_EVENT_COUNT},
+    .refusals = {MYE_REFUSALS, MYE_REFUSAL_COUNT},
+    .reasons = {MYE_REASONS, MYE_REASON_COUNT},
+    .steps = {MYE_STEPS, MYE_STEP_COUNT},
+    .questions = {MYE_QUESTIONS, MYE_QUESTION_COUNT},
+    .rule = MYE_RULES,
+    .rules = MYE_RULE_COUNT,
     .setup = mye_setup,
-    .turn = turn,
-    .result = result,
-    .legal = legal,
-    .check = check,
-    .apply = apply,
-    .reach = reach,
-    .imagine = imagine,
-    .value = value,
+    .turn = mye_turn,
+    .result = mye_result,
+    .legal = mye_legal,
+    .check = mye_check,
+    .apply = mye_apply,
+    .reach = mye_reach,
+    .imagine = mye_imagine,
+    .value = mye_value,
+    .prior = mye_prior,
+    .needs = mye_needs,
+    .tally = mye_tally,
     .force_check = mye_force_check,
     .force_points = mye_force_points,
     .force_show = mye_force_show,
-    .show = show,
-    .draw = draw,
+    .show = mye_show,
+    .draw = mye_draw,
 };

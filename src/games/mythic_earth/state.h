@@ -73,14 +73,14 @@ enum {
 };
 #undef WEAPON
 
-#define SPELL(name, words, way, value, range, aim, effect) MYE_SPELL_##name,
+#define SPELL(name, words, way, value, range, aim, lasting, effect) MYE_SPELL_##name,
 enum {
 #include "spells.def"
     MYE_SPELL_COUNT
 };
 #undef SPELL
 
-#define BLESSING(name, words, way, when, effect) MYE_BLESSING_##name,
+#define BLESSING(name, words, way, when, lasting, effect) MYE_BLESSING_##name,
 enum {
 #include "blessings.def"
     MYE_BLESSING_COUNT
@@ -313,7 +313,8 @@ enum { /* what holds until the turn ends, as bits */
        MYE_DUSTY = 1 << 11,
        MYE_BUILDING_ALTAR = 1 << 12,
        MYE_WAS_FLEEING = 1 << 13, /* when the turn began */
-       MYE_ENTERED = 1 << 14
+       MYE_ENTERED = 1 << 14,
+       MYE_WARDED = 1 << 15 /* rolls its next failed test again */
 };
 
 typedef struct mye_unit {
@@ -327,7 +328,7 @@ typedef struct mye_unit {
     uint8_t casts, dispels;
     uint16_t known; /* spells, a bit for each of its Way's six */
     uint8_t half;   /* 1 or 2, in the fog */
-    uint8_t unused;
+    uint8_t entry;  /* the die for its table edge, coming from the reserve */
 } mye_unit;
 
 typedef enum mye_token_kind {
@@ -372,7 +373,7 @@ typedef struct mye_activation {
     uint8_t unused;
 } mye_activation;
 
-enum { MYE_FRAMES = 3 };
+enum { MYE_FRAMES = 4 };
 
 /* A fight or a volley that waits for a window. */
 typedef struct mye_pending {
@@ -397,8 +398,9 @@ typedef struct mye_open {
     mye_activation frame[MYE_FRAMES];
     mye_place before[MYE_MINIS_A_UNIT]; /* where the minis of the moving unit stood */
     mye_pending pending;
-    uint64_t waiting;               /* units that wait in the present step, one bit each */
-    uint8_t step, turn, seat, last; /* last: the seat that acted last */
+    uint64_t waiting; /* units that may consolidate, or choose whether to stay on alert */
+    uint64_t coming;  /* reserves that come on in this turn */
+    uint8_t step, turn, seat, last;                 /* last: the seat that acted last */
     uint8_t board, way[MYE_SEATS], edge[MYE_SEATS]; /* edge: 0 south, 1 north */
     uint8_t pool[MYE_SEATS][7];                     /* dice by pips; index 0 unused */
     uint8_t winner, frames, loser;
@@ -410,8 +412,9 @@ typedef struct mye_open {
     uint8_t pillaged[MYE_SEATS], pillaging[MYE_SEATS][5]; /* buildings; by whom this turn */
     uint8_t cast[MYE_SEATS];                              /* spells cast this turn */
     uint8_t animals;
-    uint8_t deploying; /* the deployment is under way */
-    uint8_t unused2[8];
+    uint8_t deploying;         /* the deployment is under way */
+    uint8_t picked[MYE_SEATS]; /* 1 or 2: the half that starts, in the fog */
+    uint8_t unused2[8];        /* up to a multiple of eight, so that there is no padding */
 } mye_open;
 
 typedef struct mye_secret {
