@@ -1,7 +1,7 @@
 /* 4.5 Deployment, 5.2–5.4 reserves. */
 #include "rules.h"
 
-enum { SCOUTS_BEYOND = 6 * MYE_INCH, TRIES = 12, SPOTS = 4 };
+enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 4 };
 
 static bool is_fog(const mye_scene *scene, const mye_state *s)
 {
@@ -139,37 +139,39 @@ sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk
     return mye_fits(scene, s, a->unit, &body, -1);
 }
 
-/* Candidates: a few free places along the zone. Where they start differs from unit to unit. */
+/* Candidates: a few free places in the zone, column by column and then row by row. */
 static sk_point spot_in_zone(const mye_board *board, const mye_state *s, int32_t seat, int32_t i)
 {
-    int32_t south = s->open.edge[seat] == 0, deep;
+    int32_t south = s->open.edge[seat] == 0, column = i % COLUMNS, row = i / COLUMNS % ROWS;
+    bool deep = board->primary == MYE_ALTARS || board->primary == MYE_FOG_OF_WAR;
 
     if (board->primary == MYE_GREAT_HUNT) {
-        sk_point out = sk_polar(100 + (i % TRIES) * 65, 500 + (i % 3) * 420);
+        sk_point out = sk_polar(75 + column * 50, 350 + row * 380);
         return south ? out : (sk_point){board->width - out.x, board->depth - out.y};
     }
-    deep = board->primary == MYE_ALTARS || board->primary == MYE_FOG_OF_WAR ? 900 - (i % 2) * 550
-                                                                            : 300;
-    return (sk_point){(i % TRIES * 2 + 1) * board->width / (2 * TRIES),
-                      south ? deep : board->depth - deep};
+    row = deep ? 1000 - row * 270 : 320 - row * 60;
+    return (sk_point){(column * 2 + 1) * board->width / (2 * COLUMNS),
+                      south ? row : board->depth - row};
 }
 
+/* Where the search starts differs from unit to unit, so that they spread. */
 static void offer_spots(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
-    static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE};
+    static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE, MYE_COLUMN};
     const mye_board *board = mye_board_of(scene, s);
     int16_t facing =
         s->open.edge[s->open.seat] == 0 ? SK_QUARTER_TURN : SK_QUARTER_TURN + SK_HALF_TURN;
     int32_t offered = 0;
 
-    for (int32_t f = 0; f < 3 && offered == 0; f++)
-        for (int32_t i = 0; i < 2 * TRIES && offered < SPOTS; i++) {
+    for (int32_t f = 0; f < 4 && offered == 0; f++)
+        for (int32_t i = 0; i < COLUMNS * ROWS && offered < SPOTS; i++) {
+            int32_t spot = i / COLUMNS * COLUMNS + (i * 5 + 3 * u) % COLUMNS;
             sk_action a = {.verb = MYE_DEPLOY_UNIT,
                            .unit = (int16_t)u,
                            .facing = facing,
                            .how = FORMATION[f],
-                           .at = spot_in_zone(board, s, s->open.seat, i * 5 + u + list->count)};
-            if (sk_allowed(mye_deploy_check(scene, s, &a)) && !sk_lists(list, &a)) {
+                           .at = spot_in_zone(board, s, s->open.seat, spot)};
+            if (sk_allowed(mye_deploy_check(scene, s, &a))) {
                 sk_offer(list, a);
                 offered++;
             }
@@ -215,17 +217,38 @@ static void next_in_the_fog(const mye_play *p)
     s->open.step = MYE_BEGIN_TURN;
 }
 
+/* Whether anything is left for another die: a unit to deploy, or one that lacks a die. */
+static bool can_use_die(const mye_scene *scene, mye_state *s, int32_t seat)
+{
+    uint8_t was = s->open.seat;
+    bool can = has_waiting(scene, s, seat);
+
+    s->open.seat = (uint8_t)seat;
+    for (int32_t i = 0; i < scene->units[seat] && !can; i++) {
+        sk_action a = {.verb = MYE_GIVE_DIE, .unit = (int16_t)(seat * MYE_UNITS_A_SIDE + i)};
+        can = sk_allowed(give_check(scene, s, &a));
+    }
+    s->open.seat = was;
+    return can;
+}
+
+/* Dice of units that wait off the table are not used. */
 static void next_deployment(const mye_play *p)
 {
     mye_state *s = p->s;
-    int32_t pips = mye_highest_pips(s);
 
-    if (pips == 0) {
-        s->open.step = MYE_BEGIN_TURN;
-        return;
-    }
-    if (s->open.pool[1 - s->open.seat][pips] > 0)
-        s->open.seat = (uint8_t)(1 - s->open.seat);
+    for (int32_t pips; (pips = mye_highest_pips(s)) > 0;)
+        for (int32_t i = 0; i < MYE_SEATS; i++) {
+            int32_t seat = i == 0 ? 1 - s->open.seat : s->open.seat;
+            if (s->open.pool[seat][pips] == 0)
+                continue;
+            if (can_use_die(p->scene, s, seat)) {
+                s->open.seat = (uint8_t)seat;
+                return;
+            }
+            s->open.pool[seat][pips] = 0;
+        }
+    s->open.step = MYE_BEGIN_TURN;
 }
 
 void mye_deploy_apply(const mye_play *p, const sk_action *a)
