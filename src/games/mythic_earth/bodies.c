@@ -5,7 +5,11 @@
 #include "base/check.h"
 #include "rules.h"
 
-enum { SPACING = 6 /* between bases in a formation */, COHERENCY = 2 * MYE_INCH };
+enum {
+    SPACING = 6, /* between bases in a formation */
+    COHERENCY = 2 * MYE_INCH,
+    RINGS = 14 /* of half a base each, when looking for room */
+};
 
 sk_point mye_point(mye_place p)
 {
@@ -45,6 +49,20 @@ int32_t mye_seat_of(int32_t u)
 bool mye_are_enemies(int32_t a, int32_t b)
 {
     return mye_seat_of(a) != mye_seat_of(b);
+}
+
+/* The next unit on the table after u, or −1: for (u = −1; (u = mye_next_unit(…, u)) >= 0;) */
+int32_t mye_next_unit(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++) {
+        if (u < MYE_FIRST_ANIMAL && u % MYE_UNITS_A_SIDE >= scene->units[mye_seat_of(u)]) {
+            u = (mye_seat_of(u) + 1) * MYE_UNITS_A_SIDE - 1;
+            continue;
+        }
+        if (mye_is_on_table(s, u))
+            return u;
+    }
+    return -1;
 }
 
 /* The standing minis of a unit and their places. */
@@ -215,16 +233,23 @@ static void take_slots(mye_body *body, const sk_point *slot)
     }
 }
 
-void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius)
+/* The places of a formation, in order: the first mini in front on the left. */
+void mye_lay_out(mye_body *body, const mye_stand *stand, int32_t radius)
 {
-    sk_point slot[MYE_MINIS_A_UNIT];
     int32_t files = files_of(stand->formation, body->count);
 
     for (int32_t i = 0; i < body->count; i++)
-        slot[i] =
+        body->at[i] =
             sk_plus(stand->at, sk_rotated(slot_of(i, files, body->count, 2 * radius + SPACING),
-                                          sk_turned(stand->facing, 0)));
-    take_slots(body, slot);
+                                          stand->facing));
+}
+
+void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius)
+{
+    mye_body slots = {.count = body->count};
+
+    mye_lay_out(&slots, stand, radius);
+    take_slots(body, slots.at);
 }
 
 void mye_shift(mye_body *body, sk_point by)
@@ -270,21 +295,31 @@ int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged
     return mye_is_locked_with(s, u, other) ? 0 : MYE_INCH;
 }
 
-static int32_t unit_in_the_way(const mye_scene *scene, const mye_state *s, int32_t u,
-                               const mye_body *body, int32_t charged)
+/* The units that anything within a circle might come too near to, one bit each. */
+static uint64_t units_about(const mye_scene *scene, const mye_state *s, int32_t u, sk_circle about)
 {
-    int32_t radius = scene->unit[u].radius;
-    sk_circle round = mye_circle_round(body, radius);
+    uint64_t found = 0;
 
-    for (int32_t other = 0; other < MYE_UNITS; other++) {
-        const mye_unit *unit = &s->open.unit[other];
-        int32_t margin;
-        if (other == u || (unit->status & MYE_ON_TABLE) == 0)
-            continue;
-        margin = mye_margin(s, u, other, charged);
-        if (sk_points_within(round.centre, mye_point(unit->centre),
-                             round.radius + unit->radius + margin) &&
-            meets_unit(scene, s, body, radius, other, margin))
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
+        if (other != u && sk_points_within(about.centre, mye_centre(s, other),
+                                           about.radius + s->open.unit[other].radius + MYE_INCH))
+            found |= UINT64_C(1) << other;
+    return found;
+}
+
+static int32_t lowest_bit(uint64_t bits)
+{
+    return __builtin_ctzll(bits);
+}
+
+/* The first of these units that the body would come too near to, or −1. */
+static int32_t first_too_near(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
+                              const mye_body *body)
+{
+    for (uint64_t left = q->about; left != 0; left &= left - 1) {
+        int32_t other = lowest_bit(left);
+        if (meets_unit(scene, s, body, scene->unit[q->unit].radius, other,
+                       mye_margin(s, q->unit, other, q->charged)))
             return other;
     }
     return -1;
@@ -299,21 +334,30 @@ static bool is_on_the_table(const mye_board *board, const mye_body *body, int32_
     return true;
 }
 
+static sk_verdict fits_among(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
+                             const mye_body *body)
+{
+    int16_t u = (int16_t)q->unit;
+    int32_t other;
+
+    if (!is_on_the_table(mye_board_of(scene, s), body, scene->unit[u].radius))
+        return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = u};
+    if (mye_is_on_impassable(scene, s, u, body))
+        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = u};
+    other = first_too_near(scene, s, q, body);
+    if (other >= 0)
+        return (sk_verdict){.why = MYE_TOO_NEAR, .unit = u, .target = (int16_t)other};
+    return SK_ALLOW;
+}
+
 /* 1.11: bases overlap neither the table's edge, nor impassable landscape, nor each other. */
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged)
 {
-    const mye_board *board = mye_board_of(scene, s);
-    int32_t radius = scene->unit[u].radius, other;
+    sk_circle round = mye_circle_round(body, scene->unit[u].radius);
+    mye_squeeze q = {.unit = u, .charged = charged, .about = units_about(scene, s, u, round)};
 
-    if (!is_on_the_table(board, body, radius))
-        return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = (int16_t)u};
-    if (mye_is_on_impassable(scene, s, u, body))
-        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = (int16_t)u};
-    other = unit_in_the_way(scene, s, u, body, charged);
-    if (other >= 0)
-        return (sk_verdict){.why = MYE_TOO_NEAR, .unit = (int16_t)u, .target = (int16_t)other};
-    return SK_ALLOW;
+    return fits_among(scene, s, &q, body);
 }
 
 /* 4.7: a chain of minis, each within two inches of the next. */
@@ -335,6 +379,14 @@ bool mye_is_coherent(const mye_body *body, int32_t radius)
     return count >= body->count;
 }
 
+/* Twelve directions at a distance, rounded; enough to look for room. */
+sk_point mye_round_about(int32_t k, int32_t distance)
+{
+    static const int16_t COSINE[] = {1000, 866, 500, 0, -500, -866, -1000, -866, -500, 0, 500, 866};
+
+    return (sk_point){distance * COSINE[k % 12] / 1000, distance * COSINE[(k + 9) % 12] / 1000};
+}
+
 /* A free place for one mini as near as can be to where it should stand: rings of twelve round it,
  * each half a base wider. False when there is none within reach. */
 static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
@@ -344,12 +396,13 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
 
     for (int32_t ring = 0; ring < q->rings; ring++)
         for (int32_t k = 0; k < (ring == 0 ? 1 : 12); k++) {
-            mye_body one = {.count = 1};
+            mye_body one;
             bool free = true;
-            one.at[0] = sk_plus(wish, sk_polar(k * 300, ring * radius));
+            one.count = 1;
+            one.at[0] = sk_plus(wish, mye_round_about(k, ring * radius));
             for (int32_t i = 0; i < q->placed->count && free; i++)
                 free = !sk_points_within(one.at[0], q->placed->at[i], 2 * radius - 1);
-            if (free && sk_allowed(mye_fits(scene, s, q->unit, &one, q->charged))) {
+            if (free && sk_allowed(fits_among(scene, s, q, &one))) {
                 *at = one.at[0];
                 return true;
             }
@@ -361,13 +414,16 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
 bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
                     mye_body *body)
 {
-    mye_body placed = {.count = 0};
+    mye_body placed;
+    sk_circle round = mye_circle_round(body, (1 + RINGS) * scene->unit[u].radius);
     mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed};
 
-    if (sk_allowed(mye_fits(scene, s, u, body, charged)))
+    placed.count = 0;
+    q.about = units_about(scene, s, u, round);
+    if (sk_allowed(fits_among(scene, s, &q, body)))
         return true;
     for (int32_t i = 0; i < body->count; i++) {
-        q.rings = i == 0 ? 3 : 14;
+        q.rings = i == 0 ? 3 : RINGS;
         if (!find_place(scene, s, &q, body->at[i], &placed.at[placed.count]))
             return false;
         placed.mini[placed.count] = body->mini[i];

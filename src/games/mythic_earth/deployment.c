@@ -1,7 +1,7 @@
 /* 4.5 Deployment, 5.2–5.4 reserves. */
 #include "rules.h"
 
-enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 4 };
+enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
 
 static bool is_fog(const mye_scene *scene, const mye_state *s)
 {
@@ -75,13 +75,11 @@ static void fresh_body(const mye_scene *scene, int32_t u, const mye_stand *stand
     mye_stand formed = *stand;
 
     body->count = figure->minis;
-    for (int32_t k = 0; k < figure->minis; k++) {
+    for (int32_t k = 0; k < figure->minis; k++)
         body->mini[k] = (int16_t)(figure->first + k);
-        body->at[k] = stand->at;
-    }
     if (formed.formation == MYE_AS_THEY_STAND)
         formed.formation = MYE_BLOCK;
-    mye_form_up(body, &formed, figure->radius);
+    mye_lay_out(body, &formed, figure->radius);
 }
 
 static void come_on(const mye_play *p, const sk_action *a)

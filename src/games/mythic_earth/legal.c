@@ -25,11 +25,10 @@ static int32_t nearest_enemies(const mye_scene *scene, const mye_state *s, int32
     int64_t best[4];
     int32_t count = 0;
 
-    (void)scene;
-    for (int32_t other = 0; other < MYE_UNITS; other++) {
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
         int64_t d;
         int32_t i;
-        if (!mye_is_on_table(s, other) || !mye_are_enemies(u, other))
+        if (!mye_are_enemies(u, other))
             continue;
         d = sk_dist2(mye_centre(s, u), mye_centre(s, other));
         for (i = count < most ? count++ : most; i > 0 && best[i - 1] > d; i--)
@@ -185,17 +184,13 @@ static void offer_move(const mye_scene *scene, const mye_state *s, sk_action a, 
 }
 
 static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, uint16_t verb,
-                        sk_actions *list)
+                        const goals *g, sk_actions *list)
 {
-    goals g;
     int32_t far = mye_allowance(scene, s, u, MYE_OVER_OPEN, verb == MYE_MARCH) - 2;
     sk_action a = {.verb = verb, .unit = (int16_t)u};
 
-    if (far <= 0)
-        return;
-    find_goals(scene, s, u, &g);
-    for (int32_t i = 0; i < g.count; i++)
-        offer_move(scene, s, a, g.at[i], far, list);
+    for (int32_t i = 0; far > 0 && i < g->count; i++)
+        offer_move(scene, s, a, g->at[i], far, list);
 }
 
 static void offer(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)
@@ -230,9 +225,9 @@ static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u,
     int32_t reach = mye_longest_reach(scene, s, u);
     bool may_charge = frame->slots == 2 && frame->used == 0;
 
-    for (int32_t t = 0; t < MYE_UNITS; t++) {
+    for (int32_t t = -1; (t = mye_next_unit(scene, s, t)) >= 0;) {
         sk_action a = {.verb = MYE_SHOOT, .unit = (int16_t)u, .target = (int16_t)t};
-        if (!mye_is_on_table(s, t) || !mye_are_enemies(u, t))
+        if (!mye_are_enemies(u, t))
             continue;
         if (may_charge)
             offer_charge(scene, s, u, t, list);
@@ -252,8 +247,9 @@ static void offer_spells(const mye_scene *scene, const mye_state *s, int32_t u, 
     for (int32_t i = 0; i < MYE_SPELLS_A_WAY; i++) {
         if ((s->open.unit[u].known >> i & 1) == 0)
             continue;
-        for (int32_t t = 0; t < MYE_UNITS; t++)
-            if (mye_is_on_table(s, t))
+        for (int32_t t = -1; (t = mye_next_unit(scene, s, t)) >= 0;)
+            if (mye_are_enemies(u, t) ==
+                (MYE_SPELLS[mye_spell_of(s, mye_seat_of(u), i)].aim != MYE_FRIEND))
                 offer(scene, s,
                       (sk_action){.verb = MYE_CAST,
                                   .unit = (int16_t)u,
@@ -346,15 +342,18 @@ void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
     const mye_activation *frame = mye_frame(s);
     int32_t u = frame->unit;
+    goals g;
 
     if (mye_is_locked(s, u)) {
         locked_legal(scene, s, u, list);
         return;
     }
-    if (may_still(scene, s, MYE_MOVE))
-        offer_moves(scene, s, u, MYE_MOVE, list);
-    if (may_still(scene, s, MYE_MARCH) && frame->reacts_to == MYE_NOBODY)
-        offer_moves(scene, s, u, MYE_MARCH, list);
+    if (may_still(scene, s, MYE_MOVE)) {
+        find_goals(scene, s, u, &g);
+        offer_moves(scene, s, u, MYE_MOVE, &g, list);
+        if (may_still(scene, s, MYE_MARCH) && frame->reacts_to == MYE_NOBODY)
+            offer_moves(scene, s, u, MYE_MARCH, &g, list);
+    }
     if (frame->slots > 0 && frame->free != 1) {
         if (frame->free == 0)
             offer_targets(scene, s, u, list);
@@ -370,8 +369,10 @@ void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 void mye_consolidate_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
     int32_t u = mye_first_waiting(s);
+    goals g;
 
-    offer_moves(scene, s, u, MYE_CONSOLIDATE_TO, list);
+    find_goals(scene, s, u, &g);
+    offer_moves(scene, s, u, MYE_CONSOLIDATE_TO, &g, list);
     sk_offer(list, (sk_action){.verb = MYE_STAY, .unit = (int16_t)u});
 }
 

@@ -139,7 +139,7 @@ static bool is_straight(const mye_scene *scene, const mye_state *s, const mye_mo
     for (int32_t i = 0; i < board->pieces; i++)
         if (mye_stops(scene, m->unit, &board->piece[i]) && crosses(w, &board->piece[i].shape, 0))
             return false;
-    for (int32_t other = 0; other < MYE_UNITS; other++)
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
         if (is_in_the_way(scene, s, m, other, &margin) && crosses_unit(w, other, margin))
             return false;
     return true;
@@ -189,7 +189,7 @@ static int32_t length_round(const mye_scene *scene, const mye_state *s, const my
     for (int32_t i = 0; i < board->pieces; i++)
         if (mye_stops(scene, m->unit, &board->piece[i]))
             add_obstacle(&d, &board->piece[i].shape, 0);
-    for (int32_t other = 0; other < MYE_UNITS; other++)
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
         if (is_in_the_way(scene, s, m, other, &margin))
             add_unit(&d, scene, s, other, margin);
     j.obstacle = d.obstacle;

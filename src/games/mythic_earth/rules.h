@@ -113,8 +113,9 @@ typedef struct mye_stand { /* where, facing and in what formation */
     int32_t formation;
 } mye_stand;
 
-typedef struct mye_squeeze {
+typedef struct mye_squeeze { /* a unit looking for room among others */
     int32_t unit, charged, rings;
+    uint64_t about; /* the others near enough to matter, one bit each */
     const mye_body *placed;
 } mye_squeeze;
 
@@ -214,6 +215,7 @@ bool mye_is_on_table(const mye_state *s, int32_t u);
 bool mye_has_status(const mye_state *s, int32_t u, int32_t bits);
 int32_t mye_seat_of(int32_t u);
 bool mye_are_enemies(int32_t a, int32_t b);
+int32_t mye_next_unit(const mye_scene *scene, const mye_state *s, int32_t u);
 void mye_body_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_body *body);
 sk_circle mye_circle_round(const mye_body *body, int32_t radius);
 void mye_gather(const mye_scene *scene, mye_state *s, int32_t u);
@@ -223,6 +225,7 @@ bool mye_units_within(const mye_scene *scene, const mye_state *s, int32_t a, int
                       int32_t limit);
 int32_t mye_gap_to_point(const mye_scene *scene, const mye_state *s, int32_t u, sk_point p,
                          int32_t radius);
+void mye_lay_out(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_shift(mye_body *body, sk_point by);
 void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
@@ -231,6 +234,7 @@ int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged);
 bool mye_is_coherent(const mye_body *body, int32_t radius);
+sk_point mye_round_about(int32_t k, int32_t distance);
 bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
                     mye_body *body);
 

@@ -55,8 +55,8 @@ static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t 
 
     mye_body_of(scene, s, u, &body);
     for (int32_t i = 0; i < body.count; i++)
-        for (int32_t k = 0; k < 8; k++) {
-            sk_point at = sk_plus(body.at[i], sk_polar(k * 450, reach));
+        for (int32_t k = 0; k < 12; k += 2) {
+            sk_point at = sk_plus(body.at[i], mye_round_about(k, reach));
             if (!is_far_from_altars(s, at) || (found && !mye_point_in_half(scene, s, at, enemy)))
                 continue;
             *site = at;

@@ -140,6 +140,18 @@ static void choose_blow(mye_stats *stats)
     }
 }
 
+static int32_t farthest_reach(uint64_t weapons)
+{
+    int32_t farthest = 0;
+
+    for (int32_t w = 0; w < MYE_WEAPON_COUNT; w++) {
+        int32_t reach = MYE_WEAPONS[w].far > 0 ? MYE_WEAPONS[w].far : MYE_WEAPONS[w].near;
+        if ((weapons >> w & 1) != 0 && reach > farthest)
+            farthest = reach;
+    }
+    return farthest * MYE_INCH;
+}
+
 static void take_option(const mye_choice *choice, int32_t p, mye_stats *stats)
 {
     if (choice->profile != 0 && choice->profile != p + 1)
@@ -171,6 +183,7 @@ static mye_stats stats_of(const mye_entry *entry, int32_t p)
     stats.wounds = (uint8_t)(stats.wounds + MYE_HAS(stats.talents, EXTRA_WOUND));
     stats.attacks = (uint8_t)attacks_of(stats.talents);
     choose_blow(&stats);
+    stats.reach = (int16_t)farthest_reach(stats.weapons);
     return stats;
 }
 

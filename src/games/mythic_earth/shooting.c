@@ -25,16 +25,9 @@ int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u)
     const mye_figure *figure = &scene->unit[u];
     int32_t longest = 0;
 
-    for (int32_t p = 0; p < figure->profiles; p++) {
-        if (mye_count_profile(scene, s, u, p) == 0)
-            continue;
-        for (int32_t w = 0; figure->stats[p].weapons >> w != 0; w++) {
-            const mye_weapon *weapon = &MYE_WEAPONS[w];
-            int32_t reach = (weapon->far > 0 ? weapon->far : weapon->near) * MYE_INCH;
-            if ((figure->stats[p].weapons >> w & 1) != 0 && reach > longest)
-                longest = reach;
-        }
-    }
+    for (int32_t p = 0; p < figure->profiles; p++)
+        if (figure->stats[p].reach > longest && mye_count_profile(scene, s, u, p) > 0)
+            longest = figure->stats[p].reach;
     return longest;
 }
 

@@ -45,10 +45,10 @@ static bool hides_others(const mye_scene *scene, int32_t viewer, int32_t other)
 static void add_units(const mye_scene *scene, const mye_state *s, const mye_look *look,
                       const lane *l, screen *between)
 {
-    for (int32_t other = 0; other < MYE_UNITS; other++) {
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
         const mye_figure *figure = &scene->unit[other];
         const mye_unit *unit = &s->open.unit[other];
-        if (other == look->unit || other == look->target || (unit->status & MYE_ON_TABLE) == 0 ||
+        if (other == look->unit || other == look->target ||
             !hides_others(scene, look->unit, other) ||
             !sk_point_segment_within(mye_point(unit->centre), l->middle, l->width + unit->radius))
             continue;

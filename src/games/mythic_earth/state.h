@@ -232,6 +232,7 @@ typedef struct mye_stats { /* of a kind of mini, options applied */
     int8_t shoot, fight, save, react, brave;
     uint8_t wounds, armour, attacks;
     int8_t blow_strength, blow_bonus; /* of its best weapon in a fight */
+    int16_t reach;                    /* of its farthest missile, 0 none */
 } mye_stats;
 
 typedef struct mye_figure { /* a unit as it takes the field */
