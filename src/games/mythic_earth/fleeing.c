@@ -1,7 +1,7 @@
 /* 3.8 2/5: fleeing, and how it ends. */
 #include "rules.h"
 
-enum { REACHES_EDGE = -2, RESCUE_REACH = 10 * MYE_INCH };
+enum { RESCUE_REACH = 10 * MYE_INCH, SETTLE_STEP = MYE_INCH / 4, SETTLE_MOST = 6 * MYE_INCH };
 
 static sk_point towards_edge(const mye_scene *scene, const mye_state *s, int32_t u)
 {
@@ -56,13 +56,15 @@ static bool can_run(const mye_scene *scene, const mye_state *s, int32_t u, sk_po
 {
     mye_body from;
     mye_move m = {.unit = u, .charged = -1, .from = &from, .to = to};
+    int32_t length;
 
     mye_body_of(scene, s, u, &from);
     *to = from;
     mye_shift(to, by);
     if (!sk_allowed(mye_fits(scene, s, u, to, -1)))
         return false;
-    return mye_measure(scene, s, &m, true).length >= 0;
+    length = mye_measure(scene, s, &m, true).length; /* beyond the March it is not looked at */
+    return length >= 0 && length <= 2 * mye_rate(scene, s, u, MYE_OVER_OPEN);
 }
 
 /* As far as it can get: straight first, then bending to either side, then less far. */
@@ -74,7 +76,9 @@ static bool find_flight(const mye_scene *scene, const mye_state *s, int32_t u, s
 
     for (int32_t quarter = 4; quarter >= 1; quarter--)
         for (int32_t i = 0; i < (int32_t)(sizeof BEND / sizeof *BEND); i++)
-            if (can_run(scene, s, u, sk_polar(sk_turned(ahead, BEND[i]), distance * quarter / 4),
+            if (can_run(scene, s, u,
+                        sk_polar(sk_turned(ahead, BEND[i]),
+                                 distance * quarter / 4 - (BEND[i] != 0)), /* points are rounded */
                         to))
                 return true;
     return false;
@@ -144,21 +148,32 @@ void mye_flee(const mye_play *p, int32_t u, int32_t victor)
     mye_run(p, u, again);
 }
 
-/* 3.8 5/5: it stops, an inch from friends and more than three from enemies where it can. */
+/* 3.8 5/5: an inch from friends, more than three from enemies. */
+static bool stands_clear(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    for (int32_t other = 0; other < MYE_FIRST_ANIMAL; other++)
+        if (other != u && mye_is_on_table(s, other) &&
+            mye_units_within(scene, s, u, other,
+                             mye_are_enemies(u, other) ? 3 * MYE_INCH : MYE_INCH - 1))
+            return false;
+    return true;
+}
+
+/* It backs away until it stands clear; where it cannot, it stays. */
 static void settle_down(const mye_play *p, int32_t u)
 {
     sk_point back = direction_of(p->scene, p->s, u, false);
-    mye_body to;
+    mye_body was, to;
 
-    for (int32_t other = 0; other < MYE_FIRST_ANIMAL; other++)
-        if (mye_are_enemies(u, other) && mye_is_on_table(p->s, other) &&
-            mye_units_within(p->scene, p->s, u, other, 3 * MYE_INCH)) {
-            int32_t gap = mye_gap(p->scene, p->s, u, other), more = 3 * MYE_INCH + 1 - gap;
-            if (can_run(p->scene, p->s, u, (sk_point){back.x * more, back.y * more}, &to) &&
-                !runs_off(p->scene, p->s, u, (sk_point){back.x * more, back.y * more}))
-                mye_put_body(p->scene, p->s, u, &to);
+    mye_body_of(p->scene, p->s, u, &was);
+    for (int32_t far = SETTLE_STEP; !stands_clear(p->scene, p->s, u); far += SETTLE_STEP) {
+        sk_point by = {back.x * far, back.y * far};
+        mye_put_body(p->scene, p->s, u, &was);
+        if (far > SETTLE_MOST || runs_off(p->scene, p->s, u, by))
             return;
-        }
+        if (can_run(p->scene, p->s, u, by, &to))
+            mye_put_body(p->scene, p->s, u, &to);
+    }
 }
 
 void mye_stop_fleeing(const mye_play *p, int32_t u)
