@@ -217,7 +217,7 @@ static const deed DEED[] = {
     { MYE_CHARGE_THROWING, 2, UNLOCKED, false, true,  DID_OTHER,   charge_check,        charge_apply        },
     { MYE_CHALLENGE_WITH,  2, UNLOCKED, false, true,  DID_OTHER,   charge_check,        charge_apply        },
     { MYE_RAZE,            2, UNLOCKED, false, true,  DID_OTHER,   raze_check,          mye_raze_apply      },
-    { MYE_ATTACK,          2, LOCKED,   false, false, DID_OTHER,   mye_attack_check,    mye_attack_apply    },
+    { MYE_ATTACK,          2, LOCKED,   false, true,  DID_OTHER,   mye_attack_check,    mye_attack_apply    },
     { MYE_DISENGAGE,       2, LOCKED,   false, true,  DID_OTHER,   allow,               mye_disengage_apply },
     { MYE_CAST,            1, UNLOCKED, true,  true,  DID_CAST,    mye_cast_check,      mye_cast_apply      },
     { MYE_ALERT,           1, UNLOCKED, false, false, DID_OTHER,   allow,               alert_apply         },
