@@ -53,6 +53,7 @@ static void clear_the_field(table *t, mye_primary primary)
         scene->units[seat] = 0;
         s->open.edge[seat] = s->open.way[seat] = (uint8_t)seat;
         s->open.blessed_now[seat] = 1;
+        s->open.blessed[seat] = (1 << MYE_BLESSINGS_A_WAY) - 1;
     }
     for (int32_t u = 0; u < MYE_UNITS; u++)
         s->open.unit[u].foe[0] = s->open.unit[u].foe[1] = MYE_NOBODY;
