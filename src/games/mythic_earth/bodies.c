@@ -271,19 +271,27 @@ void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const my
 
 /* Where a body may stand */
 
+static bool base_meets(const mye_scene *scene, const mye_state *s, sk_circle base, int32_t other,
+                       int32_t margin)
+{
+    const mye_figure *figure = &scene->unit[other];
+    int64_t keep = (int64_t)base.radius + figure->radius + margin;
+
+    if (!sk_points_within(base.centre, mye_centre(s, other),
+                          base.radius + s->open.unit[other].radius + margin))
+        return false;
+    for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
+        if (s->open.wounds[m] > 0 && sk_dist2(base.centre, mye_point(s->open.at[m])) < keep * keep)
+            return true;
+    return false;
+}
+
 static bool meets_unit(const mye_scene *scene, const mye_state *s, const mye_body *body,
                        int32_t radius, int32_t other, int32_t margin)
 {
-    const mye_figure *figure = &scene->unit[other];
-    int64_t keep = (int64_t)radius + figure->radius + margin;
-
-    for (int32_t m = figure->first; m < figure->first + figure->minis; m++) {
-        if (s->open.wounds[m] == 0)
-            continue;
-        for (int32_t i = 0; i < body->count; i++)
-            if (sk_dist2(body->at[i], mye_point(s->open.at[m])) < keep * keep)
-                return true;
-    }
+    for (int32_t i = 0; i < body->count; i++)
+        if (base_meets(scene, s, (sk_circle){body->at[i], radius}, other, margin))
+            return true;
     return false;
 }
 
@@ -342,11 +350,11 @@ static sk_verdict fits_among(const mye_scene *scene, const mye_state *s, const m
 
     if (!is_on_the_table(mye_board_of(scene, s), body, scene->unit[u].radius))
         return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = u};
-    if (mye_is_on_impassable(scene, s, u, body))
-        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = u};
     other = first_too_near(scene, s, q, body);
     if (other >= 0)
         return (sk_verdict){.why = MYE_TOO_NEAR, .unit = u, .target = (int16_t)other};
+    if (mye_is_on_impassable(scene, s, u, body))
+        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = u};
     return SK_ALLOW;
 }
 

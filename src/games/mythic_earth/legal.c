@@ -5,11 +5,11 @@
 #include "base/sweep.h"
 #include "rules.h"
 
-enum { GOALS = 6 };
+enum { GOALS = 5 };
 
 typedef struct goals {
     sk_point at[GOALS];
-    int32_t count;
+    int32_t count, back; /* back: the one that leads home; nobody marches there */
 } goals;
 
 static void add_goal(goals *g, sk_point at)
@@ -145,6 +145,16 @@ static void add_devotion(const mye_scene *scene, const mye_state *s, int32_t u, 
     }
 }
 
+/* On the way to an enemy, stopping before the circles round both come within an inch. */
+static sk_point short_of(const mye_state *s, int32_t u, int32_t enemy)
+{
+    sk_point here = mye_centre(s, u), there = mye_centre(s, enemy);
+    int32_t far = sk_dist_down(here, there) - s->open.unit[u].radius - s->open.unit[enemy].radius -
+                  MYE_INCH - 2;
+
+    return far > 0 ? sk_towards(here, there, far) : here;
+}
+
 static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -162,7 +172,8 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
         add_goal(g, (sk_point){here.x, board->depth / 2 + (south ? 400 : -400)});
     add_devotion(scene, s, u, g);
     for (int32_t i = 0, n = nearest_enemies(scene, s, u, enemy, 2); i < n; i++)
-        add_goal(g, mye_centre(s, enemy[i]));
+        add_goal(g, short_of(s, u, enemy[i]));
+    g->back = g->count;
     add_goal(g, (sk_point){here.x, south ? 0 : board->depth});
 }
 
@@ -190,7 +201,8 @@ static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, u
     sk_action a = {.verb = verb, .unit = (int16_t)u};
 
     for (int32_t i = 0; far > 0 && i < g->count; i++)
-        offer_move(scene, s, a, g->at[i], far, list);
+        if ((verb != MYE_MARCH || i != g->back) && !sk_same_point(g->at[i], mye_centre(s, u)))
+            offer_move(scene, s, a, g->at[i], far, list);
 }
 
 static void offer(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)

@@ -9,6 +9,7 @@ typedef struct screen {
     sk_shape shape[SK_SIGHT_OBSTACLES_MAX];
     uint8_t feature[SK_SIGHT_OBSTACLES_MAX]; /* pieces by number, units after them */
     int32_t count, pieces;
+    int32_t last; /* what lay across the last line looked along */
 } screen;
 
 bool mye_obscures(const mye_terrain *piece)
@@ -68,7 +69,7 @@ static void find_features(const mye_scene *scene, const mye_state *s, const mye_
     lane l = {{mye_point(a->centre), mye_point(b->centre)},
               a->radius > b->radius ? a->radius : b->radius};
 
-    between->count = 0;
+    between->count = between->last = 0;
     for (int32_t i = 0; i < board->pieces; i++)
         if (mye_obscures(&board->piece[i]) && lane_meets(&l, &board->piece[i].shape))
             add_feature(between, &board->piece[i].shape, i);
@@ -108,12 +109,40 @@ static int32_t nearest_mini(const mye_body *body, sk_point to)
     return best;
 }
 
-static bool sees_any(const screen *between, sk_circle eye, const mye_body *target, int32_t radius)
+/* Whether nothing lies across a line; what lay across the last one is looked at first. */
+static bool is_open_line(screen *between, sk_segment line, uint64_t ignored)
 {
-    uint64_t what;
+    for (int32_t k = -1; k < between->count; k++) {
+        int32_t i = k < 0 ? between->last : k;
+        if ((ignored >> i & 1) == 0 && sk_segment_pierces(line, &between->shape[i])) {
+            between->last = i;
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same three lines as base/sight.h: to the middle, and one unit inside either edge. */
+static bool sees_one(screen *between, sk_circle eye, uint64_t own, sk_circle target)
+{
+    sk_point across = sk_quarter_turned(sk_minus(target.centre, eye.centre), 1);
+    sk_point edge;
+
+    if (is_open_line(between, (sk_segment){eye.centre, target.centre}, own))
+        return true;
+    own |= pieces_under(between, target);
+    edge = sk_towards((sk_point){0, 0}, across, target.radius - 1);
+    return is_open_line(between, (sk_segment){eye.centre, sk_plus(target.centre, edge)}, own) ||
+           is_open_line(between, (sk_segment){eye.centre, sk_minus(target.centre, edge)}, own) ||
+           is_open_line(between, (sk_segment){eye.centre, target.centre}, own);
+}
+
+static bool sees_any(screen *between, sk_circle eye, const mye_body *target, int32_t radius)
+{
+    uint64_t own = pieces_under(between, eye);
 
     for (int32_t i = 0; i < target->count; i++)
-        if (cover_from(between, eye, (sk_circle){target->at[i], radius}, &what) != SK_FULLY_HIDDEN)
+        if (sees_one(between, eye, own, (sk_circle){target->at[i], radius}))
             return true;
     return false;
 }
