@@ -62,15 +62,20 @@ bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, in
     return touches(&body, scene->unit[u].radius, &mye_board_of(scene, s)->piece[piece].shape);
 }
 
+/* The river runs from west to east and bridges cross it: a base between the sides of a bridge has
+ * planks or dry land under it, also where it steps on and off. */
 static bool is_on_a_bridge(const mye_board *board, sk_circle base)
 {
-    for (int32_t i = 0; i < board->pieces; i++)
-        if (board->piece[i].ground == MYE_BRIDGE && sk_circle_inside(base, &board->piece[i].shape))
+    for (int32_t i = 0; i < board->pieces; i++) {
+        const sk_box *box = &board->piece[i].shape.box;
+        if (board->piece[i].ground == MYE_BRIDGE && base.centre.x - base.radius >= box->low.x &&
+            base.centre.x + base.radius <= box->high.x)
             return true;
+    }
     return false;
 }
 
-/* 5.6: in the river, unless wholly on a bridge. */
+/* 5.6: in the river, unless on a bridge. */
 bool mye_base_in_river(const mye_board *board, sk_circle base)
 {
     if (board->primary != MYE_RAINY_SEASON)

@@ -9,13 +9,16 @@ enum { GOALS = 5 };
 
 typedef struct goals {
     sk_point at[GOALS];
+    int16_t how[GOALS];
     int32_t count, back; /* back: the one that leads home; nobody marches there */
 } goals;
 
 static void add_goal(goals *g, sk_point at)
 {
-    if (g->count < GOALS)
-        g->at[g->count++] = at;
+    if (g->count == GOALS)
+        return;
+    g->how[g->count] = MYE_AS_THEY_STAND;
+    g->at[g->count++] = at;
 }
 
 /* The enemies nearest to a unit, by centre. */
@@ -80,12 +83,12 @@ static void add_buildings(const mye_scene *scene, const mye_state *s, int32_t u,
         add_goal(g, beside_piece(scene, s, u, best));
 }
 
-/* The nearest bridge, and once on it the far bank. */
+/* The nearest bridge: up to it, and in a column over it. */
 static void add_bridge(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
 {
     const mye_board *board = mye_board_of(scene, s);
     sk_point here = mye_centre(s, u), best = here;
-    int32_t ahead = s->open.edge[mye_seat_of(u)] == 0 ? 1 : -1;
+    int32_t ahead = s->open.edge[mye_seat_of(u)] == 0 ? 1 : -1, before;
     int64_t nearest = INT64_MAX;
 
     for (int32_t i = 0; i < board->pieces; i++) {
@@ -95,11 +98,15 @@ static void add_bridge(const mye_scene *scene, const mye_state *s, int32_t u, go
             best = middle;
         }
     }
-    if (here.x > best.x - 100 && here.x < best.x + 100)
-        best.y = board->depth / 2 + ahead * 900;
-    else
-        best.y = (here.y - best.y) * ahead < -500 ? best.y - ahead * 650 : here.y;
-    add_goal(g, best);
+    before = (best.y - here.y) * ahead;
+    if (before < -900)
+        return;
+    if (before > 900) {
+        add_goal(g, (sk_point){best.x, best.y - ahead * 800});
+        g->how[g->count - 1] = MYE_COLUMN;
+    }
+    add_goal(g, (sk_point){best.x, best.y + ahead * 950});
+    g->how[g->count - 1] = before > 900 || before < -400 ? MYE_AS_THEY_STAND : MYE_COLUMN;
 }
 
 static void add_captives(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
@@ -184,7 +191,7 @@ static void offer_move(const mye_scene *scene, const mye_state *s, sk_action a, 
     mye_limits limits = {.doubled = a.verb == MYE_MARCH, .straight_only = true};
     sk_point here = mye_centre(s, a.unit);
 
-    for (int32_t part = 4; part >= 2; part--) {
+    for (int32_t part = 4; part >= (a.how == MYE_COLUMN ? 1 : 2); part--) {
         a.at = sk_towards(here, goal, far * part / 4);
         if (sk_allowed(mye_move_check(scene, s, &a, &limits))) {
             if (list->count == 0 || !sk_same_action(&list->item[list->count - 1], &a))
@@ -194,6 +201,11 @@ static void offer_move(const mye_scene *scene, const mye_state *s, sk_action a, 
     }
 }
 
+static int32_t facing_ahead(const mye_state *s, int32_t u)
+{
+    return s->open.edge[mye_seat_of(u)] == 0 ? SK_QUARTER_TURN : SK_QUARTER_TURN + SK_HALF_TURN;
+}
+
 static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, uint16_t verb,
                         const goals *g, sk_actions *list)
 {
@@ -201,8 +213,11 @@ static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, u
     sk_action a = {.verb = verb, .unit = (int16_t)u};
 
     for (int32_t i = 0; far > 0 && i < g->count; i++)
-        if ((verb != MYE_MARCH || i != g->back) && !sk_same_point(g->at[i], mye_centre(s, u)))
+        if ((verb != MYE_MARCH || i != g->back) && !sk_same_point(g->at[i], mye_centre(s, u))) {
+            a.how = g->how[i];
+            a.facing = (int16_t)(a.how == MYE_COLUMN ? facing_ahead(s, u) : 0);
             offer_move(scene, s, a, g->at[i], far, list);
+        }
 }
 
 static void offer(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)

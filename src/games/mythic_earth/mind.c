@@ -22,11 +22,11 @@ static int32_t worth_of_unit(const mye_scene *scene, const mye_state *s, int32_t
 
 static int32_t worth_of_side(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
-    int32_t worth = POINT * s->open.score[seat] - (s->open.blessed_now[seat] ? 25 : 0);
+    int32_t worth = POINT * s->open.score[seat] - (s->open.blessed_now[seat] ? 25 : 0), units = 0;
 
     for (int32_t i = 0; i < scene->units[seat]; i++)
-        worth += worth_of_unit(scene, s, seat * MYE_UNITS_A_SIDE + i);
-    return worth;
+        units += worth_of_unit(scene, s, seat * MYE_UNITS_A_SIDE + i);
+    return worth + (mye_board_of(scene, s)->primary == MYE_FOG_OF_WAR ? 2 * units : units);
 }
 
 /* How near a unit is to something worth reaching: nothing beyond 48", `most` when there. */
@@ -58,7 +58,9 @@ static int32_t position_of(const mye_scene *scene, const mye_state *s, int32_t u
     int32_t wish = reach > 1000 ? 1400 : 0, off;
 
     if (mye_is_locked(s, u))
-        return 60;
+        return mye_has_status(s, u, MYE_CARRIES) ? -100 : 60;
+    if (mye_has_status(s, u, MYE_CARRIES)) /* keep the captives out of it */
+        return (distance < 2400 ? distance : 2400) / 12;
     off = distance > wish ? distance - wish : (wish - distance) / 4;
     return 60 - off / 40;
 }
