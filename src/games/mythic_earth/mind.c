@@ -26,7 +26,7 @@ static int32_t worth_of_side(const mye_scene *scene, const mye_state *s, int32_t
 
     for (int32_t i = 0; i < scene->units[seat]; i++)
         units += worth_of_unit(scene, s, seat * MYE_UNITS_A_SIDE + i);
-    return worth + (mye_board_of(scene, s)->primary == MYE_FOG_OF_WAR ? 2 * units : units);
+    return worth + (mye_board_of(scene, s)->primary == MYE_FOG_OF_WAR ? 3 * units : units);
 }
 
 /* How near a unit is to something worth reaching: nothing beyond 48", `most` when there. */
