@@ -17,13 +17,13 @@ enum { /* actions that may be taken once in an activation */
 
 enum { FREE_MOVE = 1, FREE_CAST = 2 };
 enum { UNLOCKED = 1, LOCKED = 2, EITHER = 3 };
+enum { REACTS = 1, SPRINGS = 2, BOTH = 3 }; /* may be the reaction; may set off a trap */
 
 typedef struct deed {
     uint16_t verb;
-    uint8_t slots;  /* 1 single, 2 double action, 0 free */
-    uint8_t when;   /* whether the unit is locked in a fight */
-    bool reaction;  /* may be the single action of a sprung trap */
-    bool interrupt; /* a trap may be sprung on it */
+    uint8_t slots; /* 1 single, 2 double action, 0 free */
+    uint8_t when;  /* whether the unit is locked in a fight */
+    uint8_t traps; /* what it has to do with traps, as bits */
     uint16_t did;
     sk_verdict (*check)(const mye_scene *scene, const mye_state *s, const sk_action *a);
     void (*apply)(const mye_play *p, const sk_action *a);
@@ -208,31 +208,31 @@ static void countercharge_apply(const mye_play *p, const sk_action *a)
 
 /* clang-format off */
 static const deed DEED[] = {
-    { MYE_MOVE,            1, UNLOCKED, true,  true,  DID_MOVE,    move_check,          move_apply          },
-    { MYE_MARCH,           2, UNLOCKED, false, true,  DID_MOVE,    march_check,         march_apply         },
-    { MYE_MARCH_ARRANGE,   2, UNLOCKED, false, true,  DID_MOVE,    march_check,         march_apply         },
-    { MYE_SHOOT,           1, UNLOCKED, true,  true,  DID_SHOOT,   mye_shoot_check,     mye_shoot_apply     },
-    { MYE_FOCUS,           2, UNLOCKED, false, true,  DID_SHOOT,   mye_shoot_check,     mye_shoot_apply     },
-    { MYE_CHARGE,          2, UNLOCKED, false, true,  DID_OTHER,   charge_check,        charge_apply        },
-    { MYE_CHARGE_THROWING, 2, UNLOCKED, false, true,  DID_OTHER,   charge_check,        charge_apply        },
-    { MYE_CHALLENGE_WITH,  2, UNLOCKED, false, true,  DID_OTHER,   charge_check,        charge_apply        },
-    { MYE_RAZE,            2, UNLOCKED, false, true,  DID_OTHER,   raze_check,          mye_raze_apply      },
-    { MYE_ATTACK,          2, LOCKED,   false, true,  DID_OTHER,   mye_attack_check,    mye_attack_apply    },
-    { MYE_DISENGAGE,       2, LOCKED,   false, true,  DID_OTHER,   allow,               mye_disengage_apply },
-    { MYE_CAST,            1, UNLOCKED, true,  true,  DID_CAST,    mye_cast_check,      mye_cast_apply      },
-    { MYE_ALERT,           1, UNLOCKED, false, false, DID_OTHER,   allow,               alert_apply         },
-    { MYE_COUNTERCHARGE,   1, UNLOCKED, true,  false, DID_OTHER,   countercharge_check, countercharge_apply },
-    { MYE_REGROUP,         1, EITHER,   true,  true,  DID_REGROUP, mye_regroup_check,   regroup_apply       },
-    { MYE_LAY_LOW,         1, UNLOCKED, true,  true,  DID_OTHER,   allow,               low_apply           },
-    { MYE_BUILD_ALTAR,     1, UNLOCKED, true,  true,  DID_CLAIM,   mye_altar_check,     mye_altar_apply     },
-    { MYE_PILLAGE_WITH,    1, UNLOCKED, true,  true,  DID_CLAIM,   mye_pillage_check,   mye_pillage_apply   },
-    { MYE_RITE,            1, UNLOCKED, true,  true,  DID_CLAIM,   mye_rite_check,      mye_rite_apply      },
-    { MYE_REMOVE_TOKEN,    1, UNLOCKED, true,  true,  DID_CLAIM,   mye_remove_check,    mye_remove_apply    },
-    { MYE_RESCUE,          1, UNLOCKED, true,  true,  DID_RESCUE,  mye_rescue_check,    mye_rescue_apply    },
-    { MYE_PLACE,           0, UNLOCKED, false, false, 0,           mye_place_check,     mye_place_apply     },
-    { MYE_LAND,            0, UNLOCKED, false, false, DID_SWITCH,  land_check,          land_apply          },
-    { MYE_TAKE_OFF,        0, UNLOCKED, false, false, DID_SWITCH,  land_check,          land_apply          },
-    { MYE_END,             0, EITHER,   true,  false, 0,           allow,               end_apply           },
+    {MYE_MOVE,           1, UNLOCKED, BOTH,    DID_MOVE,    move_check,          move_apply},
+    {MYE_MARCH,          2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,         march_apply},
+    {MYE_MARCH_ARRANGE,  2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,         march_apply},
+    {MYE_SHOOT,          1, UNLOCKED, BOTH,    DID_SHOOT,   mye_shoot_check,     mye_shoot_apply},
+    {MYE_FOCUS,          2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_shoot_check,     mye_shoot_apply},
+    {MYE_CHARGE,         2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,        charge_apply},
+    {MYE_CHARGE_THROWING, 2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,        charge_apply},
+    {MYE_CHALLENGE_WITH, 2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,        charge_apply},
+    {MYE_RAZE,           2, UNLOCKED, SPRINGS, DID_OTHER,   raze_check,          mye_raze_apply},
+    {MYE_ATTACK,         2, LOCKED,   SPRINGS, DID_OTHER,   mye_attack_check,    mye_attack_apply},
+    {MYE_DISENGAGE,      2, LOCKED,   SPRINGS, DID_OTHER,   allow,               mye_disengage_apply},
+    {MYE_CAST,           1, UNLOCKED, BOTH,    DID_CAST,    mye_cast_check,      mye_cast_apply},
+    {MYE_ALERT,          1, UNLOCKED, 0,       DID_OTHER,   allow,               alert_apply},
+    {MYE_COUNTERCHARGE,  1, UNLOCKED, REACTS,  DID_OTHER,   countercharge_check, countercharge_apply},
+    {MYE_REGROUP,        1, EITHER,   BOTH,    DID_REGROUP, mye_regroup_check,   regroup_apply},
+    {MYE_LAY_LOW,        1, UNLOCKED, BOTH,    DID_OTHER,   allow,               low_apply},
+    {MYE_BUILD_ALTAR,    1, UNLOCKED, BOTH,    DID_CLAIM,   mye_altar_check,     mye_altar_apply},
+    {MYE_PILLAGE_WITH,   1, UNLOCKED, BOTH,    DID_CLAIM,   mye_pillage_check,   mye_pillage_apply},
+    {MYE_RITE,           1, UNLOCKED, BOTH,    DID_CLAIM,   mye_rite_check,      mye_rite_apply},
+    {MYE_REMOVE_TOKEN,   1, UNLOCKED, BOTH,    DID_CLAIM,   mye_remove_check,    mye_remove_apply},
+    {MYE_RESCUE,         1, UNLOCKED, BOTH,    DID_RESCUE,  mye_rescue_check,    mye_rescue_apply},
+    {MYE_PLACE,          0, UNLOCKED, 0,       0,           mye_place_check,     mye_place_apply},
+    {MYE_LAND,           0, UNLOCKED, 0,       DID_SWITCH,  land_check,          land_apply},
+    {MYE_TAKE_OFF,       0, UNLOCKED, 0,       DID_SWITCH,  land_check,          land_apply},
+    {MYE_END,            0, EITHER,   REACTS,  0,           allow,               end_apply},
 };
 /* clang-format on */
 
@@ -287,7 +287,7 @@ static sk_verdict frame_check(const mye_state *s, const deed *d)
         return SK_REFUSE(MYE_NOT_NOW);
     if (frame->free == FREE_CAST && d->verb != MYE_CAST && d->verb != MYE_END)
         return SK_REFUSE(MYE_NOT_NOW);
-    if (frame->reacts_to != MYE_NOBODY && !d->reaction)
+    if (frame->reacts_to != MYE_NOBODY && (d->traps & REACTS) == 0)
         return SK_REFUSE(MYE_NOT_A_REACTION);
     if (frame->reacts_to == MYE_NOBODY && d->verb == MYE_COUNTERCHARGE)
         return SK_REFUSE(MYE_NOT_CHARGED);
@@ -378,7 +378,7 @@ void mye_act_apply(const mye_play *p, const sk_action *a)
     }
     pay(p, d);
     p->s->open.pending.stage = 0;
-    if (d->interrupt && p->s->open.frames == 1 && mye_offer_trap(p, a))
+    if ((d->traps & SPRINGS) != 0 && p->s->open.frames == 1 && mye_offer_trap(p, a))
         return;
     mye_perform(p, a);
 }

@@ -9,33 +9,43 @@ typedef struct step {
     uint16_t table; /* the table's own action, where nobody decides */
 } step;
 
+/* A step that a seat decides, and one the table takes by itself. */
+#define DECIDED(name, ask)                                                                         \
+    {                                                                                              \
+        mye_##name##_legal, mye_##name##_check, mye_##name##_apply, ask, 0                         \
+    }
+#define TAKEN(does, verb)                                                                          \
+    {                                                                                              \
+        NULL, NULL, does, MYE_ASK_TABLE, verb                                                      \
+    }
+
 /* clang-format off */
 static const step STEP[MYE_STEP_COUNT] = {
-    [MYE_WAY_ROLL]       = { NULL, NULL, mye_way_roll,    MYE_ASK_TABLE, MYE_ROLL_WAY },
-    [MYE_CHOOSE_WAY]     = { mye_way_legal,         mye_way_check,         mye_way_apply,         MYE_ASK_WAY,         0 },
-    [MYE_CHOOSE_PRIMARY] = { mye_primary_legal,     mye_primary_check,     mye_primary_apply,     MYE_ASK_PRIMARY,     0 },
-    [MYE_SIDE_ROLL]      = { NULL, NULL, mye_side_roll,   MYE_ASK_TABLE, MYE_ROLL_SIDE },
-    [MYE_CHOOSE_SIDE]    = { mye_side_legal,        mye_side_check,        mye_side_apply,        MYE_ASK_SIDE,        0 },
-    [MYE_DEAL]           = { NULL, NULL, mye_deal,        MYE_ASK_TABLE, MYE_DEAL_DEVOTIONS },
-    [MYE_DEVOTE]         = { mye_devote_legal,      mye_devote_check,      mye_devote_apply,      MYE_ASK_DEVOTION,    0 },
-    [MYE_LEARN]          = { mye_learn_legal,       mye_learn_check,       mye_learn_apply,       MYE_ASK_SPELL,       0 },
-    [MYE_CAPTORS]        = { mye_captors_legal,     mye_captors_check,     mye_captors_apply,     MYE_ASK_CAPTORS,     0 },
-    [MYE_SPLIT]          = { mye_split_legal,       mye_split_check,       mye_split_apply,       MYE_ASK_SPLIT,       0 },
-    [MYE_PICK_HALF]      = { mye_pick_legal,        mye_pick_check,        mye_pick_apply,        MYE_ASK_HALF,        0 },
-    [MYE_ROLL_DEPLOY]    = { NULL, NULL, mye_roll_deploy, MYE_ASK_TABLE, MYE_ROLL_DEPLOYMENT },
-    [MYE_HAND_OVER]      = { mye_hand_over_legal,   mye_hand_over_check,   mye_hand_over_apply,   MYE_ASK_FIRST,       0 },
-    [MYE_DEPLOY]         = { mye_deploy_legal,      mye_deploy_check,      mye_deploy_apply,      MYE_ASK_DEPLOY,      0 },
-    [MYE_BEGIN_TURN]     = { NULL, NULL, mye_begin_turn,  MYE_ASK_TABLE, MYE_BEGIN_THE_TURN },
-    [MYE_ENTER]          = { mye_enter_legal,       mye_enter_check,       mye_enter_apply,       MYE_ASK_ENTER,       0 },
-    [MYE_ROLL_POOL]      = { NULL, NULL, mye_roll_turn,   MYE_ASK_TABLE, MYE_ROLL_THE_POOL },
-    [MYE_ASSIGN]         = { mye_assign_legal,      mye_assign_check,      mye_assign_apply,      MYE_ASK_ASSIGN,      0 },
-    [MYE_WATCH]          = { mye_watch_legal,       mye_watch_check,       mye_watch_apply,       MYE_ASK_WATCH,       0 },
-    [MYE_ACT]            = { mye_act_legal,         mye_act_check,         mye_act_apply,         MYE_ASK_ACT,         0 },
-    [MYE_TRAP]           = { mye_trap_legal,        mye_trap_check,        mye_trap_apply,        MYE_ASK_TRAP,        0 },
-    [MYE_DISPEL]         = { mye_dispel_legal,      mye_dispel_check,      mye_dispel_apply,      MYE_ASK_DISPEL,      0 },
-    [MYE_CONSOLIDATE]    = { mye_consolidate_legal, mye_consolidate_check, mye_consolidate_apply, MYE_ASK_CONSOLIDATE, 0 },
-    [MYE_KEEP_ALERT]     = { mye_keep_legal,        mye_keep_check,        mye_keep_apply,        MYE_ASK_KEEP,        0 },
-    [MYE_CLEAN_UP]       = { NULL, NULL, mye_clean_up,    MYE_ASK_TABLE, MYE_CLEAN_THE_TABLE },
+    [MYE_WAY_ROLL]       = TAKEN(mye_way_roll, MYE_ROLL_WAY),
+    [MYE_CHOOSE_WAY]     = DECIDED(way, MYE_ASK_WAY),
+    [MYE_CHOOSE_PRIMARY] = DECIDED(primary, MYE_ASK_PRIMARY),
+    [MYE_SIDE_ROLL]      = TAKEN(mye_side_roll, MYE_ROLL_SIDE),
+    [MYE_CHOOSE_SIDE]    = DECIDED(side, MYE_ASK_SIDE),
+    [MYE_DEAL]           = TAKEN(mye_deal, MYE_DEAL_DEVOTIONS),
+    [MYE_DEVOTE]         = DECIDED(devote, MYE_ASK_DEVOTION),
+    [MYE_LEARN]          = DECIDED(learn, MYE_ASK_SPELL),
+    [MYE_CAPTORS]        = DECIDED(captors, MYE_ASK_CAPTORS),
+    [MYE_SPLIT]          = DECIDED(split, MYE_ASK_SPLIT),
+    [MYE_PICK_HALF]      = DECIDED(pick, MYE_ASK_HALF),
+    [MYE_ROLL_DEPLOY]    = TAKEN(mye_roll_deploy, MYE_ROLL_DEPLOYMENT),
+    [MYE_HAND_OVER]      = DECIDED(hand_over, MYE_ASK_FIRST),
+    [MYE_DEPLOY]         = DECIDED(deploy, MYE_ASK_DEPLOY),
+    [MYE_BEGIN_TURN]     = TAKEN(mye_begin_turn, MYE_BEGIN_THE_TURN),
+    [MYE_ENTER]          = DECIDED(enter, MYE_ASK_ENTER),
+    [MYE_ROLL_POOL]      = TAKEN(mye_roll_turn, MYE_ROLL_THE_POOL),
+    [MYE_ASSIGN]         = DECIDED(assign, MYE_ASK_ASSIGN),
+    [MYE_WATCH]          = DECIDED(watch, MYE_ASK_WATCH),
+    [MYE_ACT]            = DECIDED(act, MYE_ASK_ACT),
+    [MYE_TRAP]           = DECIDED(trap, MYE_ASK_TRAP),
+    [MYE_DISPEL]         = DECIDED(dispel, MYE_ASK_DISPEL),
+    [MYE_CONSOLIDATE]    = DECIDED(consolidate, MYE_ASK_CONSOLIDATE),
+    [MYE_KEEP_ALERT]     = DECIDED(keep, MYE_ASK_KEEP),
+    [MYE_CLEAN_UP]       = TAKEN(mye_clean_up, MYE_CLEAN_THE_TABLE),
 };
 /* clang-format on */
 
