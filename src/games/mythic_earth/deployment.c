@@ -114,20 +114,12 @@ static sk_verdict give_check(const mye_scene *scene, const mye_state *s, const s
     return SK_ALLOW;
 }
 
-sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+/* 1.11: wholly within the zone (scouts a little beyond), and not on anybody. */
+static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     mye_stand stand = {a->at, a->facing, a->how};
     mye_body body;
 
-    if ((a->verb != MYE_DEPLOY_UNIT && a->verb != MYE_GIVE_DIE && a->verb != MYE_HOLD_BACK) ||
-        !is_own(scene, s, a->unit))
-        return SK_REFUSE(MYE_NOT_NOW);
-    if (a->verb == MYE_GIVE_DIE)
-        return give_check(scene, s, a);
-    if (!is_waiting(s, a->unit))
-        return (sk_verdict){.why = MYE_DEPLOYED_ALREADY, .unit = a->unit};
-    if (a->verb == MYE_HOLD_BACK)
-        return SK_ALLOW;
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
     fresh_body(scene, a->unit, &stand, &body);
@@ -152,30 +144,54 @@ static sk_point spot_in_zone(const mye_board *board, const mye_state *s, int32_t
                       south ? row : board->depth - row};
 }
 
-/* Where the search starts differs from unit to unit, so that they spread. */
-static void offer_spots(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
+/* Finds up to `most` spots and offers them. Where the search starts differs from unit to unit, so
+ * that they spread. */
+static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u, int32_t most,
+                          sk_actions *list)
 {
     static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE, MYE_COLUMN};
     const mye_board *board = mye_board_of(scene, s);
     int16_t facing =
         s->open.edge[s->open.seat] == 0 ? SK_QUARTER_TURN : SK_QUARTER_TURN + SK_HALF_TURN;
-    int32_t offered = 0;
+    int32_t found = 0;
 
-    for (int32_t f = 0; f < 4 && offered == 0; f++)
-        for (int32_t i = 0; i < COLUMNS * ROWS && offered < SPOTS; i++) {
+    for (int32_t f = 0; f < 4 && found == 0; f++)
+        for (int32_t i = 0; i < COLUMNS * ROWS && found < most; i++) {
             int32_t spot = i / COLUMNS * COLUMNS + (i * 5 + 3 * u) % COLUMNS;
             sk_action a = {.verb = MYE_DEPLOY_UNIT,
                            .unit = (int16_t)u,
                            .facing = facing,
                            .how = FORMATION[f],
                            .at = spot_in_zone(board, s, s->open.seat, spot)};
-            if (sk_allowed(mye_deploy_check(scene, s, &a))) {
+            if (!sk_allowed(spot_check(scene, s, &a)))
+                continue;
+            if (list != NULL)
                 sk_offer(list, a);
-                offered++;
-            }
+            found++;
         }
-    if (offered == 0)
+    return found;
+}
+
+static void offer_spots(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
+{
+    if (find_spots(scene, s, u, SPOTS, list) == 0)
         sk_offer(list, (sk_action){.verb = MYE_HOLD_BACK, .unit = (int16_t)u});
+}
+
+sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    if ((a->verb != MYE_DEPLOY_UNIT && a->verb != MYE_GIVE_DIE && a->verb != MYE_HOLD_BACK) ||
+        !is_own(scene, s, a->unit))
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (a->verb == MYE_GIVE_DIE)
+        return give_check(scene, s, a);
+    if (!is_waiting(s, a->unit))
+        return (sk_verdict){.why = MYE_DEPLOYED_ALREADY, .unit = a->unit};
+    if (a->verb == MYE_HOLD_BACK)
+        return find_spots(scene, s, a->unit, 1, NULL) == 0
+                   ? SK_ALLOW
+                   : (sk_verdict){.why = MYE_HAS_ROOM, .unit = a->unit};
+    return spot_check(scene, s, a);
 }
 
 void mye_deploy_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
