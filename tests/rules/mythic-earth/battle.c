@@ -76,6 +76,18 @@ table *field(void)
     return lay_field(MYE_ALTARS, NULL);
 }
 
+table *set_up(const char *scenario)
+{
+    cr_assert(count < TABLES);
+    laid[count] = lay((table_plan){.game = "mythic-earth", .scenario = scenario});
+    return &laid[count++];
+}
+
+void bless(table *t, int32_t seat)
+{
+    open_of(t)->blessed[seat] = open_of(t)->blessed_now[seat] = 0;
+}
+
 table *field_of(mye_primary primary)
 {
     return lay_field(primary, NULL);

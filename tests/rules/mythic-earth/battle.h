@@ -26,6 +26,10 @@ typedef struct kit {
 table *field(void);
 table *field_of(mye_primary primary);
 table *field_with(const char *option);
+/* A scenario of the data with its usual forces, before the first roll. */
+table *set_up(const char *scenario);
+/* Gives a seat its six blessings back. */
+void bless(table *t, int32_t seat);
 
 /* Units: in a row eastwards from a point in inches; or north of another unit, so that the first
  * minis of both are this far apart. */
