@@ -12,6 +12,7 @@ const sk_command SK_COMMANDS[] = {
     {"replay", sk_command_replay, "tell a recorded game again, or verify it"},
     {"games",  sk_command_games,  "list the games, their scenarios, forces and options"},
     {"rules",  sk_command_rules,  "list the rules of a game and the tests that prove them"},
+    {"force",  sk_command_force,  "check army lists, show their unit cards"},
     {"sim",    sk_command_sim,    "play many games between computer players and count"},
     {"bench",  sk_command_bench,  "measure how fast the games play"},
     {"schema", sk_command_schema, "print the JSON Schema of a game's data"},

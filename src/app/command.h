@@ -17,6 +17,7 @@ const sk_command *sk_command_named(const char *name);
 int sk_command_unknown(const char *name);
 
 int sk_command_bench(int argc, char **argv);
+int sk_command_force(int argc, char **argv);
 int sk_command_games(int argc, char **argv);
 int sk_command_help(int argc, char **argv);
 int sk_command_play(int argc, char **argv);

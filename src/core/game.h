@@ -99,6 +99,7 @@ typedef struct sk_game {
 
     /* Set-up. Catalogs are folders of data/<id>/ whose entries fill a form. */
     const sk_form *scenario, *force; /* force may be NULL */
+    const char *const *usual_forces; /* ids for each of seats_max; NULL: the first in order */
     const sk_option *option;
     int32_t options;
 

@@ -3,9 +3,11 @@
 #include <stddef.h>
 
 #include "base/text.h"
+#include "games/mythic_earth/mythic_earth.h"
 #include "games/template/template.h"
 
 const sk_game *const SK_GAMES[] = {
+    &MYE_GAME,
     &TEM_GAME,
     NULL,
 };

@@ -80,19 +80,25 @@ bool sk_match_begin(sk_match *m, sk_fault *fault)
     return true;
 }
 
+static const char *usual_force(const sk_game *game, const sk_library *library, int32_t seat)
+{
+    int32_t forces = sk_library_count(library, game->id, "forces");
+
+    if (game->usual_forces != NULL)
+        return game->usual_forces[seat % game->seats_max];
+    return forces > 0 ? sk_library_id(library, game->id, "forces", seat % forces) : "";
+}
+
 sk_plan sk_plan_usual(const sk_game *game, const sk_library *library)
 {
     sk_plan plan = {.game = game, .seats = game->seats_min, .dice = SK_DICE_SEED};
     int32_t scenarios = sk_library_count(library, game->id, "scenarios");
-    int32_t forces = sk_library_count(library, game->id, "forces");
 
     if (scenarios > 0)
         snprintf(plan.scenario, SK_ID_MAX, "%s", sk_library_id(library, game->id, "scenarios", 0));
     for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
         snprintf(plan.player[seat], SK_PLAYER_MAX, "human");
-        if (forces > 0)
-            snprintf(plan.force[seat], SK_ID_MAX, "%s",
-                     sk_library_id(library, game->id, "forces", seat % forces));
+        snprintf(plan.force[seat], SK_ID_MAX, "%s", usual_force(game, library, seat));
     }
     for (int32_t i = 0; i < game->options; i++)
         plan.option[i] = game->option[i].usual;

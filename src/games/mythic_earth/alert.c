@@ -1,0 +1,173 @@
+/* 3.7.9 On Alert: traps that enemies spring. */
+#include "rules.h"
+
+enum { TRAP_REACH = 10 * MYE_INCH, SAMPLES = 8 };
+
+static bool is_lurking(const mye_state *s, int32_t u)
+{
+    return mye_is_on_table(s, u) && mye_has_status(s, u, MYE_ON_ALERT) &&
+           !mye_has_status(s, u, MYE_FROZEN | MYE_FLEEING) && !mye_is_locked(s, u);
+}
+
+static bool anybody_lurks(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    for (int32_t i = 0; i < scene->units[seat]; i++)
+        if (is_lurking(s, seat * MYE_UNITS_A_SIDE + i))
+            return true;
+    return false;
+}
+
+/* Traps that the active unit is near enough to spring and that had no chance yet. */
+static uint64_t traps_near(const mye_scene *scene, const mye_state *s)
+{
+    int32_t active = s->open.frame[0].unit, first = (1 - mye_seat_of(active)) * MYE_UNITS_A_SIDE;
+    uint64_t found = 0;
+
+    if (!mye_is_on_table(s, active))
+        return 0;
+    for (int32_t u = first; u < first + scene->units[1 - mye_seat_of(active)]; u++)
+        if (is_lurking(s, u) && (s->open.pending.asked >> u & 1) == 0 &&
+            mye_units_within(scene, s, u, active, TRAP_REACH))
+            found |= UINT64_C(1) << u;
+    return found;
+}
+
+static bool is_a_move(uint16_t verb)
+{
+    return verb == MYE_MOVE || verb == MYE_MARCH || verb == MYE_MARCH_ARRANGE ||
+           verb == MYE_CHARGE || verb == MYE_CHARGE_THROWING || verb == MYE_CHALLENGE_WITH;
+}
+
+/* Where the body will be when the action is done. */
+static bool end_of(const mye_scene *scene, const mye_state *s, const sk_action *a, mye_body *from,
+                   mye_body *to)
+{
+    mye_stand stand = {a->at, a->facing, a->how};
+
+    if (a->verb == MYE_MOVE || a->verb == MYE_MARCH || a->verb == MYE_MARCH_ARRANGE) {
+        mye_body_of(scene, s, a->unit, from);
+        mye_body_at(scene, s, a->unit, &stand, to);
+        return true;
+    }
+    return mye_contact_body(scene, s, a->unit, a->target, from, to);
+}
+
+/* Walks the body along its way until a trap is within reach; it stops there for the moment. */
+static bool walk_into_trap(const mye_play *p, const sk_action *a)
+{
+    mye_state *s = p->s;
+    mye_body from, to, here;
+
+    if (!end_of(p->scene, s, a, &from, &to))
+        return false;
+    for (int32_t step = 1; step < SAMPLES; step++) {
+        here = from;
+        for (int32_t i = 0; i < from.count; i++) {
+            sk_point by = sk_minus(to.at[i], from.at[i]);
+            here.at[i] =
+                sk_plus(from.at[i], (sk_point){by.x * step / SAMPLES, by.y * step / SAMPLES});
+        }
+        if (!sk_allowed(mye_fits(p->scene, s, a->unit, &here, -1)))
+            continue;
+        mye_put_body(p->scene, s, a->unit, &here);
+        if (traps_near(p->scene, s) != 0)
+            return true;
+    }
+    mye_put_body(p->scene, s, a->unit, &from);
+    return false;
+}
+
+/* True when the other side is asked; the action then waits. */
+bool mye_offer_trap(const mye_play *p, const sk_action *a)
+{
+    mye_state *s = p->s;
+
+    s->open.pending.asked = 0;
+    if (!anybody_lurks(p->scene, s, 1 - mye_seat_of(a->unit)))
+        return false;
+    if (traps_near(p->scene, s) == 0 && (!is_a_move(a->verb) || !walk_into_trap(p, a)))
+        return false;
+    s->open.pending.action = *a;
+    s->open.step = MYE_TRAP;
+    return true;
+}
+
+/* Others may react to the same action, one after the other. */
+bool mye_more_traps(const mye_play *p)
+{
+    if (p->s->open.pending.action.verb == MYE_NO_VERB || traps_near(p->scene, p->s) == 0)
+        return false;
+    p->s->open.step = MYE_TRAP;
+    return true;
+}
+
+void mye_trap_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    uint64_t able = traps_near(scene, s);
+
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+        if ((able >> u & 1) != 0)
+            sk_offer(list, (sk_action){.verb = MYE_SPRING, .unit = (int16_t)u});
+    sk_offer(list, (sk_action){.verb = MYE_HOLD});
+}
+
+sk_verdict mye_trap_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    if (a->verb == MYE_HOLD)
+        return SK_ALLOW;
+    if (a->verb != MYE_SPRING || a->unit < 0 || a->unit >= MYE_FIRST_ANIMAL ||
+        (traps_near(scene, s) >> a->unit & 1) == 0)
+        return SK_REFUSE(MYE_NOT_NOW);
+    return SK_ALLOW;
+}
+
+/* 3.6: a competency test; markers do not count. */
+static bool react_test(const mye_play *p, int32_t u)
+{
+    sk_needs needs = {.at_most = true};
+    uint16_t die;
+
+    sk_needs_add(&needs, mye_highest(p->scene, p->s, u, MYE_REACT_OF), MYE_BY_REACT);
+    die = (uint16_t)mye_roll_d(p, u, MYE_FOR_REACT, 10);
+    sk_log_roll(p->log,
+                (sk_event){.type = die <= needs.total ? MYE_REACTED : MYE_TOO_SLOW,
+                           .seen_by = SK_EVERYBODY,
+                           .unit = (int16_t)u,
+                           .needs = needs},
+                10, &die, 1);
+    return die <= needs.total;
+}
+
+/* The die of a kept alert joins the pool of this turn, rolled anew; another waits for the next. */
+static void give_back_die(const mye_play *p, int32_t u, bool kept)
+{
+    int32_t seat = mye_seat_of(u);
+
+    if (!kept || p->scene->rulings.kept_dice_lapse)
+        return;
+    p->s->open.pool[seat][mye_roll_d(p, u, MYE_FOR_POOL, 6)]++;
+    p->s->open.unit[u].dice++;
+}
+
+void mye_trap_apply(const mye_play *p, const sk_action *a)
+{
+    mye_state *s = p->s;
+    bool kept;
+
+    s->open.step = MYE_ACT;
+    if (a->verb == MYE_HOLD) {
+        s->open.pending.asked = UINT64_MAX;
+        mye_resume_action(p);
+        return;
+    }
+    kept = mye_has_status(s, a->unit, MYE_ALERT_KEPT);
+    s->open.pending.asked |= UINT64_C(1) << a->unit;
+    s->open.unit[a->unit].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
+    if (!react_test(p, a->unit)) {
+        give_back_die(p, a->unit, kept);
+        mye_resume_action(p);
+        return;
+    }
+    mye_push(s, (mye_activation){
+                    .unit = (uint8_t)a->unit, .slots = 1, .reacts_to = s->open.frame[0].unit});
+}

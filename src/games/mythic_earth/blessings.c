@@ -1,0 +1,149 @@
+/* 4.4 Blessings of The Way: six of each, ours; one a turn, each once a game. */
+#include "rules.h"
+
+static bool is_ready(const mye_state *s, int32_t seat, int32_t i)
+{
+    return !s->open.blessed_now[seat] && (s->open.blessed[seat] >> i & 1) == 0;
+}
+
+static bool aims_at_enemy(int32_t blessing)
+{
+    return blessing == MYE_BLESSING_COILS_OF_THE_SNAKE || blessing == MYE_BLESSING_OMEN_OF_DREAD ||
+           blessing == MYE_BLESSING_DUST_STORM;
+}
+
+static bool is_general(int32_t blessing)
+{
+    return blessing == MYE_BLESSING_STEADFAST || blessing == MYE_BLESSING_WHEEL_OF_THE_SUN;
+}
+
+static bool has_lower_die(const mye_state *s, int32_t seat)
+{
+    for (int32_t pips = 1; pips < 6; pips++)
+        if (s->open.pool[seat][pips] > 0)
+            return s->open.turn > 1;
+    return false;
+}
+
+/* Whether it would do anything to that unit; wasting one is not offered and not allowed. */
+static sk_verdict use_check(const mye_scene *scene, const mye_state *s, int32_t seat,
+                            int32_t blessing, int32_t u)
+{
+    const mye_unit *unit;
+
+    if (is_general(blessing)) {
+        bool useful = blessing == MYE_BLESSING_STEADFAST ? mye_is_on_table(s, scene->general[seat])
+                                                         : has_lower_die(s, seat);
+        return useful ? SK_ALLOW : SK_REFUSE(MYE_NO_USE);
+    }
+    if (u < 0 || u >= MYE_FIRST_ANIMAL || !mye_is_on_table(s, u) ||
+        (mye_seat_of(u) != seat) != aims_at_enemy(blessing))
+        return SK_REFUSE(MYE_NO_SUCH_TARGET);
+    unit = &s->open.unit[u];
+    if (blessing == MYE_BLESSING_FIRST_LIGHT && (unit->status & MYE_FROZEN) == 0)
+        return SK_REFUSE(MYE_NO_USE);
+    if (blessing == MYE_BLESSING_BREATH_OF_GAIA && unit->markers == 0)
+        return SK_REFUSE(MYE_NO_USE);
+    if (blessing == MYE_BLESSING_JAGUARS_LEAP &&
+        (mye_is_locked(s, u) || (unit->status & (MYE_FROZEN | MYE_FLEEING | MYE_ON_ALERT)) != 0))
+        return SK_REFUSE(MYE_NO_USE);
+    return SK_ALLOW;
+}
+
+sk_verdict mye_bless_check(const mye_scene *scene, const mye_state *s, int32_t seat,
+                           const sk_action *a, bool watching)
+{
+    int32_t i = a->what - s->open.way[seat] * MYE_BLESSINGS_A_WAY;
+
+    if (i < 0 || i >= MYE_BLESSINGS_A_WAY)
+        return (sk_verdict){.why = MYE_OTHER_WAY, .what = a->what};
+    if (!is_ready(s, seat, i))
+        return (sk_verdict){.why = MYE_BLESSED_ALREADY, .what = a->what};
+    if (watching && MYE_BLESSINGS[a->what].when != MYE_ENEMY)
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (is_general(a->what) != (a->verb == MYE_INVOKE))
+        return SK_REFUSE(MYE_NO_SUCH_TARGET);
+    return use_check(scene, s, seat, a->what, a->unit);
+}
+
+static void offer(const mye_scene *scene, const mye_state *s, int32_t seat, sk_action a,
+                  bool watching, sk_actions *list)
+{
+    if (sk_allowed(mye_bless_check(scene, s, seat, &a, watching)))
+        sk_offer(list, a);
+}
+
+/* Candidates for one blessing: of the own side any, of the enemy the three nearest to matter. */
+void mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, bool watching,
+                     sk_actions *list)
+{
+    int32_t active = s->open.frames > 0 ? s->open.frame[0].unit : MYE_NOBODY;
+
+    if (s->open.blessed_now[seat])
+        return;
+    for (int32_t i = 0; i < MYE_BLESSINGS_A_WAY; i++) {
+        int16_t b = (int16_t)(s->open.way[seat] * MYE_BLESSINGS_A_WAY + i);
+        int32_t side = aims_at_enemy(b) ? 1 - seat : seat, first = side * MYE_UNITS_A_SIDE;
+        if (!is_ready(s, seat, i) || (watching && MYE_BLESSINGS[b].when != MYE_ENEMY))
+            continue;
+        if (is_general(b)) {
+            offer(scene, s, seat, (sk_action){.verb = MYE_INVOKE, .what = b}, watching, list);
+            continue;
+        }
+        for (int32_t u = first; u < first + scene->units[side]; u++)
+            if (!watching || u == active ||
+                (side == seat && active != MYE_NOBODY &&
+                 mye_units_within(scene, s, u, active, 15 * MYE_INCH)))
+                offer(scene, s, seat,
+                      (sk_action){.verb = MYE_INVOKE_ON, .what = b, .unit = (int16_t)u}, watching,
+                      list);
+    }
+}
+
+/* Whether a window is worth opening: something playable now, known to everybody. */
+bool mye_may_watch(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    (void)scene;
+    if (s->open.blessed_now[seat])
+        return false;
+    for (int32_t i = 0; i < MYE_BLESSINGS_A_WAY; i++)
+        if (is_ready(s, seat, i) &&
+            MYE_BLESSINGS[s->open.way[seat] * MYE_BLESSINGS_A_WAY + i].when == MYE_ENEMY)
+            return true;
+    return false;
+}
+
+static void turn_a_die(mye_state *s, int32_t seat)
+{
+    for (int32_t pips = 1; pips < 6; pips++)
+        if (s->open.pool[seat][pips] > 0) {
+            s->open.pool[seat][pips]--;
+            s->open.pool[seat][6]++;
+            return;
+        }
+}
+
+void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a)
+{
+    mye_state *s = p->s;
+    int32_t i = a->what - s->open.way[seat] * MYE_BLESSINGS_A_WAY;
+
+    s->open.blessed[seat] |= (uint8_t)(1u << i);
+    s->open.blessed_now[seat] = 1;
+    SK_TELL(p->log, .type = a->verb == MYE_INVOKE ? MYE_INVOKED : MYE_INVOKED_ON,
+            .seat = (int8_t)seat, .what = a->what, .unit = a->unit);
+    if (a->what == MYE_BLESSING_STEADFAST)
+        s->open.steadfast[seat] = 1;
+    else if (a->what == MYE_BLESSING_WHEEL_OF_THE_SUN)
+        turn_a_die(s, seat);
+    else if (MYE_BLESSINGS[a->what].lasting != 0)
+        s->open.unit[a->unit].turn |= MYE_BLESSINGS[a->what].lasting;
+    else if (a->what == MYE_BLESSING_BREATH_OF_GAIA)
+        mye_remove_markers(p, a->unit, mye_roll_d(p, a->unit, MYE_FOR_BLESSING, 3));
+    else if (a->what == MYE_BLESSING_FIRST_LIGHT)
+        s->open.unit[a->unit].status &= (uint16_t) ~(MYE_FROZEN | MYE_LOW);
+    else if (a->what == MYE_BLESSING_OMEN_OF_DREAD)
+        mye_add_markers(p, a->unit, 1);
+    else if (a->what == MYE_BLESSING_JAGUARS_LEAP)
+        mye_grant_move(p, a->unit);
+}

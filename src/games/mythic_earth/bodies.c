@@ -1,0 +1,442 @@
+/* 1.4, 1.11: where minis stand, how far units are from each other, and what a unit looks like when
+ * it moves as a body. */
+#include <string.h>
+
+#include "base/check.h"
+#include "rules.h"
+
+enum {
+    SPACING = 6, /* between bases in a formation */
+    COHERENCY = 2 * MYE_INCH,
+    RINGS = 14 /* of half a base each, when looking for room */
+};
+
+sk_point mye_point(mye_place p)
+{
+    return (sk_point){p.x, p.y};
+}
+
+mye_place mye_placed(sk_point p)
+{
+    return (mye_place){(int16_t)p.x, (int16_t)p.y};
+}
+
+sk_point mye_centre(const mye_state *s, int32_t u)
+{
+    return mye_point(s->open.unit[u].centre);
+}
+
+const mye_board *mye_board_of(const mye_scene *scene, const mye_state *s)
+{
+    return &scene->board[s->open.board];
+}
+
+bool mye_is_on_table(const mye_state *s, int32_t u)
+{
+    return (s->open.unit[u].status & MYE_ON_TABLE) != 0;
+}
+
+bool mye_has_status(const mye_state *s, int32_t u, int32_t bits)
+{
+    return (s->open.unit[u].status & bits) != 0;
+}
+
+int32_t mye_seat_of(int32_t u)
+{
+    return u / MYE_UNITS_A_SIDE;
+}
+
+bool mye_are_enemies(int32_t a, int32_t b)
+{
+    return mye_seat_of(a) != mye_seat_of(b);
+}
+
+/* The next unit on the table after u, or −1: for (u = −1; (u = mye_next_unit(…, u)) >= 0;) */
+int32_t mye_next_unit(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++) {
+        if (u < MYE_FIRST_ANIMAL && u % MYE_UNITS_A_SIDE >= scene->units[mye_seat_of(u)]) {
+            u = (mye_seat_of(u) + 1) * MYE_UNITS_A_SIDE - 1;
+            continue;
+        }
+        if (mye_is_on_table(s, u))
+            return u;
+    }
+    return -1;
+}
+
+/* The standing minis of a unit and their places. */
+void mye_body_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_body *body)
+{
+    const mye_figure *figure = &scene->unit[u];
+
+    body->count = 0;
+    for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
+        if (s->open.wounds[m] > 0) {
+            body->mini[body->count] = (int16_t)m;
+            body->at[body->count++] = mye_point(s->open.at[m]);
+        }
+}
+
+static sk_box box_of(const mye_body *body)
+{
+    sk_box box = {body->at[0], body->at[0]};
+
+    for (int32_t i = 1; i < body->count; i++) {
+        sk_point p = body->at[i];
+        box.low.x = p.x < box.low.x ? p.x : box.low.x;
+        box.low.y = p.y < box.low.y ? p.y : box.low.y;
+        box.high.x = p.x > box.high.x ? p.x : box.high.x;
+        box.high.y = p.y > box.high.y ? p.y : box.high.y;
+    }
+    return box;
+}
+
+/* A circle round all bases: the middle of their box and the farthest mini from it. */
+sk_circle mye_circle_round(const mye_body *body, int32_t radius)
+{
+    sk_box box = box_of(body);
+    sk_point centre = {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
+    int64_t far = 0;
+
+    for (int32_t i = 0; i < body->count; i++) {
+        int64_t d = sk_dist2(centre, body->at[i]);
+        far = d > far ? d : far;
+    }
+    return (sk_circle){centre, radius + (int32_t)sk_root_up((uint64_t)far)};
+}
+
+/* Keeps what is derived from the minis true: centre, radius, how many stand. */
+void mye_gather(const mye_scene *scene, mye_state *s, int32_t u)
+{
+    mye_unit *unit = &s->open.unit[u];
+    mye_body body;
+    sk_circle round;
+
+    mye_body_of(scene, s, u, &body);
+    unit->standing = (uint8_t)body.count;
+    if (body.count == 0)
+        return;
+    round = mye_circle_round(&body, scene->unit[u].radius);
+    unit->centre = mye_placed(round.centre);
+    unit->radius = (int16_t)round.radius;
+}
+
+void mye_put_body(const mye_scene *scene, mye_state *s, int32_t u, const mye_body *body)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        s->open.at[body->mini[i]] = mye_placed(body->at[i]);
+    mye_gather(scene, s, u);
+}
+
+/* Distances: base to base, closest mini to closest mini. */
+
+static int64_t closest2(const mye_scene *scene, const mye_state *s, int32_t a, int32_t b)
+{
+    const mye_figure *fa = &scene->unit[a], *fb = &scene->unit[b];
+    int64_t best = INT64_MAX;
+
+    for (int32_t m = fa->first; m < fa->first + fa->minis; m++) {
+        if (s->open.wounds[m] == 0)
+            continue;
+        for (int32_t n = fb->first; n < fb->first + fb->minis; n++) {
+            int32_t x = s->open.at[m].x - s->open.at[n].x, y = s->open.at[m].y - s->open.at[n].y;
+            int64_t d = (int64_t)x * x + (int64_t)y * y;
+            if (s->open.wounds[n] > 0 && d < best)
+                best = d;
+        }
+    }
+    return best;
+}
+
+/* Rounded down, so that what is within a distance is never measured beyond it. */
+int32_t mye_gap(const mye_scene *scene, const mye_state *s, int32_t a, int32_t b)
+{
+    int32_t gap = (int32_t)sk_root_down((uint64_t)closest2(scene, s, a, b)) -
+                  scene->unit[a].radius - scene->unit[b].radius;
+
+    return gap > 0 ? gap : 0;
+}
+
+bool mye_units_within(const mye_scene *scene, const mye_state *s, int32_t a, int32_t b,
+                      int32_t limit)
+{
+    const mye_unit *ua = &s->open.unit[a], *ub = &s->open.unit[b];
+    int64_t reach = (int64_t)limit + scene->unit[a].radius + scene->unit[b].radius;
+    sk_point ca = mye_point(ua->centre), cb = mye_point(ub->centre);
+
+    if (!sk_points_within(ca, cb, limit + ua->radius + ub->radius))
+        return false;
+    return closest2(scene, s, a, b) <= reach * reach;
+}
+
+/* From a unit to a point, as to a base of this radius. */
+int32_t mye_gap_to_point(const mye_scene *scene, const mye_state *s, int32_t u, sk_point p,
+                         int32_t radius)
+{
+    mye_body body;
+    int64_t best = INT64_MAX;
+    int32_t gap;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < body.count; i++) {
+        int64_t d = sk_dist2(body.at[i], p);
+        best = d < best ? d : best;
+    }
+    gap = (int32_t)sk_root_down((uint64_t)best) - scene->unit[u].radius - radius;
+    return gap > 0 ? gap : 0;
+}
+
+/* Formations: laid out round a centre, ranks across the facing. */
+
+static int32_t files_of(int32_t formation, int32_t count)
+{
+    int32_t files = 1;
+
+    switch (formation) {
+    case MYE_LINE:
+        return count;
+    case MYE_TWO_RANKS:
+        return (count + 1) / 2;
+    case MYE_COLUMN:
+        return count < 2 ? 1 : 2;
+    default:
+        while (files * files < count)
+            files++;
+        return files;
+    }
+}
+
+/* The i-th of `count` places: front rank first, each rank from the left. */
+static sk_point slot_of(int32_t i, int32_t files, int32_t count, int32_t step)
+{
+    int32_t ranks = (count + files - 1) / files, rank = i / files, file = i % files;
+    int32_t in_rank = rank == ranks - 1 ? count - rank * files : files;
+
+    return (sk_point){(ranks - 1) * step / 2 - rank * step, (in_rank - 1) * step / 2 - file * step};
+}
+
+/* Each place is taken by the nearest mini that has none yet, leaders first in the front. */
+static void take_slots(mye_body *body, const sk_point *slot)
+{
+    mye_body from = *body;
+    bool taken[MYE_MINIS_A_UNIT] = {false};
+
+    for (int32_t i = 0; i < body->count; i++) {
+        int32_t best = -1;
+        for (int32_t k = 0; k < from.count; k++)
+            if (!taken[k] &&
+                (best < 0 || sk_dist2(from.at[k], slot[i]) < sk_dist2(from.at[best], slot[i])))
+                best = k;
+        taken[best] = true;
+        body->at[best] = slot[i];
+    }
+}
+
+/* The places of a formation, in order: the first mini in front on the left. */
+void mye_lay_out(mye_body *body, const mye_stand *stand, int32_t radius)
+{
+    int32_t files = files_of(stand->formation, body->count);
+
+    for (int32_t i = 0; i < body->count; i++)
+        body->at[i] =
+            sk_plus(stand->at, sk_rotated(slot_of(i, files, body->count, 2 * radius + SPACING),
+                                          stand->facing));
+}
+
+void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius)
+{
+    mye_body slots = {.count = body->count};
+
+    mye_lay_out(&slots, stand, radius);
+    take_slots(body, slots.at);
+}
+
+void mye_shift(mye_body *body, sk_point by)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        body->at[i] = sk_plus(body->at[i], by);
+}
+
+/* The body at its new stand: kept as it is and shifted, or formed up anew. */
+void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
+                 mye_body *body)
+{
+    mye_body_of(scene, s, u, body);
+    if (stand->formation == MYE_AS_THEY_STAND)
+        mye_shift(body, sk_minus(stand->at, mye_centre(s, u)));
+    else
+        mye_form_up(body, stand, scene->unit[u].radius);
+}
+
+/* Where a body may stand */
+
+static bool base_meets(const mye_scene *scene, const mye_state *s, sk_circle base, int32_t other,
+                       int32_t margin)
+{
+    const mye_figure *figure = &scene->unit[other];
+    int64_t keep = (int64_t)base.radius + figure->radius + margin;
+
+    if (!sk_points_within(base.centre, mye_centre(s, other),
+                          base.radius + s->open.unit[other].radius + margin))
+        return false;
+    for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
+        if (s->open.wounds[m] > 0 && sk_dist2(base.centre, mye_point(s->open.at[m])) < keep * keep)
+            return true;
+    return false;
+}
+
+static bool meets_unit(const mye_scene *scene, const mye_state *s, const mye_body *body,
+                       int32_t radius, int32_t other, int32_t margin)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        if (base_meets(scene, s, (sk_circle){body->at[i], radius}, other, margin))
+            return true;
+    return false;
+}
+
+/* 3.9: an inch from enemies, touching at most from friends and from the unit being charged. */
+int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged)
+{
+    if (!mye_are_enemies(u, other) || other == charged)
+        return 0;
+    return mye_is_locked_with(s, u, other) ? 0 : MYE_INCH;
+}
+
+/* The units that anything within a circle might come too near to, one bit each. */
+static uint64_t units_about(const mye_scene *scene, const mye_state *s, int32_t u, sk_circle about)
+{
+    uint64_t found = 0;
+
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
+        if (other != u && sk_points_within(about.centre, mye_centre(s, other),
+                                           about.radius + s->open.unit[other].radius + MYE_INCH))
+            found |= UINT64_C(1) << other;
+    return found;
+}
+
+static int32_t lowest_bit(uint64_t bits)
+{
+    return __builtin_ctzll(bits);
+}
+
+/* The first of these units that the body would come too near to, or −1. */
+static int32_t first_too_near(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
+                              const mye_body *body)
+{
+    for (uint64_t left = q->about; left != 0; left &= left - 1) {
+        int32_t other = lowest_bit(left);
+        if (meets_unit(scene, s, body, scene->unit[q->unit].radius, other,
+                       mye_margin(s, q->unit, other, q->charged)))
+            return other;
+    }
+    return -1;
+}
+
+static bool is_on_the_table(const mye_board *board, const mye_body *body, int32_t radius)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        if (body->at[i].x < radius || body->at[i].y < radius ||
+            body->at[i].x > board->width - radius || body->at[i].y > board->depth - radius)
+            return false;
+    return true;
+}
+
+static sk_verdict fits_among(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
+                             const mye_body *body)
+{
+    int16_t u = (int16_t)q->unit;
+    int32_t other;
+
+    if (!is_on_the_table(mye_board_of(scene, s), body, scene->unit[u].radius))
+        return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = u};
+    other = first_too_near(scene, s, q, body);
+    if (other >= 0)
+        return (sk_verdict){.why = MYE_TOO_NEAR, .unit = u, .target = (int16_t)other};
+    if (mye_is_on_impassable(scene, s, u, body))
+        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = u};
+    return SK_ALLOW;
+}
+
+/* 1.11: bases overlap neither the table's edge, nor impassable landscape, nor each other. */
+sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                    int32_t charged)
+{
+    sk_circle round = mye_circle_round(body, scene->unit[u].radius);
+    mye_squeeze q = {.unit = u, .charged = charged, .about = units_about(scene, s, u, round)};
+
+    return fits_among(scene, s, &q, body);
+}
+
+/* 4.7: a chain of minis, each within two inches of the next. */
+bool mye_is_coherent(const mye_body *body, int32_t radius)
+{
+    bool joined[MYE_MINIS_A_UNIT] = {true};
+    int32_t count = 1;
+
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (int32_t i = 0; i < body->count; i++)
+            for (int32_t k = 0; joined[i] && k < body->count; k++)
+                if (!joined[k] &&
+                    sk_points_within(body->at[i], body->at[k], 2 * radius + COHERENCY)) {
+                    joined[k] = grew = true;
+                    count++;
+                }
+    }
+    return count >= body->count;
+}
+
+/* Twelve directions at a distance, rounded; enough to look for room. */
+sk_point mye_round_about(int32_t k, int32_t distance)
+{
+    static const int16_t COSINE[] = {1000, 866, 500, 0, -500, -866, -1000, -866, -500, 0, 500, 866};
+
+    return (sk_point){distance * COSINE[k % 12] / 1000, distance * COSINE[(k + 9) % 12] / 1000};
+}
+
+/* A free place for one mini as near as can be to where it should stand: rings of twelve round it,
+ * each half a base wider. False when there is none within reach. */
+static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
+                       sk_point wish, sk_point *at)
+{
+    int32_t radius = scene->unit[q->unit].radius;
+
+    for (int32_t ring = 0; ring < q->rings; ring++)
+        for (int32_t k = 0; k < (ring == 0 ? 1 : 12); k++) {
+            mye_body one;
+            bool free = true;
+            one.count = 1;
+            one.at[0] = sk_plus(wish, mye_round_about(k, ring * radius));
+            for (int32_t i = 0; i < q->placed->count && free; i++)
+                free = !sk_points_within(one.at[0], q->placed->at[i], 2 * radius - 1);
+            if (free && sk_allowed(fits_among(scene, s, q, &one))) {
+                *at = one.at[0];
+                return true;
+            }
+        }
+    return false;
+}
+
+/* Puts the minis of a body where they fit, the first as wished and the others close by. */
+bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
+                    mye_body *body)
+{
+    mye_body placed;
+    sk_circle round = mye_circle_round(body, (1 + RINGS) * scene->unit[u].radius);
+    mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed};
+
+    placed.count = 0;
+    q.about = units_about(scene, s, u, round);
+    if (sk_allowed(fits_among(scene, s, &q, body)))
+        return true;
+    for (int32_t i = 0; i < body->count; i++) {
+        q.rings = i == 0 ? 3 : RINGS;
+        if (!find_place(scene, s, &q, body->at[i], &placed.at[placed.count]))
+            return false;
+        placed.mini[placed.count] = body->mini[i];
+        placed.count++;
+    }
+    *body = placed;
+    return true;
+}

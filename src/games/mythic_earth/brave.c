@@ -1,0 +1,364 @@
+/* 3.8 Brave tests, brave status markers, destruction. */
+#include "base/check.h"
+#include "rules.h"
+
+enum { HEROIC_REACH = 10 * MYE_INCH };
+
+/* Dice of one unit's owner. Spirit animals have none: the other side's player rolls for them. */
+static int32_t roller_of(const mye_state *s, int32_t u)
+{
+    return u < MYE_FIRST_ANIMAL ? mye_seat_of(u) : s->open.seat % MYE_SEATS;
+}
+
+int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides)
+{
+    sk_occasion why = {(int8_t)roller_of(p->s, u), reason};
+
+    if (sides == 3)
+        return (sk_roll(p->dice, why, 6) + 1) / 2;
+    return sides == 1 ? 1 : sk_roll(p->dice, why, sides);
+}
+
+int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile)
+{
+    const mye_figure *figure = &scene->unit[u];
+    int32_t count = 0;
+
+    for (int32_t m = figure->first_of[profile]; m < figure->first_of[profile + 1]; m++)
+        count += s->open.wounds[figure->first + m] > 0;
+    return count;
+}
+
+/* 2.3: the highest data point among the minis that stand. */
+int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point)
+{
+    const mye_figure *figure = &scene->unit[u];
+    int32_t best = 0;
+
+    for (int32_t i = 0; i < figure->profiles; i++) {
+        const mye_stats *stats = &figure->stats[i];
+        int32_t value = point == MYE_SHOOT_OF   ? stats->shoot
+                        : point == MYE_FIGHT_OF ? stats->fight
+                        : point == MYE_SAVE_OF  ? stats->save
+                        : point == MYE_REACT_OF ? stats->react
+                                                : stats->brave;
+        if (value > best && mye_count_profile(scene, s, u, i) > 0)
+            best = value;
+    }
+    return best;
+}
+
+uint32_t mye_talents(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    const mye_figure *figure = &scene->unit[u];
+    uint32_t talents = 0;
+
+    if (figure->profiles == 1)
+        return figure->talents;
+    for (int32_t i = 0; i < figure->profiles; i++)
+        if (mye_count_profile(scene, s, u, i) > 0)
+            talents |= figure->stats[i].talents;
+    return talents;
+}
+
+bool mye_is_heroic(const mye_scene *scene, int32_t u)
+{
+    return (scene->unit[u].roles & (MYE_HEROIC | MYE_GENERAL)) != 0;
+}
+
+bool mye_is_humanoid(const mye_scene *scene, int32_t u)
+{
+    return scene->unit[u].kind == MYE_HUMANOID;
+}
+
+/* What a test needs */
+
+static int32_t count_heroes_near(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE, heroes = 0;
+
+    for (int32_t other = first; other < first + scene->units[seat]; other++)
+        if (mye_is_heroic(scene, other) && mye_is_on_table(s, other) &&
+            (other != u || scene->rulings.hero_counts_itself) &&
+            mye_units_within(scene, s, u, other, HEROIC_REACH))
+            heroes++;
+    return heroes;
+}
+
+/* Ours: friends of a Commander may use its Brave. */
+static int32_t commanded_brave(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE, best = 0;
+
+    for (int32_t other = first; other < first + scene->units[seat]; other++)
+        if (other != u && mye_is_on_table(s, other) &&
+            MYE_HAS(scene->unit[other].talents, COMMANDER) &&
+            MYE_HAS(mye_talents(scene, s, other), COMMANDER) &&
+            mye_units_within(scene, s, u, other, HEROIC_REACH)) {
+            int32_t brave = mye_highest(scene, s, other, MYE_BRAVE_OF);
+            best = brave > best ? brave : best;
+        }
+    return best;
+}
+
+static int32_t steadfast_bonus(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    int32_t seat = mye_seat_of(u), general = scene->general[seat];
+
+    return s->open.steadfast[seat] && mye_is_on_table(s, general) &&
+                   mye_units_within(scene, s, u, general, HEROIC_REACH)
+               ? 1
+               : 0;
+}
+
+static void add_brave(const mye_scene *scene, const mye_state *s, int32_t u, sk_needs *needs)
+{
+    int32_t own = mye_highest(scene, s, u, MYE_BRAVE_OF), lent = commanded_brave(scene, s, u);
+
+    if (lent > own)
+        sk_needs_add(needs, lent, MYE_BY_COMMANDER);
+    else
+        sk_needs_add(needs, own, MYE_BY_BRAVE);
+}
+
+/* 3.8: every modifier counts against or for the number needed, never the roll. */
+sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, mye_test test)
+{
+    const mye_unit *unit = &s->open.unit[u];
+    sk_needs needs = {.at_most = true};
+    bool negatives = test != MYE_TEST_TURN_ROUND;
+    bool markers =
+        negatives && test != MYE_TEST_REGROUP && test != MYE_TEST_SEARCH && test != MYE_TEST_ARRIVE;
+
+    if (test == MYE_TEST_LOST && MYE_HAS(mye_talents(scene, s, u), STUBBORN))
+        markers = false;
+    if (test == MYE_TEST_ACTIVATE || test == MYE_TEST_REGROUP || test == MYE_TEST_ARRIVE)
+        sk_needs_add(&needs, mye_highest(scene, s, u, MYE_BRAVE_OF), MYE_BY_BRAVE);
+    else
+        add_brave(scene, s, u, &needs);
+    if (markers)
+        sk_needs_add(&needs, -unit->markers, MYE_BY_MARKERS);
+    sk_needs_add(&needs, test == MYE_TEST_SEARCH ? -2 : 0, MYE_BY_SEARCH);
+    if (test == MYE_TEST_ACTIVATE || test == MYE_TEST_REGROUP || test == MYE_TEST_ARRIVE)
+        return needs;
+    if (negatives)
+        sk_needs_add(&needs, mye_has_status(s, u, MYE_FROZEN) ? -1 : 0, MYE_BY_FROZEN);
+    if (negatives)
+        sk_needs_add(&needs, mye_has_status(s, u, MYE_FLEEING) ? -1 : 0, MYE_BY_FLEEING);
+    sk_needs_add(&needs, count_heroes_near(scene, s, u), MYE_BY_HERO);
+    sk_needs_add(&needs, steadfast_bonus(scene, s, u), MYE_BY_STEADFAST);
+    return needs;
+}
+
+/* 3.8: a Heroic Figure's printed Brave, the fleeing unit's negative modifiers. */
+sk_needs mye_rescue_needs(const mye_scene *scene, const mye_state *s, int32_t hero, int32_t u)
+{
+    sk_needs needs = {.at_most = true};
+
+    sk_needs_add(&needs, mye_highest(scene, s, hero, MYE_BRAVE_OF), MYE_BY_HERO);
+    sk_needs_add(&needs, -s->open.unit[u].markers, MYE_BY_MARKERS);
+    sk_needs_add(&needs, -1, MYE_BY_FLEEING);
+    return needs;
+}
+
+static bool roll_test(const mye_play *p, int32_t u, const sk_needs *needs, bool lucky_one)
+{
+    uint16_t die = (uint16_t)mye_roll_d(p, u, MYE_FOR_BRAVE, 10);
+    bool passed = die <= needs->total || (lucky_one && die == 1);
+
+    sk_log_roll(p->log,
+                (sk_event){.type = passed ? MYE_TEST_PASSED : MYE_TEST_FAILED,
+                           .seen_by = SK_EVERYBODY,
+                           .unit = (int16_t)u,
+                           .needs = *needs},
+                10, &die, 1);
+    return passed;
+}
+
+/* 3.5: passing a test on Brave removes a marker. A blessing may give a second roll. */
+bool mye_roll_brave(const mye_play *p, int32_t u, const sk_needs *needs, bool lucky_one)
+{
+    mye_unit *unit = &p->s->open.unit[u];
+    bool passed = roll_test(p, u, needs, lucky_one);
+
+    if (!passed && (unit->turn & MYE_WARDED) != 0) {
+        unit->turn &= (uint16_t)~MYE_WARDED;
+        SK_TELL(p->log, .type = MYE_REROLLED, .unit = (int16_t)u);
+        passed = roll_test(p, u, needs, lucky_one);
+    }
+    if (passed)
+        mye_remove_markers(p, u, 1);
+    return passed;
+}
+
+bool mye_brave_test(const mye_play *p, int32_t u, mye_test test)
+{
+    sk_needs needs = mye_brave_needs(p->scene, p->s, u, test);
+    bool steady = test == MYE_TEST_CASUALTIES || test == MYE_TEST_LOST;
+
+    if (steady && MYE_HAS(mye_talents(p->scene, p->s, u), UNDEAD)) {
+        SK_TELL(p->log, .type = MYE_UNDEAD_STANDS, .unit = (int16_t)u);
+        return true;
+    }
+    return mye_roll_brave(p, u, &needs,
+                          test == MYE_TEST_THAW && p->scene->rulings.natural_one_thaws &&
+                              needs.total < 1);
+}
+
+/* Markers */
+
+void mye_remove_markers(const mye_play *p, int32_t u, int32_t count)
+{
+    mye_unit *unit = &p->s->open.unit[u];
+    int32_t removed = count < unit->markers ? count : unit->markers;
+
+    if (removed == 0)
+        return;
+    unit->markers = (uint8_t)(unit->markers - removed);
+    SK_TELL(p->log, .type = MYE_MARKERS_OFF, .unit = (int16_t)u, .n = {removed, unit->markers});
+}
+
+/* 3.8: half as many again as its highest Brave, rounded up, and the unit is gone. */
+int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return (3 * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
+}
+
+/* False when the unit broke. Spirit animals know no fear. */
+bool mye_add_markers(const mye_play *p, int32_t u, int32_t count)
+{
+    mye_unit *unit = &p->s->open.unit[u];
+
+    if (count == 0 || u >= MYE_FIRST_ANIMAL || !mye_is_on_table(p->s, u))
+        return mye_is_on_table(p->s, u);
+    unit->markers = (uint8_t)(unit->markers + count);
+    SK_TELL(p->log, .type = MYE_MARKERS_ON, .unit = (int16_t)u, .n = {count, unit->markers});
+    if (unit->markers < mye_breaking_point(p->scene, p->s, u))
+        return true;
+    SK_TELL(p->log, .type = MYE_BROKE, .unit = (int16_t)u);
+    mye_destroy(p, u, MYE_NOBODY);
+    return false;
+}
+
+void mye_freeze(const mye_play *p, int32_t u)
+{
+    p->s->open.unit[u].status |= MYE_FROZEN;
+    SK_TELL(p->log, .type = MYE_FROZE, .unit = (int16_t)u);
+}
+
+/* Wounds */
+
+/* Who of the allowed falls next (ours, as an owner would choose): rank and file before leaders,
+ * those already hurt first. */
+static int32_t next_to_fall(const mye_scene *scene, const mye_state *s, int32_t u, uint32_t allowed)
+{
+    const mye_figure *figure = &scene->unit[u];
+    int32_t best = -1, best_rank = -1;
+
+    for (int32_t k = 0; k < figure->minis; k++) {
+        int32_t m = figure->first + k, profile = scene->profile_of[m], rank;
+        if (s->open.wounds[m] == 0 || (allowed >> k & 1) == 0)
+            continue;
+        rank = 1000 * profile + (s->open.wounds[m] < figure->stats[profile].wounds ? 500 : 0) + k;
+        if (rank > best_rank) {
+            best = m;
+            best_rank = rank;
+        }
+    }
+    return best;
+}
+
+static void hurt(const mye_play *p, int32_t u, int32_t m, int32_t by)
+{
+    p->s->open.wounds[m]--;
+    if ((p->scene->unit[u].roles & MYE_GENERAL) != 0 && p->scene->profile_of[m] == 0)
+        mye_general_wounded(p, u, by);
+}
+
+/* Takes wounds from the allowed minis; returns how many were taken, the rest are lost. */
+int32_t mye_inflict(const mye_play *p, int32_t u, int32_t wounds, uint32_t allowed, int32_t by)
+{
+    int32_t before = p->s->open.unit[u].standing, taken = 0;
+
+    for (int32_t m; taken < wounds && (m = next_to_fall(p->scene, p->s, u, allowed)) >= 0; taken++)
+        hurt(p, u, m, by);
+    mye_gather(p->scene, p->s, u);
+    if (taken > 0)
+        SK_TELL(p->log, .type = MYE_WOUNDED, .unit = (int16_t)u,
+                .n = {taken, before - p->s->open.unit[u].standing});
+    return taken;
+}
+
+/* Destruction */
+
+static void unlock(mye_state *s, int32_t u, int32_t foe)
+{
+    mye_unit *unit = &s->open.unit[u];
+
+    for (int32_t i = 0; i < 2; i++)
+        if (unit->foe[i] == foe)
+            unit->foe[i] = MYE_NOBODY;
+}
+
+void mye_break_off(mye_state *s, int32_t u)
+{
+    mye_unit *unit = &s->open.unit[u];
+
+    for (int32_t i = 0; i < 2; i++)
+        if (unit->foe[i] != MYE_NOBODY) {
+            unlock(s, unit->foe[i], u);
+            unit->foe[i] = MYE_NOBODY;
+        }
+}
+
+static void take_from_pool(mye_state *s, int32_t seat, int32_t pips)
+{
+    if (s->open.pool[seat][pips] > 0)
+        s->open.pool[seat][pips]--;
+}
+
+static int32_t lowest_in_pool(const mye_state *s, int32_t seat)
+{
+    for (int32_t pips = 1; pips <= 6; pips++)
+        if (s->open.pool[seat][pips] > 0)
+            return pips;
+    return 0;
+}
+
+/* 4.5: its dice leave the game; of an anonymous pool the lowest (ours). */
+static void lose_dice(mye_state *s, int32_t u)
+{
+    mye_unit *unit = &s->open.unit[u];
+    int32_t seat = mye_seat_of(u);
+
+    for (int32_t i = 0; i < MYE_DICE_A_UNIT; i++) {
+        if (unit->die[i] > 0)
+            take_from_pool(s, seat, unit->die[i]);
+        else if (s->open.turn > 1 && i < unit->dice)
+            take_from_pool(s, seat, lowest_in_pool(s, seat));
+        unit->die[i] = 0;
+    }
+    unit->dice = 0;
+}
+
+void mye_destroy(const mye_play *p, int32_t u, int32_t by)
+{
+    mye_unit *unit = &p->s->open.unit[u];
+
+    if ((unit->status & MYE_DESTROYED) != 0)
+        return;
+    SK_TELL(p->log, .type = MYE_UNIT_DESTROYED, .unit = (int16_t)u, .reveals = true);
+    mye_drop_tokens(p, u, by);
+    mye_unit_lost(p, u, by);
+    mye_break_off(p->s, u);
+    unit->status = MYE_DESTROYED;
+    for (int32_t k = 0; k < p->scene->unit[u].minis; k++)
+        p->s->open.wounds[p->scene->unit[u].first + k] = 0;
+    unit->standing = 0;
+    p->s->open.waiting &= ~(UINT64_C(1) << u);
+    if (u >= MYE_FIRST_ANIMAL)
+        return;
+    lose_dice(p->s, u);
+    p->s->open.taken[1 - mye_seat_of(u)] =
+        (uint8_t)(p->s->open.taken[1 - mye_seat_of(u)] + p->scene->unit[u].dice);
+}

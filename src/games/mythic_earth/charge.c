@@ -1,0 +1,244 @@
+/* 3.7.5 Charge and 3.7.10 Countercharge. */
+#include "rules.h"
+
+static int32_t count_side(uint64_t fight, int32_t seat)
+{
+    int32_t count = 0;
+
+    for (int32_t u = 0; u < MYE_UNITS; u++)
+        count += (fight >> u & 1) != 0 && mye_seat_of(u) == seat;
+    return count;
+}
+
+/* 3.11 2/5: at most two units a side. */
+static bool has_room(const mye_state *s, int32_t u, int32_t target)
+{
+    uint64_t fight = mye_fight_of(s, target);
+
+    return mye_count_foes(s, target) < 2 && count_side(fight, mye_seat_of(u)) < 2 &&
+           count_side(fight, mye_seat_of(target)) <= 2;
+}
+
+static bool can_reach_height(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+{
+    if (!mye_has_status(s, target, MYE_ALOFT))
+        return true;
+    return MYE_HAS(mye_talents(scene, s, u), FLY) && mye_has_status(s, u, MYE_ALOFT);
+}
+
+static void nearest_pair(const mye_body *a, const mye_body *b, int32_t *i, int32_t *k)
+{
+    int64_t best = INT64_MAX;
+
+    for (int32_t m = 0; m < a->count; m++)
+        for (int32_t n = 0; n < b->count; n++)
+            if (sk_dist2(a->at[m], b->at[n]) < best) {
+                best = sk_dist2(a->at[m], b->at[n]);
+                *i = m;
+                *k = n;
+            }
+}
+
+static void swap_first(mye_body *body, int32_t i)
+{
+    sk_point at = body->at[0];
+    int16_t mini = body->mini[0];
+
+    body->at[0] = body->at[i];
+    body->mini[0] = body->mini[i];
+    body->at[i] = at;
+    body->mini[i] = mini;
+}
+
+/* The body goes straight in until the closest minis touch; whoever finds no room there closes up
+ * beside. The mini that touches comes first in both bodies. */
+bool mye_contact_body(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
+                      mye_body *from, mye_body *to)
+{
+    mye_body there;
+    int32_t i = 0, k = 0, gap;
+    sk_point by;
+
+    mye_body_of(scene, s, u, from);
+    mye_body_of(scene, s, target, &there);
+    nearest_pair(from, &there, &i, &k);
+    swap_first(from, i);
+    gap =
+        sk_dist_down(from->at[0], there.at[k]) - scene->unit[u].radius - scene->unit[target].radius;
+    by = gap <= 0 ? (sk_point){0, 0}
+                  : sk_minus(sk_towards(from->at[0], there.at[k], gap), from->at[0]);
+    *to = *from;
+    mye_shift(to, by);
+    return mye_squeeze_in(scene, s, u, target, to);
+}
+
+static sk_verdict way_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
+                            bool straight_only)
+{
+    mye_body from, to;
+    mye_move m = {.unit = u, .charged = target, .from = &from, .to = &to};
+    mye_trip trip;
+
+    if (!mye_contact_body(scene, s, u, target, &from, &to))
+        return (sk_verdict){.why = MYE_NO_ROOM, .unit = (int16_t)u, .target = (int16_t)target};
+    trip = mye_measure(scene, s, &m, straight_only);
+    if (trip.length < 0)
+        return (sk_verdict){.why = MYE_NO_WAY, .unit = (int16_t)u};
+    if (trip.length > mye_allowance(scene, s, u, trip.going, true))
+        return (sk_verdict){.why = MYE_TOO_FAR, .unit = (int16_t)u, .n = trip.length};
+    return SK_ALLOW;
+}
+
+/* Who may be charged, apart from the charger's own troubles. */
+sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
+                            bool straight_only)
+{
+    if (target < 0 || target >= MYE_UNITS || !mye_are_enemies(u, target) ||
+        !mye_is_on_table(s, target))
+        return SK_REFUSE(MYE_NO_SUCH_TARGET);
+    if (mye_is_locked(s, u))
+        return (sk_verdict){.why = MYE_IS_LOCKED, .unit = (int16_t)u};
+    if (!can_reach_height(scene, s, u, target))
+        return (sk_verdict){.why = MYE_TARGET_IS_ALOFT, .target = (int16_t)target};
+    if (!has_room(s, u, target))
+        return (sk_verdict){.why = MYE_FIGHT_IS_FULL, .target = (int16_t)target};
+    if (!mye_units_within(scene, s, u, target, 2 * mye_rate(scene, s, u, MYE_OVER_OPEN)))
+        return (sk_verdict){
+            .why = MYE_TOO_FAR, .unit = (int16_t)u, .n = mye_gap(scene, s, u, target)};
+    return way_check(scene, s, u, target, straight_only);
+}
+
+static bool has_thrown(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    for (int32_t p = 0; p < scene->unit[u].profiles; p++)
+        if (mye_count_profile(scene, s, u, p) > 0 &&
+            mye_weapon_for(&scene->unit[u].stats[p], 0, true) >= 0)
+            return true;
+    return false;
+}
+
+bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+{
+    return has_thrown(scene, s, u) && !mye_has_status(s, target, MYE_CARRIES);
+}
+
+/* 3.7.10: 2.9 the challenge of a Humanoid unit to a Heroic Figure. */
+sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
+                               int32_t target)
+{
+    if (s->secret[mye_seat_of(u)].devotion != 1 + MYE_DEVOTION_CHALLENGE)
+        return SK_REFUSE(MYE_NOT_YOUR_DEVOTION);
+    if (!mye_is_humanoid(scene, u) || target < 0 || target >= MYE_FIRST_ANIMAL ||
+        !mye_is_heroic(scene, target))
+        return SK_REFUSE(MYE_NOT_HEROIC_TARGET);
+    return SK_ALLOW;
+}
+
+/* The charged unit's missiles: not while frozen, locked or (option) fleeing, and only once. */
+static bool may_answer(const mye_play *p, const mye_onset *o)
+{
+    int32_t bits = p->s->open.unit[o->target].status;
+
+    return o->target < MYE_FIRST_ANIMAL && !o->countercharge && !o->has_shot &&
+           (bits & (MYE_FROZEN | MYE_CARRIES)) == (bits & MYE_CARRIES) &&
+           ((bits & MYE_FLEEING) == 0 || p->scene->rulings.fleeing_shoot_chargers) &&
+           !mye_has_status(p->s, o->unit, MYE_CARRIES) && !mye_is_locked(p->s, o->target);
+}
+
+/* Both volleys fly before either lands. */
+static void exchange_missiles(const mye_play *p, const mye_onset *o)
+{
+    mye_volley thrown = {.unit = o->unit, .target = o->target, .thrown_only = true, .close = true};
+    mye_volley answer = {.unit = o->target, .target = o->unit, .at_charger = true, .close = true};
+
+    if (o->throws)
+        mye_aim(p, &thrown);
+    if (may_answer(p, o))
+        mye_aim(p, &answer);
+    if (thrown.shots > 0)
+        mye_land(p, &thrown);
+    if (answer.shots > 0)
+        mye_land(p, &answer);
+}
+
+static bool is_fit_to_charge(const mye_state *s, int32_t u)
+{
+    return mye_is_on_table(s, u) && !mye_has_status(s, u, MYE_FLEEING);
+}
+
+/* The target is gone or out of reach: the charger goes as far as it can and halts an inch off. */
+static void fall_short(const mye_play *p, int32_t u, sk_point there, int32_t reach)
+{
+    mye_body from, to;
+    mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
+
+    mye_body_of(p->scene, p->s, u, &from);
+    for (int32_t far = reach; far > 0; far -= MYE_INCH) {
+        sk_point here = mye_centre(p->s, u);
+        to = from;
+        mye_shift(&to, sk_minus(sk_towards(here, there, far), here));
+        if (sk_allowed(mye_fits(p->scene, p->s, u, &to, -1)) &&
+            mye_measure(p->scene, p->s, &m, true).length >= 0) {
+            mye_do_move(p, &m);
+            SK_TELL(p->log, .type = MYE_FELL_SHORT, .unit = (int16_t)u);
+            return;
+        }
+    }
+}
+
+static void make_contact(const mye_play *p, const mye_onset *o)
+{
+    mye_body from, to;
+    mye_move m = {.unit = o->unit, .charged = o->target, .from = &from, .to = &to};
+
+    mye_contact_body(p->scene, p->s, o->unit, o->target, &from, &to);
+    if (!mye_has_status(p->s, o->target, MYE_ALOFT))
+        p->s->open.unit[o->unit].status &= (uint16_t)~MYE_ALOFT;
+    mye_do_move(p, &m);
+    if (!mye_is_on_table(p->s, o->unit))
+        return;
+    mye_lock(p->s, o->unit, o->target);
+    p->s->open.unit[o->target].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
+}
+
+static bool still_reaches(const mye_play *p, const mye_onset *o)
+{
+    return mye_is_on_table(p->s, o->target) &&
+           sk_allowed(mye_charge_check(p->scene, p->s, o->unit, o->target, false));
+}
+
+/* The whole charge: missiles, contact, a round of blows. */
+void mye_carry_home(const mye_play *p, const mye_onset *o)
+{
+    sk_point there = mye_centre(p->s, o->target);
+    int32_t reach = 2 * mye_rate(p->scene, p->s, o->unit, MYE_OVER_OPEN);
+    mye_round r = {.attacker = o->unit,
+                   .defender = o->target,
+                   .charge = true,
+                   .countercharge = o->countercharge,
+                   .strikes_back = true,
+                   .challenge = o->challenge};
+
+    exchange_missiles(p, o);
+    if (!is_fit_to_charge(p->s, o->unit))
+        return;
+    if (!still_reaches(p, o)) {
+        fall_short(p, o->unit, there, reach);
+        return;
+    }
+    make_contact(p, o);
+    if (!mye_is_on_table(p->s, o->unit))
+        return;
+    mye_engaged(p, o->unit, o->target, o->challenge);
+    mye_fight(p, &r);
+}
+
+/* 3.7.10: two charges meet. The countercharger comes to the charger, neither throws. */
+void mye_meet(const mye_play *p, int32_t charger, int32_t meeting)
+{
+    mye_onset o = {.unit = charger, .target = meeting, .countercharge = true};
+
+    SK_TELL(p->log, .type = MYE_COUNTERCHARGED, .unit = (int16_t)meeting,
+            .target = (int16_t)charger);
+    mye_carry_home(p, &o);
+}

@@ -1,0 +1,411 @@
+/* 4.5 Deployment, 5.2–5.4 reserves. */
+#include "rules.h"
+
+enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
+
+static bool is_fog(const mye_scene *scene, const mye_state *s)
+{
+    return mye_board_of(scene, s)->primary == MYE_FOG_OF_WAR;
+}
+
+static bool is_waiting(const mye_state *s, int32_t u)
+{
+    return !mye_has_status(s, u, MYE_ON_TABLE | MYE_DESTROYED | MYE_RESERVE);
+}
+
+static bool has_waiting(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    for (int32_t i = 0; i < scene->units[seat]; i++)
+        if (is_waiting(s, seat * MYE_UNITS_A_SIDE + i))
+            return true;
+    return false;
+}
+
+/* All dice of both forces; in the fog a roll-off decides instead. */
+void mye_roll_deploy(const mye_play *p, const sk_action *a)
+{
+    mye_state *s = p->s;
+    int32_t dice[MYE_SEATS] = {0};
+
+    (void)a;
+    s->open.deploying = 1;
+    for (int32_t seat = 0; seat < MYE_SEATS; seat++)
+        for (int32_t i = 0; i < p->scene->units[seat]; i++)
+            dice[seat] += p->scene->unit[seat * MYE_UNITS_A_SIDE + i].dice;
+    if (is_fog(p->scene, s)) {
+        mye_way_roll(p, a);
+        s->open.last = (uint8_t)(1 - s->open.winner);
+        s->open.seat = s->open.winner;
+        s->open.step = MYE_DEPLOY;
+        return;
+    }
+    mye_roll_pools(p, dice);
+    s->open.seat = s->open.winner;
+    s->open.step =
+        s->open.pool[1 - s->open.winner][mye_highest_pips(s)] > 0 ? MYE_HAND_OVER : MYE_DEPLOY;
+}
+
+void mye_hand_over_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    (void)scene, (void)s;
+    sk_offer(list, (sk_action){.verb = MYE_BEGIN});
+    sk_offer(list, (sk_action){.verb = MYE_LET_OTHER_BEGIN});
+}
+
+sk_verdict mye_hand_over_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    (void)scene, (void)s;
+    return a->verb == MYE_BEGIN || a->verb == MYE_LET_OTHER_BEGIN ? SK_ALLOW
+                                                                  : SK_REFUSE(MYE_NOT_NOW);
+}
+
+void mye_hand_over_apply(const mye_play *p, const sk_action *a)
+{
+    if (a->verb == MYE_LET_OTHER_BEGIN)
+        p->s->open.seat = (uint8_t)(1 - p->s->open.seat);
+    SK_TELL(p->log, .type = MYE_BEGINS, .seat = (int8_t)p->s->open.seat);
+    p->s->open.step = MYE_DEPLOY;
+}
+
+/* Laying out a fresh unit */
+
+static void fresh_body(const mye_scene *scene, int32_t u, const mye_stand *stand, mye_body *body)
+{
+    const mye_figure *figure = &scene->unit[u];
+    mye_stand formed = *stand;
+
+    body->count = figure->minis;
+    for (int32_t k = 0; k < figure->minis; k++)
+        body->mini[k] = (int16_t)(figure->first + k);
+    if (formed.formation == MYE_AS_THEY_STAND)
+        formed.formation = MYE_BLOCK;
+    mye_lay_out(body, &formed, figure->radius);
+}
+
+static void come_on(const mye_play *p, const sk_action *a)
+{
+    mye_stand stand = {a->at, a->facing, a->how};
+    mye_unit *unit = &p->s->open.unit[a->unit];
+    mye_body body;
+
+    fresh_body(p->scene, a->unit, &stand, &body);
+    unit->status |= MYE_ON_TABLE;
+    unit->status &= (uint16_t)~MYE_RESERVE;
+    if (MYE_HAS(p->scene->unit[a->unit].talents, FLY))
+        unit->status |= MYE_ALOFT;
+    mye_put_body(p->scene, p->s, a->unit, &body);
+    SK_TELL(p->log, .type = MYE_DEPLOYED, .unit = a->unit, .at = a->at);
+}
+
+static bool is_own(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return u >= 0 && u < MYE_FIRST_ANIMAL && mye_seat_of(u) == s->open.seat &&
+           u % MYE_UNITS_A_SIDE < scene->units[s->open.seat];
+}
+
+static sk_verdict give_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    const mye_unit *unit = &s->open.unit[a->unit];
+    int32_t dice = (unit->die[0] > 0) + (unit->die[1] > 0) + (unit->die[2] > 0);
+
+    if (has_waiting(scene, s, s->open.seat) || dice >= scene->unit[a->unit].dice ||
+        !mye_is_on_table(s, a->unit))
+        return (sk_verdict){.why = MYE_NO_DIE_FOR, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+/* 1.11: wholly within the zone (scouts a little beyond), and not on anybody. */
+static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    mye_stand stand = {a->at, a->facing, a->how};
+    mye_body body;
+
+    if (!mye_stand_is_sane(mye_board_of(scene, s), a))
+        return SK_REFUSE(MYE_NOT_THERE);
+    fresh_body(scene, a->unit, &stand, &body);
+    if (!mye_is_in_zone(scene, s, a->unit, &body,
+                        MYE_HAS(scene->unit[a->unit].talents, SCOUT) ? SCOUTS_BEYOND : 0))
+        return (sk_verdict){.why = MYE_OUTSIDE_ZONE, .unit = a->unit};
+    return mye_fits(scene, s, a->unit, &body, -1);
+}
+
+/* Candidates: a few free places in the zone, column by column and then row by row. */
+static sk_point spot_in_zone(const mye_board *board, const mye_state *s, int32_t seat, int32_t i)
+{
+    int32_t south = s->open.edge[seat] == 0, column = i % COLUMNS, row = i / COLUMNS % ROWS;
+    bool deep = board->primary == MYE_ALTARS || board->primary == MYE_FOG_OF_WAR;
+
+    if (board->primary == MYE_GREAT_HUNT) {
+        sk_point out = sk_polar(75 + column * 50, 350 + row * 380);
+        return south ? out : (sk_point){board->width - out.x, board->depth - out.y};
+    }
+    row = deep ? 1000 - row * 270 : 320 - row * 60;
+    return (sk_point){(column * 2 + 1) * board->width / (2 * COLUMNS),
+                      south ? row : board->depth - row};
+}
+
+/* Finds up to `most` spots and offers them. Where the search starts differs from unit to unit, so
+ * that they spread. */
+static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u, int32_t most,
+                          sk_actions *list)
+{
+    static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE, MYE_COLUMN};
+    const mye_board *board = mye_board_of(scene, s);
+    int16_t facing =
+        s->open.edge[s->open.seat] == 0 ? SK_QUARTER_TURN : SK_QUARTER_TURN + SK_HALF_TURN;
+    int32_t found = 0;
+
+    for (int32_t f = 0; f < 4 && found == 0; f++)
+        for (int32_t i = 0; i < COLUMNS * ROWS && found < most; i++) {
+            int32_t spot = i / COLUMNS * COLUMNS + (i * 5 + 3 * u) % COLUMNS;
+            sk_action a = {.verb = MYE_DEPLOY_UNIT,
+                           .unit = (int16_t)u,
+                           .facing = facing,
+                           .how = FORMATION[f],
+                           .at = spot_in_zone(board, s, s->open.seat, spot)};
+            if (!sk_allowed(spot_check(scene, s, &a)))
+                continue;
+            if (list != NULL)
+                sk_offer(list, a);
+            found++;
+        }
+    return found;
+}
+
+static void offer_spots(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
+{
+    if (find_spots(scene, s, u, SPOTS, list) == 0)
+        sk_offer(list, (sk_action){.verb = MYE_HOLD_BACK, .unit = (int16_t)u});
+}
+
+sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    if ((a->verb != MYE_DEPLOY_UNIT && a->verb != MYE_GIVE_DIE && a->verb != MYE_HOLD_BACK) ||
+        !is_own(scene, s, a->unit))
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (a->verb == MYE_GIVE_DIE)
+        return give_check(scene, s, a);
+    if (!is_waiting(s, a->unit))
+        return (sk_verdict){.why = MYE_DEPLOYED_ALREADY, .unit = a->unit};
+    if (a->verb == MYE_HOLD_BACK)
+        return find_spots(scene, s, a->unit, 1, NULL) == 0
+                   ? SK_ALLOW
+                   : (sk_verdict){.why = MYE_HAS_ROOM, .unit = a->unit};
+    return spot_check(scene, s, a);
+}
+
+void mye_deploy_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    int32_t first = s->open.seat * MYE_UNITS_A_SIDE;
+
+    for (int32_t u = first; u < first + scene->units[s->open.seat]; u++) {
+        sk_action give = {.verb = MYE_GIVE_DIE, .unit = (int16_t)u};
+        if (is_waiting(s, u))
+            offer_spots(scene, s, u, list);
+        else if (s->open.picked[0] == 0 && sk_allowed(mye_deploy_check(scene, s, &give)))
+            sk_offer(list, give);
+    }
+}
+
+static void take_deployment_die(mye_state *s, int32_t u)
+{
+    mye_unit *unit = &s->open.unit[u];
+    int32_t pips = mye_highest_pips(s), i = 0;
+
+    while (i < MYE_DICE_A_UNIT - 1 && unit->die[i] > 0)
+        i++;
+    unit->die[i] = (uint8_t)pips;
+    s->open.pool[s->open.seat][pips]--;
+}
+
+/* In the fog units are laid out in turn, without dice. */
+static void next_in_the_fog(const mye_play *p)
+{
+    mye_state *s = p->s;
+
+    for (int32_t i = 0; i < MYE_SEATS; i++) {
+        s->open.seat = (uint8_t)(1 - s->open.seat);
+        if (has_waiting(p->scene, s, s->open.seat))
+            return;
+    }
+    s->open.step = MYE_BEGIN_TURN;
+}
+
+/* Whether anything is left for another die: a unit to deploy, or one that lacks a die. */
+static bool can_use_die(const mye_scene *scene, mye_state *s, int32_t seat)
+{
+    uint8_t was = s->open.seat;
+    bool can = has_waiting(scene, s, seat);
+
+    s->open.seat = (uint8_t)seat;
+    for (int32_t i = 0; i < scene->units[seat] && !can; i++) {
+        sk_action a = {.verb = MYE_GIVE_DIE, .unit = (int16_t)(seat * MYE_UNITS_A_SIDE + i)};
+        can = sk_allowed(give_check(scene, s, &a));
+    }
+    s->open.seat = was;
+    return can;
+}
+
+/* Dice of units that wait off the table are not used. */
+static void next_deployment(const mye_play *p)
+{
+    mye_state *s = p->s;
+
+    for (int32_t pips; (pips = mye_highest_pips(s)) > 0;)
+        for (int32_t i = 0; i < MYE_SEATS; i++) {
+            int32_t seat = i == 0 ? 1 - s->open.seat : s->open.seat;
+            if (s->open.pool[seat][pips] == 0)
+                continue;
+            if (can_use_die(p->scene, s, seat)) {
+                s->open.seat = (uint8_t)seat;
+                return;
+            }
+            s->open.pool[seat][pips] = 0;
+        }
+    s->open.step = MYE_BEGIN_TURN;
+}
+
+void mye_deploy_apply(const mye_play *p, const sk_action *a)
+{
+    if (!is_fog(p->scene, p->s))
+        take_deployment_die(p->s, a->unit);
+    if (a->verb == MYE_DEPLOY_UNIT)
+        come_on(p, a);
+    if (a->verb == MYE_HOLD_BACK) {
+        p->s->open.unit[a->unit].status |= MYE_RESERVE;
+        SK_TELL(p->log, .type = MYE_HELD_BACK, .unit = a->unit);
+    }
+    if (is_fog(p->scene, p->s))
+        next_in_the_fog(p);
+    else
+        next_deployment(p);
+}
+
+/* Reserves */
+
+/* 5.3, 5.4, 5.10: an unmodified test each turn from the second; from the fourth they just come. */
+void mye_test_reserves(const mye_play *p)
+{
+    mye_state *s = p->s;
+
+    s->open.coming = 0;
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
+        uint16_t die;
+        if (!mye_has_status(s, u, MYE_RESERVE) || s->open.turn < 2)
+            continue;
+        if (s->open.turn < 4 && !mye_brave_test(p, u, MYE_TEST_ARRIVE))
+            continue;
+        die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ENTRY, 6);
+        sk_log_roll(p->log,
+                    (sk_event){.type = MYE_ARRIVES, .seen_by = SK_EVERYBODY, .unit = (int16_t)u}, 6,
+                    &die, 1);
+        s->open.unit[u].entry = (uint8_t)die;
+        s->open.coming |= UINT64_C(1) << u;
+    }
+}
+
+int32_t mye_coming_unit(const mye_state *s)
+{
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+        if ((s->open.coming >> u & 1) != 0)
+            return u;
+    return -1;
+}
+
+/* Edges: 0 south, 1 north, 2 west, 3 east. */
+static bool may_enter_by(const mye_state *s, int32_t u, int32_t edge)
+{
+    int32_t own = s->open.edge[mye_seat_of(u)], right = own == 0 ? 3 : 2;
+
+    switch (s->open.unit[u].entry) {
+    case 1:
+        return true;
+    case 2:
+    case 3:
+        return edge == own;
+    case 4:
+        return edge == 1 - own;
+    case 5:
+        return edge == right;
+    default:
+        return edge == 5 - right;
+    }
+}
+
+static int32_t from_edge(const mye_board *board, sk_point p, int32_t edge)
+{
+    return edge == 0 ? p.y : edge == 1 ? board->depth - p.y : edge == 2 ? p.x : board->width - p.x;
+}
+
+static bool comes_from(const mye_board *board, const mye_body *body, int32_t edge, int32_t reach)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        if (from_edge(board, body->at[i], edge) > reach)
+            return false;
+    return true;
+}
+
+sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    mye_stand stand = {a->at, a->facing, a->how};
+    mye_body body;
+    int32_t reach;
+
+    if (a->verb < MYE_ENTER_MOVING || a->verb > MYE_WAIT_OUTSIDE || a->unit != mye_coming_unit(s))
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (a->verb == MYE_WAIT_OUTSIDE)
+        return SK_ALLOW;
+    if (!mye_stand_is_sane(board, a))
+        return SK_REFUSE(MYE_NOT_THERE);
+    fresh_body(scene, a->unit, &stand, &body);
+    reach = mye_allowance(scene, s, a->unit, MYE_OVER_OPEN, a->verb == MYE_ENTER_MARCHING);
+    for (int32_t edge = 0; edge < 4; edge++)
+        if (may_enter_by(s, a->unit, edge) &&
+            comes_from(board, &body, edge, reach + scene->unit[a->unit].radius))
+            return mye_fits(scene, s, a->unit, &body, -1);
+    return (sk_verdict){.why = MYE_WRONG_EDGE, .unit = a->unit};
+}
+
+void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t u = mye_coming_unit(s), deep = scene->unit[u].radius + 150;
+
+    for (int32_t edge = 0; edge < 4; edge++)
+        for (int32_t i = 1; i < 8 && may_enter_by(s, u, edge); i++) {
+            int32_t along = (edge < 2 ? board->width : board->depth) * i / 8;
+            sk_action a = {.verb = MYE_ENTER_MOVING, .unit = (int16_t)u, .how = MYE_TWO_RANKS};
+            a.at = edge == 0   ? (sk_point){along, deep}
+                   : edge == 1 ? (sk_point){along, board->depth - deep}
+                   : edge == 2 ? (sk_point){deep, along}
+                               : (sk_point){board->width - deep, along};
+            a.facing = (int16_t)(edge == 0 ? 900 : edge == 1 ? 2700 : edge == 2 ? 0 : 1800);
+            if (sk_allowed(mye_enter_check(scene, s, &a)))
+                sk_offer(list, a);
+        }
+    if (list->count == 0)
+        sk_offer(list, (sk_action){.verb = MYE_WAIT_OUTSIDE, .unit = (int16_t)u});
+}
+
+void mye_enter_apply(const mye_play *p, const sk_action *a)
+{
+    mye_state *s = p->s;
+
+    s->open.coming &= ~(UINT64_C(1) << a->unit);
+    s->open.seat = (uint8_t)mye_seat_of(a->unit);
+    if (a->verb == MYE_WAIT_OUTSIDE) {
+        SK_TELL(p->log, .type = MYE_HELD_BACK, .unit = a->unit);
+        mye_next_die(p);
+        return;
+    }
+    come_on(p, a);
+    s->open.unit[a->unit].turn |= MYE_ENTERED | MYE_ACTED;
+    mye_push(s, (mye_activation){.unit = (uint8_t)a->unit,
+                                 .used = 1,
+                                 .moved = 0,
+                                 .slots = a->verb == MYE_ENTER_MOVING,
+                                 .reacts_to = MYE_NOBODY});
+    s->open.step = MYE_ACT;
+    mye_go_on(p);
+}

@@ -1,0 +1,444 @@
+/* 5.14–5.21: the sixteen devotions, their secrets and their points. */
+#include "rules.h"
+
+enum {
+    MOST_POINTS = 2,
+    FIRST_CLAUSE = 1,
+    SECOND_CLAUSE = 2,
+    RITE_REACH = 10 * MYE_INCH,
+    ZONE_REACH = 6 * MYE_INCH,
+    TOKEN_RADIUS = 63,
+    GROUND_MOST = 8 * MYE_INCH
+};
+
+static bool follows(const mye_state *s, int32_t seat, int32_t devotion)
+{
+    return s->secret[seat].devotion == 1 + devotion;
+}
+
+/* 5.17: once it scores, everybody knows. */
+static void announce(const mye_play *p, int32_t seat)
+{
+    mye_devoted *open = &p->s->open.devoted[seat];
+    const mye_secret *secret = &p->s->secret[seat];
+
+    if (open->known != 0)
+        return;
+    open->known = secret->devotion;
+    open->mark[0] = secret->mark[0];
+    open->mark[1] = secret->mark[1];
+    SK_TELL(p->log, .type = MYE_ANNOUNCED, .seat = (int8_t)seat,
+            .what = (int16_t)(secret->devotion - 1), .reveals = true);
+}
+
+void mye_score_clause(const mye_play *p, int32_t seat, int32_t clause, bool again)
+{
+    mye_devoted *open = &p->s->open.devoted[seat];
+
+    if (open->scored >= MOST_POINTS || (!again && (open->clauses & clause) != 0))
+        return;
+    open->clauses |= (uint8_t)clause;
+    open->scored++;
+    announce(p, seat);
+    mye_score(p, seat, 1);
+}
+
+/* Choosing: three dealt, one taken, with what it marks, in secret */
+
+static int32_t marks_of(int32_t devotion)
+{
+    return MYE_DEVOTIONS[devotion].marks;
+}
+
+static bool unit_may_be_marked(const mye_scene *scene, int32_t seat, int32_t devotion, int32_t u)
+{
+    int32_t enemy = 1 - seat, kind;
+
+    if (u < enemy * MYE_UNITS_A_SIDE || u >= enemy * MYE_UNITS_A_SIDE + scene->units[enemy])
+        return false;
+    kind = scene->unit[u].kind;
+    if (devotion == MYE_DEVOTION_DIVIDE_AND_CONQUER)
+        return kind == MYE_HUMANOID || kind == MYE_MONSTER || kind == MYE_BEHEMOTH;
+    return kind == MYE_HUMANOID || mye_is_heroic(scene, u);
+}
+
+static bool piece_may_be_marked(const mye_scene *scene, const mye_state *s, int32_t seat,
+                                int32_t devotion, int32_t piece)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    const sk_shape *shape;
+
+    if (piece < 0 || piece >= board->pieces || board->piece[piece].ground == MYE_RIVER ||
+        board->piece[piece].ground == MYE_BRIDGE)
+        return false;
+    if (devotion == MYE_DEVOTION_FOUNTAIN_OF_YOUTH)
+        return mye_piece_in_half(scene, s, piece, 1 - seat);
+    shape = &board->piece[piece].shape;
+    return shape->box.high.x - shape->box.low.x + 2 * shape->radius <= GROUND_MOST &&
+           shape->box.high.y - shape->box.low.y + 2 * shape->radius <= GROUND_MOST &&
+           mye_gap_to_zone(scene, s, 1 - seat, (sk_circle){mye_middle_of(shape), shape->radius}) <=
+               0;
+}
+
+static bool mark_is_sound(const mye_scene *scene, const mye_state *s, int32_t devotion,
+                          int32_t mark)
+{
+    int32_t marks = marks_of(devotion), seat = s->open.seat;
+
+    if (marks == MYE_ONE_UNIT || marks == MYE_TWO_UNITS)
+        return unit_may_be_marked(scene, seat, devotion, mark);
+    return piece_may_be_marked(scene, s, seat, devotion, mark - s->open.board * MYE_PIECES);
+}
+
+static uint16_t verb_for(int32_t devotion)
+{
+    static const uint16_t VERB[] = {[MYE_NOTHING] = MYE_DEVOTE_TO,
+                                    [MYE_ONE_UNIT] = MYE_DEVOTE_UNIT,
+                                    [MYE_TWO_UNITS] = MYE_DEVOTE_UNITS,
+                                    [MYE_ONE_PIECE] = MYE_DEVOTE_PIECE,
+                                    [MYE_TWO_PIECES] = MYE_DEVOTE_PIECES};
+
+    return VERB[marks_of(devotion)];
+}
+
+sk_verdict mye_devote_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    int32_t seat = s->open.seat, i = a->what - s->open.way[seat] * MYE_DEVOTIONS_A_WAY;
+
+    if (i < 0 || i >= MYE_DEVOTIONS_A_WAY || (s->secret[seat].dealt >> i & 1) == 0)
+        return SK_REFUSE(MYE_NOT_DEALT);
+    if (a->verb == MYE_DEVOTE_TO)
+        return SK_ALLOW; /* with nothing marked, where there is nothing to mark */
+    if (a->verb != verb_for(a->what))
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (!mark_is_sound(scene, s, a->what, a->target))
+        return SK_REFUSE(MYE_CANNOT_BE_MARKED);
+    if ((a->verb == MYE_DEVOTE_UNITS || a->verb == MYE_DEVOTE_PIECES) &&
+        (a->n[0] == a->target || !mark_is_sound(scene, s, a->what, a->n[0])))
+        return SK_REFUSE(MYE_CANNOT_BE_MARKED);
+    return SK_ALLOW;
+}
+
+static void offer_marks(const mye_scene *scene, const mye_state *s, int16_t devotion,
+                        sk_actions *list)
+{
+    uint16_t verb = verb_for(devotion);
+    bool units = verb == MYE_DEVOTE_UNIT || verb == MYE_DEVOTE_UNITS;
+    bool two = verb == MYE_DEVOTE_UNITS || verb == MYE_DEVOTE_PIECES;
+    int32_t first = units ? (1 - s->open.seat) * MYE_UNITS_A_SIDE : s->open.board * MYE_PIECES;
+    int32_t count = units ? MYE_UNITS_A_SIDE : MYE_PIECES, before = list->count;
+
+    for (int32_t i = first; i < first + count; i++) {
+        if (!mark_is_sound(scene, s, devotion, i))
+            continue;
+        if (!two)
+            sk_offer(list, (sk_action){.verb = verb, .what = devotion, .target = (int16_t)i});
+        for (int32_t k = first; two && k < i; k++)
+            if (mark_is_sound(scene, s, devotion, k))
+                sk_offer(list, (sk_action){.verb = verb,
+                                           .what = devotion,
+                                           .target = (int16_t)i,
+                                           .n = {(int16_t)k}});
+    }
+    if (list->count == before)
+        sk_offer(list, (sk_action){.verb = MYE_DEVOTE_TO, .what = devotion});
+}
+
+void mye_devote_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    int32_t seat = s->open.seat;
+
+    for (int32_t i = 0; i < MYE_DEVOTIONS_A_WAY; i++) {
+        int16_t devotion = (int16_t)(s->open.way[seat] * MYE_DEVOTIONS_A_WAY + i);
+        if ((s->secret[seat].dealt >> i & 1) == 0)
+            continue;
+        if (marks_of(devotion) == MYE_NOTHING)
+            sk_offer(list, (sk_action){.verb = MYE_DEVOTE_TO, .what = devotion});
+        else
+            offer_marks(scene, s, devotion, list);
+    }
+}
+
+void mye_devote_apply(const mye_play *p, const sk_action *a)
+{
+    mye_secret *secret = &p->s->secret[p->s->open.seat];
+    int32_t base = a->verb == MYE_DEVOTE_PIECE || a->verb == MYE_DEVOTE_PIECES
+                       ? p->s->open.board * MYE_PIECES
+                       : 0;
+
+    secret->devotion = (uint8_t)(a->what + 1);
+    if (a->verb != MYE_DEVOTE_TO)
+        secret->mark[0] = (uint8_t)(a->target - base + 1);
+    if (a->verb == MYE_DEVOTE_UNITS || a->verb == MYE_DEVOTE_PIECES)
+        secret->mark[1] = (uint8_t)(a->n[0] - base + 1);
+    SK_TELL(p->log, .type = MYE_DEVOTED, .seat = (int8_t)p->s->open.seat);
+    if (p->s->open.seat == 0)
+        p->s->open.seat = 1;
+    else
+        mye_next_preparation(p);
+}
+
+/* Searching: the Fountain in a piece of landscape, the map on an enemy unit */
+
+static void search(const mye_play *p, int32_t seat, int32_t u, int32_t which)
+{
+    mye_devoted *open = &p->s->open.devoted[seat];
+
+    announce(p, seat);
+    if (mye_brave_test(p, u, MYE_TEST_SEARCH))
+        open->found = (uint8_t)(which + 1);
+    else
+        open->found = (uint8_t)(2 - which);
+    SK_TELL(p->log, .type = MYE_SEARCHED, .unit = (int16_t)u, .n = {open->found == which + 1});
+}
+
+void mye_search_landscape(const mye_play *p, int32_t u)
+{
+    int32_t seat = mye_seat_of(u);
+    const mye_secret *secret = &p->s->secret[seat];
+
+    if (!follows(p->s, seat, MYE_DEVOTION_FOUNTAIN_OF_YOUTH) ||
+        p->s->open.devoted[seat].found != 0 || mye_has_status(p->s, u, MYE_FLEEING | MYE_ALOFT))
+        return;
+    for (int32_t i = 0; i < 2; i++)
+        if (secret->mark[i] > 0 && mye_touches_piece(p->scene, p->s, u, secret->mark[i] - 1)) {
+            search(p, seat, u, i);
+            return;
+        }
+}
+
+static void search_unit(const mye_play *p, int32_t u, int32_t foe)
+{
+    int32_t seat = mye_seat_of(u);
+    const mye_secret *secret = &p->s->secret[seat];
+
+    if (!follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || p->s->open.devoted[seat].found != 0)
+        return;
+    for (int32_t i = 0; i < 2; i++)
+        if (secret->mark[i] == foe + 1)
+            search(p, seat, u, i);
+}
+
+/* 5.21.4, 5.21.7, 5.21.2: what happens when units meet. */
+static void one_engaged(const mye_play *p, int32_t u, int32_t foe)
+{
+    int32_t seat = mye_seat_of(u);
+
+    if (follows(p->s, seat, MYE_DEVOTION_HEROISM_PERSONIFIED) && mye_is_heroic(p->scene, u) &&
+        mye_unit_in_half(p->scene, p->s, u, 1 - seat))
+        mye_score_clause(p, seat, FIRST_CLAUSE, false);
+    search_unit(p, u, foe);
+}
+
+void mye_engaged(const mye_play *p, int32_t u, int32_t target, bool challenge)
+{
+    if (target >= MYE_FIRST_ANIMAL)
+        return;
+    one_engaged(p, u, target);
+    one_engaged(p, target, u);
+    if (!challenge)
+        return;
+    mye_score_clause(p, mye_seat_of(u), FIRST_CLAUSE, false);
+    if (u == p->scene->general[mye_seat_of(u)] && target == p->scene->general[1 - mye_seat_of(u)])
+        mye_score_clause(p, mye_seat_of(u), SECOND_CLAUSE, false);
+}
+
+/* 5.21.3 */
+void mye_general_wounded(const mye_play *p, int32_t general, int32_t by)
+{
+    int32_t seat;
+
+    if (by >= MYE_FIRST_ANIMAL || !mye_are_enemies(general, by))
+        return;
+    seat = mye_seat_of(by);
+    if (follows(p->s, seat, MYE_DEVOTION_HEAD_OF_THE_SNAKE) &&
+        (mye_is_humanoid(p->scene, by) || mye_is_heroic(p->scene, by)))
+        mye_score_clause(p, seat, FIRST_CLAUSE, false);
+}
+
+/* Units lost */
+
+static bool has_big_units(const mye_scene *scene, int32_t seat)
+{
+    for (int32_t i = 0; i < scene->units[seat]; i++) {
+        int32_t kind = scene->unit[seat * MYE_UNITS_A_SIDE + i].kind;
+        if (kind == MYE_MONSTER || kind == MYE_BEHEMOTH)
+            return true;
+    }
+    return false;
+}
+
+/* 5.21.8: Monsters, Behemoths and Heroic Figures; without the first two, any Humanoid's leader. */
+static bool is_trophy(const mye_scene *scene, int32_t u)
+{
+    int32_t kind = scene->unit[u].kind;
+
+    return kind == MYE_MONSTER || kind == MYE_BEHEMOTH || mye_is_heroic(scene, u) ||
+           (kind == MYE_HUMANOID && !has_big_units(scene, mye_seat_of(u)));
+}
+
+static void take_trophy(const mye_play *p, int32_t u, int32_t by)
+{
+    int32_t seat = mye_seat_of(by);
+
+    if (!follows(p->s, seat, MYE_DEVOTION_TROPHY_HUNTERS) || !mye_is_humanoid(p->scene, by) ||
+        !is_trophy(p->scene, u))
+        return;
+    mye_add_token(p, MYE_TROPHY, seat, mye_beside(p->scene, p->s, u), MYE_NOBODY);
+    mye_score_clause(p, seat, FIRST_CLAUSE, false);
+}
+
+static void sacrifice(const mye_play *p, int32_t u, int32_t seat)
+{
+    if (!follows(p->s, seat, MYE_DEVOTION_WORTHY_SACRIFICE) || p->s->secret[seat].mark[0] != u + 1)
+        return;
+    mye_add_token(p, MYE_SACRIFICE, seat, mye_beside(p->scene, p->s, u), MYE_NOBODY);
+    mye_score_clause(p, seat, FIRST_CLAUSE, false);
+}
+
+/* 5.21.2: the bearer of the map is beaten in a fight. */
+static void take_map(const mye_play *p, int32_t u, int32_t by)
+{
+    int32_t seat = mye_seat_of(by), found = p->s->open.devoted[seat].found;
+
+    if (!follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || found == 0 ||
+        p->s->secret[seat].mark[found - 1] != u + 1 || mye_count_tokens(p->s, MYE_MAP, seat) > 0)
+        return;
+    mye_take_token(p, by,
+                   mye_add_token(p, MYE_MAP, seat, mye_beside(p->scene, p->s, u), MYE_NOBODY));
+    mye_score_clause(p, seat, FIRST_CLAUSE, false);
+}
+
+/* Called while the unit still stands on the table and in its fight. Every dead unit leaves a token,
+ * whoever may need it, so that nobody learns a devotion from it. */
+void mye_unit_lost(const mye_play *p, int32_t u, int32_t by)
+{
+    mye_primary_loss(p, u, by);
+    if (u >= MYE_FIRST_ANIMAL || !mye_is_on_table(p->s, u))
+        return;
+    mye_add_token(p, MYE_DEATH, mye_seat_of(u), mye_beside(p->scene, p->s, u), MYE_NOBODY);
+    sacrifice(p, u, 1 - mye_seat_of(u));
+    if (by >= MYE_FIRST_ANIMAL || !mye_are_enemies(u, by))
+        return;
+    take_trophy(p, u, by);
+    if (mye_is_locked_with(p->s, u, by))
+        take_map(p, u, by);
+}
+
+/* A unit flees from a fight: its bearer of the map is defeated too. */
+void mye_unit_beaten(const mye_play *p, int32_t u, int32_t by)
+{
+    if (by < MYE_FIRST_ANIMAL && u < MYE_FIRST_ANIMAL && mye_are_enemies(u, by))
+        take_map(p, u, by);
+}
+
+/* Rites: Capture/Claim for the own devotion */
+
+static int32_t death_near(const mye_scene *scene, const mye_state *s, int32_t u, int32_t dead_of)
+{
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        if (s->open.token[t].kind == MYE_DEATH && s->open.token[t].seat == dead_of &&
+            mye_gap_to_token(scene, s, u, t) <= RITE_REACH)
+            return t;
+    return -1;
+}
+
+static bool is_person(const mye_scene *scene, int32_t u)
+{
+    return mye_is_humanoid(scene, u) || mye_is_heroic(scene, u);
+}
+
+static bool rite_is_possible(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    int32_t seat = mye_seat_of(u);
+    const mye_secret *secret = &s->secret[seat];
+    const mye_devoted *open = &s->open.devoted[seat];
+
+    switch (secret->devotion - 1) {
+    case MYE_DEVOTION_ENDOCANNIBALISM:
+        return mye_is_humanoid(scene, u) && death_near(scene, s, u, seat) >= 0;
+    case MYE_DEVOTION_DEVOURER_KING:
+        return mye_is_humanoid(scene, u) && death_near(scene, s, u, 1 - seat) >= 0;
+    case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
+        return open->found > 0 && (open->clauses & FIRST_CLAUSE) == 0 &&
+               mye_touches_piece(scene, s, u, secret->mark[open->found - 1] - 1);
+    case MYE_DEVOTION_CONSECRATED_GROUND:
+        return is_person(scene, u) && secret->mark[0] > 0 && (open->clauses & FIRST_CLAUSE) == 0 &&
+               mye_touches_piece(scene, s, u, secret->mark[0] - 1);
+    case MYE_DEVOTION_SPIRITS_TO_REST:
+        return is_person(scene, u);
+    case MYE_DEVOTION_HEROISM_PERSONIFIED:
+        return mye_is_heroic(scene, u) && (open->clauses & SECOND_CLAUSE) == 0 &&
+               mye_unit_touches_zone(scene, s, u, 1 - seat);
+    case MYE_DEVOTION_CALL_THE_STORM:
+        return scene->unit[u].magic > 0 && (open->clauses & FIRST_CLAUSE) == 0 &&
+               mye_unit_in_half(scene, s, u, 1 - seat);
+    case MYE_DEVOTION_ENEMY_LINES:
+        return mye_count_tokens(s, MYE_BANNER, seat) < 4;
+    default:
+        return false;
+    }
+}
+
+sk_verdict mye_rite_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    return rite_is_possible(scene, s, a->unit) ? SK_ALLOW
+                                               : (sk_verdict){.why = MYE_NO_RITE, .unit = a->unit};
+}
+
+static int32_t gap_of_token_to_zone(const mye_play *p, int32_t t, int32_t seat)
+{
+    return mye_gap_to_zone(p->scene, p->s, seat, (sk_circle){mye_token_at(p->s, t), TOKEN_RADIUS});
+}
+
+static void perform_rite(const mye_play *p, int32_t u, int32_t seat)
+{
+    sk_point at = mye_beside(p->scene, p->s, u);
+    int32_t t;
+
+    switch (p->s->secret[seat].devotion - 1) {
+    case MYE_DEVOTION_ENDOCANNIBALISM:
+    case MYE_DEVOTION_DEVOURER_KING:
+        t = death_near(p->scene, p->s, u,
+                       follows(p->s, seat, MYE_DEVOTION_ENDOCANNIBALISM) ? seat : 1 - seat);
+        p->s->open.token[t].kind = MYE_RITUAL;
+        p->s->open.token[t].seat = (uint8_t)seat;
+        break;
+    case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
+        mye_add_token(p, MYE_FOUNTAIN, seat, at, MYE_NOBODY);
+        mye_score_clause(p, seat, FIRST_CLAUSE, false);
+        break;
+    case MYE_DEVOTION_CONSECRATED_GROUND:
+        mye_score_clause(p, seat, FIRST_CLAUSE, false);
+        break;
+    case MYE_DEVOTION_SPIRITS_TO_REST:
+        t = mye_add_token(p, MYE_CORPSE, seat, at, MYE_NOBODY);
+        if (t >= 0 && gap_of_token_to_zone(p, t, 1 - seat) <= ZONE_REACH)
+            mye_score_clause(p, seat, FIRST_CLAUSE, false);
+        break;
+    case MYE_DEVOTION_HEROISM_PERSONIFIED:
+        mye_add_token(p, MYE_BANNER, seat, at, MYE_NOBODY);
+        mye_score_clause(p, seat, SECOND_CLAUSE, false);
+        break;
+    case MYE_DEVOTION_CALL_THE_STORM:
+        mye_score_clause(p, seat, FIRST_CLAUSE, false);
+        p->s->open.unit[u].status |= MYE_STORM;
+        mye_grant_cast(p, u);
+        break;
+    case MYE_DEVOTION_ENEMY_LINES:
+        mye_add_token(p, MYE_BANNER, seat, at, MYE_NOBODY);
+        break;
+    default:
+        break;
+    }
+}
+
+void mye_rite_apply(const mye_play *p, const sk_action *a)
+{
+    int32_t seat = mye_seat_of(a->unit);
+
+    announce(p, seat);
+    SK_TELL(p->log, .type = MYE_RITE_DONE, .unit = a->unit,
+            .what = (int16_t)(p->s->secret[seat].devotion - 1));
+    perform_rite(p, a->unit, seat);
+}

@@ -1,0 +1,271 @@
+/* 3.11 Hand-to-hand fights: one round of blows, and what comes of it. */
+#include "rules.h"
+
+bool mye_is_locked(const mye_state *s, int32_t u)
+{
+    return s->open.unit[u].foe[0] != MYE_NOBODY || s->open.unit[u].foe[1] != MYE_NOBODY;
+}
+
+bool mye_is_locked_with(const mye_state *s, int32_t a, int32_t b)
+{
+    return s->open.unit[a].foe[0] == b || s->open.unit[a].foe[1] == b;
+}
+
+int32_t mye_count_foes(const mye_state *s, int32_t u)
+{
+    return (s->open.unit[u].foe[0] != MYE_NOBODY) + (s->open.unit[u].foe[1] != MYE_NOBODY);
+}
+
+static void add_foe(mye_unit *unit, int32_t foe)
+{
+    unit->foe[unit->foe[0] == MYE_NOBODY ? 0 : 1] = (uint8_t)foe;
+}
+
+void mye_lock(mye_state *s, int32_t a, int32_t b)
+{
+    add_foe(&s->open.unit[a], b);
+    add_foe(&s->open.unit[b], a);
+}
+
+/* Everybody in the same fight as u, on either side, one bit each. */
+uint64_t mye_fight_of(const mye_state *s, int32_t u)
+{
+    uint64_t all = UINT64_C(1) << u;
+
+    for (int32_t round = 0; round < 3; round++)
+        for (int32_t v = 0; v < MYE_UNITS; v++)
+            for (int32_t i = 0; (all >> v & 1) != 0 && i < 2; i++)
+                if (s->open.unit[v].foe[i] != MYE_NOBODY)
+                    all |= UINT64_C(1) << s->open.unit[v].foe[i];
+    return all;
+}
+
+/* Blows */
+
+static bool is_living(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return !MYE_HAS(mye_talents(scene, s, u), UNDEAD);
+}
+
+/* A living unit without the talent shrinks from the dreadful. */
+static bool shrinks(const mye_scene *scene, const mye_state *s, int32_t u, int32_t from)
+{
+    return u < MYE_FIRST_ANIMAL && MYE_HAS(mye_talents(scene, s, from), DREADFUL) &&
+           is_living(scene, s, u) && !MYE_HAS(mye_talents(scene, s, u), DREADFUL);
+}
+
+static bool is_prey(const mye_scene *scene, int32_t u)
+{
+    int32_t kind = scene->unit[u].kind;
+
+    return kind == MYE_BEAST || kind == MYE_MONSTER || kind == MYE_BEHEMOTH;
+}
+
+sk_needs mye_blow_needs(const mye_scene *scene, const mye_state *s, const mye_blows *b,
+                        int32_t profile)
+{
+    const mye_unit *unit = &s->open.unit[b->unit];
+    sk_needs needs = {.at_most = true};
+
+    sk_needs_add(&needs, mye_highest(scene, s, b->unit, MYE_FIGHT_OF), MYE_BY_FIGHT);
+    sk_needs_add(&needs, scene->unit[b->unit].stats[profile].blow_bonus, MYE_BY_WEAPON);
+    sk_needs_add(&needs, b->charging ? 1 : 0, MYE_BY_CHARGE);
+    sk_needs_add(&needs, (unit->status & MYE_FLEEING) != 0 ? -2 : 0, MYE_BY_FLEEING);
+    sk_needs_add(&needs, shrinks(scene, s, b->unit, b->target) ? -1 : 0, MYE_BY_DREADFUL);
+    sk_needs_add(&needs, (unit->turn & MYE_CHANTING) != 0 ? 1 : 0, MYE_BY_CHANT);
+    sk_needs_add(&needs, (unit->turn & MYE_FURIOUS) != 0 ? 1 : 0, MYE_BY_FURY);
+    sk_needs_add(&needs,
+                 is_prey(scene, b->target) && MYE_HAS(mye_talents(scene, s, b->unit), HUNTER) ? 1
+                                                                                              : 0,
+                 MYE_BY_HUNTER);
+    return needs;
+}
+
+static int32_t count_blows(const mye_scene *scene, const mye_state *s, const mye_blows *b,
+                           int32_t profile)
+{
+    const mye_stats *stats = &scene->unit[b->unit].stats[profile];
+    int32_t each = stats->attacks + (b->charging && MYE_HAS(stats->talents, FRENZIED));
+
+    return each * mye_count_profile(scene, s, b->unit, profile);
+}
+
+static int32_t roll_once(const mye_play *p, const mye_blows *b, const sk_needs *needs,
+                         int32_t blows)
+{
+    sk_occasion why = {
+        (int8_t)(b->unit < MYE_FIRST_ANIMAL ? mye_seat_of(b->unit) : p->s->open.seat % MYE_SEATS),
+        MYE_FOR_BLOWS};
+    uint16_t die[MYE_DICE_MOST];
+    int32_t hits = 0;
+
+    blows = blows < MYE_DICE_MOST ? blows : MYE_DICE_MOST;
+    sk_roll_many(p->dice, why, 10, blows, die);
+    for (int32_t i = 0; i < blows; i++)
+        hits += die[i] <= needs->total;
+    sk_log_roll(p->log,
+                (sk_event){.type = MYE_BLOWS,
+                           .seen_by = SK_EVERYBODY,
+                           .unit = (int16_t)b->unit,
+                           .target = (int16_t)b->target,
+                           .n = {hits},
+                           .needs = *needs},
+                10, die, blows);
+    return hits;
+}
+
+static void roll_profile(const mye_play *p, mye_blows *b, int32_t i)
+{
+    sk_needs needs = mye_blow_needs(p->scene, p->s, b, i);
+    int32_t blows = count_blows(p->scene, p->s, b, i);
+    bool savage = b->charging && MYE_HAS(p->scene->unit[b->unit].stats[i].talents, SAVAGE) &&
+                  !mye_has_status(p->s, b->unit, MYE_SAVAGE_SPENT);
+
+    if (blows == 0)
+        return;
+    b->hits[i] = roll_once(p, b, &needs, blows);
+    if (savage && b->hits[i] < blows)
+        b->hits[i] += roll_once(p, b, &needs, blows - b->hits[i]);
+    if (b->hits[i] > 0 && MYE_HAS(p->scene->unit[b->unit].stats[i].talents, VENOMOUS) &&
+        is_living(p->scene, p->s, b->target))
+        b->hits[i]++;
+}
+
+static void roll_blows(const mye_play *p, mye_blows *b)
+{
+    for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++)
+        roll_profile(p, b, i);
+    if (b->charging)
+        p->s->open.unit[b->unit].status |= MYE_SAVAGE_SPENT;
+}
+
+/* Saves against each kind of blow; the wounds that get through. */
+static int32_t unsaved_blows(const mye_play *p, const mye_blows *b, bool challenging)
+{
+    int32_t unsaved = 0;
+
+    for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++) {
+        mye_hits h = {.unit = b->target,
+                      .by = b->unit,
+                      .hits = b->hits[i],
+                      .strength = p->scene->unit[b->unit].stats[i].blow_strength,
+                      .challenging = challenging};
+        unsaved += mye_roll_saves(p, &h);
+    }
+    return unsaved;
+}
+
+/* Who won */
+
+static void turn_round(const mye_play *p, int32_t u)
+{
+    if (mye_has_status(p->s, u, MYE_FLEEING) && mye_is_on_table(p->s, u) &&
+        mye_brave_test(p, u, MYE_TEST_TURN_ROUND))
+        mye_stop_fleeing(p, u);
+}
+
+static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
+{
+    SK_TELL(p->log, .type = MYE_LOST, .unit = (int16_t)u);
+    if (mye_brave_test(p, u, MYE_TEST_LOST))
+        return;
+    if (mye_add_markers(p, u, 1))
+        mye_flee(p, u, victor);
+}
+
+/* 3.11: a winner left without foes may make a free Move. */
+static void wait_to_consolidate(mye_state *s, uint64_t side)
+{
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+        if ((side >> u & 1) != 0 && mye_is_on_table(s, u) && !mye_is_locked(s, u) &&
+            !mye_has_status(s, u, MYE_FLEEING))
+            s->open.waiting |= UINT64_C(1) << u;
+}
+
+static uint64_t side_of(uint64_t fight, int32_t seat)
+{
+    uint64_t all = ((UINT64_C(1) << MYE_UNITS_A_SIDE) - 1) << (seat * MYE_UNITS_A_SIDE);
+
+    return fight & all;
+}
+
+static void settle(const mye_play *p, uint64_t fight, int32_t winner, int32_t loser)
+{
+    uint64_t winners = side_of(fight, mye_seat_of(winner));
+    uint64_t losers = side_of(fight, mye_seat_of(loser));
+
+    if (loser < MYE_FIRST_ANIMAL)
+        for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+            if ((losers >> u & 1) != 0 && mye_is_on_table(p->s, u))
+                lose_fight(p, u, winner);
+    if (winner >= MYE_FIRST_ANIMAL)
+        return;
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+        if ((winners >> u & 1) != 0)
+            turn_round(p, u);
+    wait_to_consolidate(p->s, winners);
+}
+
+/* Wounds and a marker for each; false when the unit is gone. */
+static bool suffer(const mye_play *p, const mye_blows *b, int32_t unsaved, int32_t *taken)
+{
+    *taken = mye_inflict(p, b->target, unsaved, UINT32_MAX, b->unit);
+    if (p->s->open.unit[b->target].standing == 0) {
+        mye_destroy(p, b->target, b->unit);
+        return false;
+    }
+    return mye_add_markers(p, b->target, *taken);
+}
+
+/* One round: the charged strike back at the same time, the attacked do not. */
+void mye_fight(const mye_play *p, const mye_round *r)
+{
+    uint64_t fight = mye_fight_of(p->s, r->attacker);
+    mye_blows first = {.unit = r->attacker, .target = r->defender, .charging = r->charge};
+    mye_blows back = {.unit = r->defender, .target = r->attacker, .charging = r->countercharge};
+    int32_t given, got, won = 0, lost = 0;
+
+    if (!r->challenge)
+        roll_blows(p, &first);
+    if (r->strikes_back)
+        roll_blows(p, &back);
+    given = unsaved_blows(p, &first, false);
+    got = unsaved_blows(p, &back, r->challenge);
+    suffer(p, &first, given, &won);
+    suffer(p, &back, got, &lost);
+    SK_TELL(p->log, .type = MYE_ROUND_FOUGHT, .unit = (int16_t)r->attacker,
+            .target = (int16_t)r->defender, .n = {won, lost});
+    if (won > lost)
+        settle(p, fight, r->attacker, r->defender);
+    else if (lost > won)
+        settle(p, fight, r->defender, r->attacker);
+}
+
+/* 3.7.6 Attack */
+
+sk_verdict mye_attack_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    (void)scene;
+    if (a->target < 0 || a->target >= MYE_UNITS || !mye_is_locked_with(s, a->unit, a->target))
+        return (sk_verdict){.why = MYE_NOT_LOCKED, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+void mye_attack_apply(const mye_play *p, const sk_action *a)
+{
+    mye_round r = {.attacker = a->unit, .defender = a->target};
+
+    SK_TELL(p->log, .type = MYE_ATTACKED, .unit = a->unit, .target = a->target);
+    mye_fight(p, &r);
+}
+
+/* 3.7.7 Disengage: to flee on purpose, and freeze where the flight ends. */
+void mye_disengage_apply(const mye_play *p, const sk_action *a)
+{
+    SK_TELL(p->log, .type = MYE_DISENGAGED, .unit = a->unit);
+    mye_drop_tokens(p, a->unit, MYE_NOBODY);
+    mye_break_off(p->s, a->unit);
+    mye_run(p, a->unit, true);
+    if (mye_is_on_table(p->s, a->unit))
+        mye_freeze(p, a->unit);
+}

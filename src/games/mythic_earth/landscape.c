@@ -1,0 +1,195 @@
+/* 3.9: landscape, the river, deployment zones and table halves. */
+#include "rules.h"
+
+static bool touches(const mye_body *body, int32_t radius, const sk_shape *shape)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        if (sk_circle_within((sk_circle){body->at[i], radius}, shape, 0))
+            return true;
+    return false;
+}
+
+/* Touching an edge is not overlapping. */
+static bool overlaps(const mye_body *body, int32_t radius, const sk_shape *shape)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        if (sk_circle_within((sk_circle){body->at[i], radius - 1}, shape, 0))
+            return true;
+    return false;
+}
+
+/* 3.9: obstacles stop those that cannot look over them. */
+bool mye_stops(const mye_scene *scene, int32_t u, const mye_terrain *piece)
+{
+    if (piece->ground == MYE_OBSTACLE)
+        return piece->height > scene->unit[u].height;
+    return piece->ground == MYE_IMPASSABLE || piece->ground == MYE_BUILDING;
+}
+
+static bool may_meet(const mye_body *body, int32_t radius, const sk_shape *shape)
+{
+    int64_t grown = (int64_t)radius + shape->radius;
+
+    for (int32_t i = 0; i < body->count; i++) {
+        sk_box here = {body->at[i], body->at[i]};
+        if (!sk_boxes_farther(&here, &shape->box, grown))
+            return true;
+    }
+    return false;
+}
+
+bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, int32_t u,
+                          const mye_body *body)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t radius = scene->unit[u].radius;
+
+    for (int32_t i = 0; i < board->pieces; i++) {
+        const mye_terrain *piece = &board->piece[i];
+        if (!mye_stops(scene, u, piece) || !may_meet(body, radius, &piece->shape))
+            continue;
+        if (overlaps(body, radius, &piece->shape))
+            return true;
+    }
+    return false;
+}
+
+bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, int32_t piece)
+{
+    mye_body body;
+
+    mye_body_of(scene, s, u, &body);
+    return touches(&body, scene->unit[u].radius, &mye_board_of(scene, s)->piece[piece].shape);
+}
+
+/* The river runs from west to east and bridges cross it: a base between the sides of a bridge has
+ * planks or dry land under it, also where it steps on and off. */
+static bool is_on_a_bridge(const mye_board *board, sk_circle base)
+{
+    for (int32_t i = 0; i < board->pieces; i++) {
+        const sk_box *box = &board->piece[i].shape.box;
+        if (board->piece[i].ground == MYE_BRIDGE && base.centre.x - base.radius >= box->low.x &&
+            base.centre.x + base.radius <= box->high.x)
+            return true;
+    }
+    return false;
+}
+
+/* 5.6: in the river, unless on a bridge. */
+bool mye_base_in_river(const mye_board *board, sk_circle base)
+{
+    if (board->primary != MYE_RAINY_SEASON)
+        return false;
+    for (int32_t i = 0; i < board->pieces; i++)
+        if (board->piece[i].ground == MYE_RIVER &&
+            sk_circle_within((sk_circle){base.centre, base.radius - 1}, &board->piece[i].shape, 0))
+            return !is_on_a_bridge(board, base);
+    return false;
+}
+
+bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body)
+{
+    const mye_board *board = mye_board_of(scene, s);
+
+    if (board->primary != MYE_RAINY_SEASON || mye_has_status(s, u, MYE_ALOFT) ||
+        MYE_HAS(scene->unit[u].talents, SWIMMER))
+        return false;
+    for (int32_t i = 0; i < body->count; i++)
+        if (mye_base_in_river(board, (sk_circle){body->at[i], scene->unit[u].radius}))
+            return true;
+    return false;
+}
+
+/* Deployment zones: a strip along the own long edge, or an arc of 18" in a corner. */
+
+static int32_t zone_depth(const mye_board *board)
+{
+    return board->primary == MYE_ALTARS || board->primary == MYE_FOG_OF_WAR ? 12 * MYE_INCH
+                                                                            : 6 * MYE_INCH;
+}
+
+sk_point mye_corner_of(const mye_board *board, int32_t edge)
+{
+    return edge == 0 ? (sk_point){0, 0} : (sk_point){board->width, board->depth};
+}
+
+/* How far a base is from the seat's zone; 0 when it touches it, negative by its width inside. */
+int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat, sk_circle base)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t edge = s->open.edge[seat], from_edge;
+
+    if (board->primary == MYE_GREAT_HUNT)
+        return sk_dist_up(base.centre, mye_corner_of(board, edge)) - 18 * MYE_INCH - base.radius;
+    from_edge = edge == 0 ? base.centre.y : board->depth - base.centre.y;
+    return from_edge - zone_depth(board) - base.radius;
+}
+
+/* 1.11: wholly within the zone, scouts six inches beyond. */
+bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                    int32_t beyond)
+{
+    int32_t radius = scene->unit[u].radius, seat = mye_seat_of(u);
+
+    for (int32_t i = 0; i < body->count; i++)
+        if (mye_gap_to_zone(scene, s, seat, (sk_circle){body->at[i], radius}) > beyond - 2 * radius)
+            return false;
+    return true;
+}
+
+bool mye_unit_touches_zone(const mye_scene *scene, const mye_state *s, int32_t u, int32_t seat)
+{
+    mye_body body;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < body.count; i++)
+        if (mye_gap_to_zone(scene, s, seat, (sk_circle){body.at[i], scene->unit[u].radius}) <= 0)
+            return true;
+    return false;
+}
+
+/* 5.19: the centre line lies between the deployments: across the table, or between the corners. */
+bool mye_point_in_half(const mye_scene *scene, const mye_state *s, sk_point p, int32_t seat)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int64_t north;
+
+    if (board->primary == MYE_GREAT_HUNT)
+        north = (int64_t)p.x * board->depth + (int64_t)p.y * board->width -
+                (int64_t)board->width * board->depth;
+    else
+        north = 2 * (int64_t)p.y - board->depth;
+    return s->open.edge[seat] == 0 ? north < 0 : north > 0;
+}
+
+/* Within the half: some base's centre lies in it. */
+bool mye_unit_in_half(const mye_scene *scene, const mye_state *s, int32_t u, int32_t seat)
+{
+    mye_body body;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < body.count; i++)
+        if (mye_point_in_half(scene, s, body.at[i], seat))
+            return true;
+    return false;
+}
+
+bool mye_piece_in_half(const mye_scene *scene, const mye_state *s, int32_t piece, int32_t seat)
+{
+    const sk_shape *shape = &mye_board_of(scene, s)->piece[piece].shape;
+
+    for (int32_t i = 0; i < 4; i++) {
+        sk_point p = {i % 2 == 0 ? shape->box.low.x - shape->radius
+                                 : shape->box.high.x + shape->radius,
+                      i < 2 ? shape->box.low.y - shape->radius : shape->box.high.y + shape->radius};
+        if (!mye_point_in_half(scene, s, p, seat))
+            return false;
+    }
+    return true;
+}
+
+sk_point mye_middle_of(const sk_shape *shape)
+{
+    return (sk_point){(shape->box.low.x + shape->box.high.x) / 2,
+                      (shape->box.low.y + shape->box.high.y) / 2};
+}

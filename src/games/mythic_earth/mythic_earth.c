@@ -1,0 +1,69 @@
+#include "mythic_earth.h"
+
+#include "rules.h"
+
+static const char *const NO_YES[] = {"no", "yes", NULL};
+static const char *const ONCE_TWICE[] = {"once", "twice", NULL};
+static const char *const TEMPLATE[] = {"diameter", "radius", NULL};
+static const char *const THROWN[] = {"none", "one", NULL};
+static const char *const ODDS[] = {"printed", "ours", NULL};
+
+static const sk_option OPTION[] = {
+    {"natural-one-thaws", "a natural 1 thaws a frozen unit whose target is below 1", NO_YES, 0},
+    {"shots-at-fleeing", "how often a fleeing target makes a shot one harder", ONCE_TWICE, 0},
+    {"template", "what the three inches of the shoot template are", TEMPLATE, 0},
+    {"thrown-tomahawk", "strength of a thrown tomahawk", THROWN, 0},
+    {"fleeing-shoot-chargers", "fleeing units shoot at those who charge them", NO_YES, 0},
+    {"heroes-count-themselves", "a Heroic Figure's unit counts itself in brave tests", NO_YES, 0},
+    {"against-all-odds", "the devotion as printed, or our own", ODDS, 0},
+    {"lost-alert-die-lapses", "the die of a failed React test is lost for the turn", NO_YES, 0},
+};
+
+static const char *const USUAL_FORCES[MYE_SEATS] = {"aztecs-1000", "tribal-nations-1000"};
+
+const sk_game MYE_GAME = {
+    .id = "mythic-earth",
+    .title = "Mythic Earth",
+    .about = "forces of the ancient Americas fight for the Eternal Balance",
+    .seats_min = MYE_SEATS,
+    .seats_max = MYE_SEATS,
+    .listed = true,
+    .scene_bytes = sizeof(mye_scene),
+    .open_bytes = sizeof(mye_open),
+    .secret_bytes = sizeof(mye_secret),
+    .hidden_bytes = sizeof(mye_hidden),
+    .state_limit = 16384,
+    .game_limit = 4000,
+    .scenario = &MYE_SCENARIO_FORM,
+    .force = &MYE_FORCE_FORM,
+    .usual_forces = USUAL_FORCES,
+    .option = OPTION,
+    .options = 8,
+    .noun = MYE_NOUNS,
+    .nouns = MYE_NOUN_COUNT,
+    .verbs = {MYE_VERBS, MYE_VERB_COUNT},
+    .events = {MYE_EVENTS, MYE_EVENT_COUNT},
+    .refusals = {MYE_REFUSALS, MYE_REFUSAL_COUNT},
+    .reasons = {MYE_REASONS, MYE_REASON_COUNT},
+    .steps = {MYE_STEPS, MYE_STEP_COUNT},
+    .questions = {MYE_QUESTIONS, MYE_QUESTION_COUNT},
+    .rule = MYE_RULES,
+    .rules = MYE_RULE_COUNT,
+    .setup = mye_setup,
+    .turn = mye_turn,
+    .result = mye_result,
+    .legal = mye_legal,
+    .check = mye_check,
+    .apply = mye_apply,
+    .reach = mye_reach,
+    .imagine = mye_imagine,
+    .value = mye_value,
+    .prior = mye_prior,
+    .needs = mye_needs,
+    .tally = mye_tally,
+    .force_check = mye_force_check,
+    .force_points = mye_force_points,
+    .force_show = mye_force_show,
+    .show = mye_show,
+    .draw = mye_draw,
+};

@@ -1,0 +1,77 @@
+/* Odds before commitment: what the main roll of an action needs, and what came of it. */
+#include "rules.h"
+
+static bool shot_needs(const mye_scene *scene, const mye_state *s, const sk_action *a,
+                       sk_needs *needs)
+{
+    mye_volley v = {.unit = a->unit, .target = a->target, .focused = a->verb == MYE_FOCUS};
+    int32_t w = -1;
+
+    v.gap = mye_gap(scene, s, a->unit, a->target);
+    v.look = (mye_look){.unit = a->unit, .target = a->target};
+    mye_look_at(scene, s, &v.look);
+    for (int32_t p = scene->unit[a->unit].profiles - 1; p >= 0 && w < 0; p--)
+        if (mye_count_profile(scene, s, a->unit, p) > 0)
+            w = mye_weapon_for(&scene->unit[a->unit].stats[p], v.gap, false);
+    if (w < 0)
+        return false;
+    *needs = mye_to_hit(scene, s, &v, &MYE_WEAPONS[w]);
+    return true;
+}
+
+static bool blow_needs(const mye_scene *scene, const mye_state *s, const sk_action *a,
+                       sk_needs *needs)
+{
+    mye_blows b = {.unit = a->unit, .target = a->target, .charging = a->verb != MYE_ATTACK};
+
+    *needs = mye_blow_needs(scene, s, &b, scene->unit[a->unit].profiles - 1);
+    return true;
+}
+
+bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs)
+{
+    const mye_state *s = state;
+
+    switch (a->verb) {
+    case MYE_SHOOT:
+    case MYE_FOCUS:
+        return shot_needs(scene, s, a, needs);
+    case MYE_CHARGE:
+    case MYE_CHARGE_THROWING:
+    case MYE_ATTACK:
+        return blow_needs(scene, s, a, needs);
+    case MYE_ACTIVATE:
+        *needs = mye_brave_needs(scene, s, a->unit, MYE_TEST_ACTIVATE);
+        return s->open.unit[a->unit].markers > 0;
+    case MYE_RALLY:
+        *needs = mye_brave_needs(scene, s, a->unit, MYE_TEST_STOP);
+        return true;
+    case MYE_CAST:
+        *needs = (sk_needs){.at_most = true};
+        sk_needs_add(needs, MYE_SPELLS[a->what].value, MYE_BY_SPELL);
+        return true;
+    default:
+        return false;
+    }
+}
+
+int32_t mye_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out)
+{
+    const mye_state *was = before, *is = after;
+    const mye_unit *foe, *foe_after;
+
+    (void)scene;
+    if (a->verb != MYE_SHOOT && a->verb != MYE_FOCUS && a->verb != MYE_CHARGE &&
+        a->verb != MYE_CHARGE_THROWING && a->verb != MYE_ATTACK)
+        return 0;
+    foe = &was->open.unit[a->target];
+    foe_after = &is->open.unit[a->target];
+    out[0] = (sk_part){(int16_t)(foe->standing - foe_after->standing), MYE_MINIS_LOST};
+    out[1] = (sk_part){(int16_t)(foe_after->markers - foe->markers), MYE_MARKERS_GAINED};
+    out[2] = (sk_part){(foe_after->status & MYE_DESTROYED) != 0, MYE_DESTROYED_UNIT};
+    out[3] =
+        (sk_part){(int16_t)(was->open.unit[a->unit].standing - is->open.unit[a->unit].standing),
+                  MYE_OWN_LOST};
+    return 4;
+}

@@ -1,0 +1,104 @@
+/* 3.10 4/8, 3.11 3/5: saves against hits. */
+#include "rules.h"
+
+/* Armour as most of the standing minis wear it. */
+static int32_t armour_of(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    const mye_figure *figure = &scene->unit[u];
+    int32_t most = 0, armour = 0;
+
+    for (int32_t p = 0; p < figure->profiles; p++) {
+        int32_t count = mye_count_profile(scene, s, u, p);
+        if (count > most) {
+            most = count;
+            armour = figure->stats[p].armour;
+        }
+    }
+    return armour;
+}
+
+/* 3.11: within obscuring landscape, any base touching it; never aloft. */
+bool mye_is_in_cover(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    const mye_unit *unit = &s->open.unit[u];
+
+    if ((unit->status & MYE_ALOFT) != 0)
+        return false;
+    for (int32_t i = 0; i < board->pieces; i++) {
+        sk_box here = {mye_point(unit->centre), mye_point(unit->centre)};
+        if (board->piece[i].obscuring &&
+            !sk_boxes_farther(&here, &board->piece[i].shape.box,
+                              unit->radius + board->piece[i].shape.radius) &&
+            mye_touches_piece(scene, s, u, i))
+            return true;
+    }
+    return false;
+}
+
+sk_needs mye_save_needs(const mye_scene *scene, const mye_state *s, const mye_hits *h)
+{
+    const mye_unit *unit = &s->open.unit[h->unit];
+    sk_needs needs = {.at_most = true};
+
+    sk_needs_add(&needs, mye_highest(scene, s, h->unit, MYE_SAVE_OF), MYE_BY_SAVE);
+    sk_needs_add(&needs, -h->strength, MYE_BY_STRENGTH);
+    sk_needs_add(&needs, armour_of(scene, s, h->unit), MYE_BY_ARMOUR);
+    sk_needs_add(&needs, h->covered || mye_is_in_cover(scene, s, h->unit) ? 1 : 0, MYE_BY_COVER);
+    sk_needs_add(&needs, (unit->turn & MYE_STONE_SKINNED) != 0 ? 1 : 0, MYE_BY_STONE_SKIN);
+    sk_needs_add(&needs, (unit->turn & MYE_WITHERED) != 0 ? -1 : 0, MYE_BY_WITHERING);
+    sk_needs_add(&needs, h->challenging ? 2 : 0, MYE_BY_CHALLENGE);
+    return needs;
+}
+
+/* One save re-rolled for a Toughened mini; each save is a roll of its own. */
+static bool is_toughened_save(const mye_play *p, const mye_hits *h, int32_t target)
+{
+    uint16_t die;
+
+    if (!MYE_HAS(mye_talents(p->scene, p->s, h->unit), TOUGHENED))
+        return false;
+    die = (uint16_t)mye_roll_d(p, h->unit, MYE_FOR_SAVE, 10);
+    sk_log_roll(
+        p->log,
+        (sk_event){.type = MYE_TOUGH_REROLL, .seen_by = SK_EVERYBODY, .unit = (int16_t)h->unit}, 10,
+        &die, 1);
+    return die <= target;
+}
+
+/* Rolls the saves; returns the hits that were not saved. */
+int32_t mye_roll_saves(const mye_play *p, const mye_hits *h)
+{
+    sk_needs needs = mye_save_needs(p->scene, p->s, h);
+    sk_occasion why = {
+        (int8_t)(h->unit < MYE_FIRST_ANIMAL ? mye_seat_of(h->unit) : p->s->open.seat % MYE_SEATS),
+        MYE_FOR_SAVE};
+    uint16_t die[MYE_DICE_MOST];
+    int32_t hits = h->hits < MYE_DICE_MOST ? h->hits : MYE_DICE_MOST, unsaved = 0;
+
+    if (hits == 0)
+        return 0;
+    sk_roll_many(p->dice, why, 10, hits, die);
+    for (int32_t i = 0; i < hits; i++)
+        unsaved += die[i] > needs.total;
+    sk_log_roll(p->log,
+                (sk_event){.type = MYE_SAVED,
+                           .seen_by = SK_EVERYBODY,
+                           .unit = (int16_t)h->unit,
+                           .n = {hits - unsaved, hits},
+                           .needs = needs},
+                10, die, hits);
+    if (unsaved > 0 && is_toughened_save(p, h, needs.total))
+        unsaved--;
+    return unsaved;
+}
+
+/* Hits that are neither shots nor blows: saves, losses, no markers, no test. */
+void mye_take_hits(const mye_play *p, const mye_hits *h)
+{
+    int32_t unsaved = mye_roll_saves(p, h);
+
+    mye_inflict(p, h->unit, unsaved, UINT32_MAX, h->by);
+    if (p->s->open.unit[h->unit].standing == 0)
+        mye_destroy(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
+}

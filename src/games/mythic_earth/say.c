@@ -1,0 +1,207 @@
+/* The words: every list from its .def, and the names of things. */
+#include "rules.h"
+
+#define ROW(name, section, words) {#name, section, words},
+const sk_saying MYE_VERBS[] = {
+    {"", "", ""},
+#include "verbs.def"
+};
+const sk_saying MYE_EVENTS[] = {
+    {"", "", ""},
+#include "events.def"
+};
+const sk_saying MYE_REFUSALS[] = {
+    {"", "", ""},
+#include "refusals.def"
+};
+const sk_saying MYE_REASONS[] = {
+    {"", "", ""},
+#include "reasons.def"
+};
+const sk_saying MYE_QUESTIONS[] = {
+    {"", "", ""},
+#include "questions.def"
+};
+#undef ROW
+
+#define RULE(id, section, sentence) {#id, section, sentence},
+const sk_rule MYE_RULES[] = {
+#include "rules.def"
+    {"", "", ""}};
+#undef RULE
+
+#define WEAPON(name, word, source, melee, str, fi, kind, near, far, shot, sh, special)             \
+    {word, melee, str, fi, MYE_##kind, near, far, shot, sh, MYE_##special},
+const mye_weapon MYE_WEAPONS[MYE_WEAPON_COUNT] = {
+#include "weapons.def"
+};
+#undef WEAPON
+#define SPELL(name, words, way, value, range, aim, lasting, effect)                                \
+    {words, effect, value, range, MYE_##aim, 0, lasting},
+const mye_spell MYE_SPELLS[MYE_SPELL_COUNT] = {
+#include "spells.def"
+};
+#undef SPELL
+#define BLESSING(name, words, way, when, lasting, effect) {words, effect, MYE_##when, lasting},
+const mye_blessing MYE_BLESSINGS[MYE_BLESSING_COUNT] = {
+#include "blessings.def"
+};
+#undef BLESSING
+#define DEVOTION(name, words, way, marks) {words, MYE_##marks},
+const mye_devotion MYE_DEVOTIONS[MYE_DEVOTION_COUNT] = {
+#include "devotions.def"
+};
+#undef DEVOTION
+
+const sk_saying MYE_STEPS[MYE_STEP_COUNT] = {
+    [MYE_WAY_ROLL] = {"WAY_ROLL", "4.3", "The roll-off for the Way"},
+    [MYE_CHOOSE_WAY] = {"CHOOSE_WAY", "4.3", "The Way"},
+    [MYE_CHOOSE_PRIMARY] = {"CHOOSE_PRIMARY", "4.3", "The primary scenario"},
+    [MYE_SIDE_ROLL] = {"SIDE_ROLL", "4.3", "The roll-off for the table side"},
+    [MYE_CHOOSE_SIDE] = {"CHOOSE_SIDE", "4.3", "The table side"},
+    [MYE_DEAL] = {"DEAL", "4.3", "Dealing devotions"},
+    [MYE_DEVOTE] = {"DEVOTE", "4.3", "Choosing a devotion"},
+    [MYE_LEARN] = {"LEARN", "3.12", "Choosing spells"},
+    [MYE_CAPTORS] = {"CAPTORS", "5.9", "Captives"},
+    [MYE_SPLIT] = {"SPLIT", "5.10", "Splitting the force"},
+    [MYE_PICK_HALF] = {"PICK_HALF", "5.10", "Choosing the half that starts"},
+    [MYE_ROLL_DEPLOY] = {"ROLL_DEPLOY", "4.5", "Deployment dice"},
+    [MYE_HAND_OVER] = {"HAND_OVER", "4.5", "Who begins"},
+    [MYE_DEPLOY] = {"DEPLOY", "4.5", "Deployment"},
+    [MYE_BEGIN_TURN] = {"BEGIN_TURN", "4.6", "Beginning of the turn"},
+    [MYE_ENTER] = {"ENTER", "5.4", "Reserves"},
+    [MYE_ROLL_POOL] = {"ROLL_POOL", "4.6", "The dice pool"},
+    [MYE_ASSIGN] = {"ASSIGN", "4.6", "Assigning a die"},
+    [MYE_WATCH] = {"WATCH", "4.4", "Blessings"},
+    [MYE_ACT] = {"ACT", "3.7", "Unit actions"},
+    [MYE_TRAP] = {"TRAP", "3.7", "On Alert"},
+    [MYE_DISPEL] = {"DISPEL", "3.12", "Dispelling"},
+    [MYE_CONSOLIDATE] = {"CONSOLIDATE", "3.11", "Consolidation"},
+    [MYE_KEEP_ALERT] = {"KEEP_ALERT", "4.7", "Staying on alert"},
+    [MYE_CLEAN_UP] = {"CLEAN_UP", "4.7", "Clean up"},
+};
+
+/* Units: "Aztecs Jaguar Warriors 2"; both sides' names differ. */
+
+static void side_name(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mye_scene *scene = scene_in;
+
+    if (i >= MYE_SEATS) {
+        sk_put(out, "nobody");
+        return;
+    }
+    sk_put(out, scene->side[i]);
+    if (i == 1 && sk_same(scene->side[0], scene->side[1]))
+        sk_put(out, " (2)");
+}
+
+static int32_t side_count(const void *scene)
+{
+    (void)scene;
+    return MYE_SEATS + 1;
+}
+
+static int32_t unit_count(const void *scene)
+{
+    (void)scene;
+    return MYE_UNITS;
+}
+
+static void unit_name(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mye_scene *scene = scene_in;
+
+    if (i < MYE_FIRST_ANIMAL && i % MYE_UNITS_A_SIDE >= scene->units[mye_seat_of(i)])
+        return;
+    if (i < MYE_FIRST_ANIMAL) {
+        side_name(scene, mye_seat_of(i), out);
+        sk_put_char(out, ' ');
+    }
+    sk_put(out, scene->unit[i].name);
+}
+
+static int32_t piece_count(const void *scene_in)
+{
+    const mye_scene *scene = scene_in;
+
+    return scene->boards * MYE_PIECES;
+}
+
+static void piece_name(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mye_scene *scene = scene_in;
+    const mye_board *board = &scene->board[i / MYE_PIECES];
+
+    if (i % MYE_PIECES >= board->pieces)
+        return;
+    if (scene->boards > 1) {
+        sk_put_int(out, board->primary + 1);
+        sk_put_char(out, ' ');
+    }
+    sk_put(out, board->name[i % MYE_PIECES]);
+}
+
+#define LIST_NOUN(NAME, COUNT, WORDS)                                                              \
+    static int32_t NAME##_count(const void *scene)                                                 \
+    {                                                                                              \
+        (void)scene;                                                                               \
+        return COUNT;                                                                              \
+    }                                                                                              \
+    static void NAME##_name(const void *scene, int32_t i, sk_text *out)                            \
+    {                                                                                              \
+        (void)scene;                                                                               \
+        sk_put(out, WORDS);                                                                        \
+    }
+
+static const char *const WAY[] = {"Everliving", "Everchanging"};
+static const char *const EDGE[] = {"south", "north"};
+static const char *const HALF[] = {"first", "second"};
+static const char *const PRIMARY[] = {
+    "Build Altars for the Gods", "The Rainy Season",        "The Great Hunt",
+    "Pillage the Village",       "Liberators and Captives", "Fog of War"};
+static const char *const FORMATION[] = {"as they stand", "a line", "two ranks", "a block",
+                                        "a column"};
+static const char *const TOKEN[] = {
+    "nothing",         "altar",        "captives", "death token", "ritual token", "fountain token",
+    "sacrifice token", "corpse token", "map",      "banner",      "trophy"};
+
+LIST_NOUN(way, 2, WAY[i])
+LIST_NOUN(edge, 2, EDGE[i])
+LIST_NOUN(half, 2, HALF[i])
+LIST_NOUN(primary, MYE_PRIMARY_COUNT, PRIMARY[i])
+LIST_NOUN(formation, MYE_FORMATION_COUNT, FORMATION[i])
+LIST_NOUN(token, MYE_TOKEN_KINDS, TOKEN[i])
+LIST_NOUN(spell, MYE_SPELL_COUNT, MYE_SPELLS[i].words)
+LIST_NOUN(blessing, MYE_BLESSING_COUNT, MYE_BLESSINGS[i].words)
+LIST_NOUN(devotion, MYE_DEVOTION_COUNT, MYE_DEVOTIONS[i].words)
+
+const sk_noun MYE_NOUNS[MYE_NOUN_COUNT] = {
+    {"unit", unit_count, unit_name},
+    {"side", side_count, side_name},
+    {"piece", piece_count, piece_name},
+    {"way", way_count, way_name},
+    {"edge", edge_count, edge_name},
+    {"half", half_count, half_name},
+    {"primary", primary_count, primary_name},
+    {"formation", formation_count, formation_name},
+    {"token", token_count, token_name},
+    {"spell", spell_count, spell_name},
+    {"blessing", blessing_count, blessing_name},
+    {"devotion", devotion_count, devotion_name},
+};
+
+const char *mye_token_name(int32_t kind)
+{
+    return TOKEN[kind];
+}
+
+const char *mye_primary_name(int32_t primary)
+{
+    return PRIMARY[primary];
+}
+
+const char *mye_way_name(int32_t way)
+{
+    return WAY[way];
+}

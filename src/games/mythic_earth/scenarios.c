@@ -1,0 +1,370 @@
+/* 5.5–5.10: the six primary scenarios. */
+#include "base/sweep.h"
+#include "rules.h"
+
+enum {
+    ALTAR_SPACING = 10 * MYE_INCH,
+    HERO_REACH = 10 * MYE_INCH,
+    ALTAR_RADIUS = 63,
+    CONTACT = 10,
+    SPAWN_POINTS = 3,
+    SPAWN_FROM_CORNER = 14 * MYE_INCH
+};
+
+static mye_primary primary_of(const mye_scene *scene, const mye_state *s)
+{
+    return (mye_primary)mye_board_of(scene, s)->primary;
+}
+
+void mye_score(const mye_play *p, int32_t seat, int32_t points)
+{
+    p->s->open.score[seat] = (uint8_t)(p->s->open.score[seat] + points);
+    SK_TELL(p->log, .type = MYE_SCORED, .seat = (int8_t)seat,
+            .n = {points, p->s->open.score[seat]});
+}
+
+/* 5.5 Build Altars for the Gods */
+
+static bool is_near_builder(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE;
+
+    for (int32_t other = first; other < first + scene->units[seat]; other++)
+        if ((mye_is_heroic(scene, other) || scene->unit[other].kind == MYE_BEHEMOTH) &&
+            mye_is_on_table(s, other) && mye_units_within(scene, s, u, other, HERO_REACH))
+            return true;
+    return false;
+}
+
+static bool is_far_from_altars(const mye_state *s, sk_point at)
+{
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        if (s->open.token[t].kind == MYE_ALTAR &&
+            sk_points_within(mye_point(s->open.token[t].at), at,
+                             ALTAR_SPACING + 2 * ALTAR_RADIUS - 1))
+            return false;
+    return true;
+}
+
+/* Somewhere in contact with a mini of the unit and ten inches from any altar. */
+static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t u, sk_point *site)
+{
+    int32_t reach = scene->unit[u].radius + ALTAR_RADIUS, enemy = 1 - mye_seat_of(u);
+    mye_body body;
+    bool found = false;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < body.count; i++)
+        for (int32_t k = 0; k < 12; k += 2) {
+            sk_point at = sk_plus(body.at[i], mye_round_about(k, reach));
+            if (!is_far_from_altars(s, at) || (found && !mye_point_in_half(scene, s, at, enemy)))
+                continue;
+            *site = at;
+            if (mye_point_in_half(scene, s, at, enemy))
+                return true;
+            found = true;
+        }
+    return found;
+}
+
+sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    int32_t kind = scene->unit[a->unit].kind;
+    sk_point site;
+
+    if (primary_of(scene, s) != MYE_ALTARS)
+        return SK_REFUSE(MYE_NOT_THIS_SCENARIO);
+    if (kind == MYE_BEAST || kind == MYE_MULTITUDE)
+        return (sk_verdict){.why = MYE_CANNOT_BUILD, .unit = a->unit};
+    if (!is_near_builder(scene, s, a->unit))
+        return (sk_verdict){.why = MYE_NO_HERO_NEAR, .unit = a->unit};
+    if ((s->open.unit[a->unit].turn & MYE_BUILDING_ALTAR) != 0)
+        return (sk_verdict){.why = MYE_DONE_ALREADY, .unit = a->unit};
+    if (!find_altar_site(scene, s, a->unit, &site))
+        return (sk_verdict){.why = MYE_ALTAR_TOO_NEAR, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+void mye_altar_apply(const mye_play *p, const sk_action *a)
+{
+    p->s->open.unit[a->unit].turn |= MYE_BUILDING_ALTAR;
+    SK_TELL(p->log, .type = MYE_BUILDS, .unit = a->unit);
+}
+
+/* At the end of the turn the altar stands, if its builders still do. */
+static void raise_altars(const mye_play *p)
+{
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
+        int32_t seat = mye_seat_of(u);
+        sk_point at;
+        if ((p->s->open.unit[u].turn & MYE_BUILDING_ALTAR) == 0 || !mye_is_on_table(p->s, u) ||
+            mye_has_status(p->s, u, MYE_FLEEING) || !find_altar_site(p->scene, p->s, u, &at) ||
+            mye_add_token(p, MYE_ALTAR, seat, at, MYE_NOBODY) < 0)
+            continue;
+        SK_TELL(p->log, .type = MYE_ALTAR_STANDS, .unit = (int16_t)u, .at = at);
+        if (mye_point_in_half(p->scene, p->s, at, 1 - seat))
+            p->s->open.earned[seat] = 1;
+    }
+}
+
+/* Charging an altar destroys it; it has no Save. */
+sk_verdict mye_raze_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    int32_t t = a->n[0] - 1;
+
+    if (t < 0 || t >= MYE_TOKENS || s->open.token[t].kind != MYE_ALTAR ||
+        s->open.token[t].seat == mye_seat_of(a->unit))
+        return SK_REFUSE(MYE_NO_SUCH_TOKEN);
+    if (mye_gap_to_token(scene, s, a->unit, t) >
+        mye_allowance(scene, s, a->unit, MYE_OVER_OPEN, true))
+        return (sk_verdict){
+            .why = MYE_TOO_FAR, .unit = a->unit, .n = mye_gap_to_token(scene, s, a->unit, t)};
+    return SK_ALLOW;
+}
+
+static void walk_towards(const mye_play *p, int32_t u, sk_point there, int32_t reach)
+{
+    mye_body from, to;
+    mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
+    sk_point here = mye_centre(p->s, u);
+
+    mye_body_of(p->scene, p->s, u, &from);
+    for (int32_t far = reach; far > 0; far -= MYE_INCH) {
+        to = from;
+        mye_shift(&to, sk_minus(sk_towards(here, there, far), here));
+        if (sk_allowed(mye_fits(p->scene, p->s, u, &to, -1))) {
+            mye_do_move(p, &m);
+            return;
+        }
+    }
+}
+
+void mye_raze_apply(const mye_play *p, const sk_action *a)
+{
+    int32_t t = a->n[0] - 1, seat = mye_seat_of(a->unit);
+    sk_point at = mye_point(p->s->open.token[t].at);
+
+    walk_towards(p, a->unit, at, mye_gap_to_token(p->scene, p->s, a->unit, t));
+    SK_TELL(p->log, .type = MYE_RAZED, .unit = a->unit, .at = at);
+    if (mye_point_in_half(p->scene, p->s, at, seat))
+        p->s->open.earned[seat] = 1;
+    p->s->open.token[t] = (mye_token){.carrier = MYE_NOBODY};
+}
+
+/* 5.6 The Rainy Season */
+
+static bool has_crossed(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    mye_body body;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < board->pieces; i++) {
+        const sk_box *river = &board->piece[i].shape.box;
+        if (board->piece[i].ground != MYE_RIVER)
+            continue;
+        for (int32_t k = 0; k < body.count; k++)
+            if (s->open.edge[mye_seat_of(u)] == 0 ? body.at[k].y > river->high.y
+                                                  : body.at[k].y < river->low.y)
+                return true;
+    }
+    return false;
+}
+
+static void score_crossings(const mye_play *p)
+{
+    if (p->s->open.turn < 2)
+        return;
+    for (int32_t seat = 0; seat < MYE_SEATS; seat++)
+        for (int32_t i = 0; i < p->scene->units[seat]; i++) {
+            int32_t u = seat * MYE_UNITS_A_SIDE + i;
+            if (mye_is_humanoid(p->scene, u) && mye_is_on_table(p->s, u) &&
+                !mye_has_status(p->s, u, MYE_FLEEING) && !MYE_HAS(p->scene->unit[u].talents, FLY) &&
+                has_crossed(p->scene, p->s, u))
+                p->s->open.earned[seat] = 1;
+        }
+}
+
+/* 5.7 The Great Hunt */
+
+void mye_spawn_point(const mye_board *board, int32_t i, sk_point *at)
+{
+    sk_point middle = {board->width / 2, board->depth / 2};
+    sk_point corner = {i == 1 ? 0 : board->width, i == 1 ? board->depth : 0};
+
+    *at = i == 0 ? middle : sk_towards(corner, middle, SPAWN_FROM_CORNER);
+}
+
+static bool animal_fits(const mye_play *p, int32_t u, sk_point at)
+{
+    mye_body body = {.count = 1, .mini = {p->scene->unit[u].first}};
+
+    body.at[0] = at;
+    return sk_allowed(mye_fits(p->scene, p->s, u, &body, -1));
+}
+
+/* A random direction and D6+2 inches; it stops at landscape and an inch from anybody. */
+static void roam(const mye_play *p, int32_t u)
+{
+    const mye_board *board = mye_board_of(p->scene, p->s);
+    uint16_t die = (uint16_t)sk_roll(p->dice, (sk_occasion){0, MYE_FOR_ROAMING}, 6);
+    sk_point way = mye_compass(0, die), at = mye_centre(p->s, u);
+    int32_t radius = p->scene->unit[u].radius;
+    mye_body body;
+
+    sk_log_roll(p->log, (sk_event){.type = MYE_ROAMS, .seen_by = SK_EVERYBODY, .unit = (int16_t)u},
+                6, &die, 1);
+    mye_body_of(p->scene, p->s, u, &body);
+    for (int32_t inch = 0; inch < die + 2; inch++) {
+        sk_point next = sk_plus(at, (sk_point){way.x * MYE_INCH, way.y * MYE_INCH});
+        if (next.x < radius || next.y < radius || next.x > board->width - radius ||
+            next.y > board->depth - radius) {
+            SK_TELL(p->log, .type = MYE_ESCAPED, .unit = (int16_t)u);
+            p->s->open.unit[u].status = MYE_DESTROYED;
+            p->s->open.wounds[p->scene->unit[u].first] = 0;
+            return;
+        }
+        if (!animal_fits(p, u, next))
+            break;
+        at = next;
+        for (int32_t i = 0; i < board->pieces; i++)
+            if (sk_circle_within((sk_circle){at, radius}, &board->piece[i].shape, 0))
+                inch = die + 2;
+    }
+    body.at[0] = at;
+    mye_put_body(p->scene, p->s, u, &body);
+}
+
+void mye_spawn_animals(const mye_play *p)
+{
+    mye_state *s = p->s;
+
+    for (int32_t i = 0; i < SPAWN_POINTS && s->open.animals < MYE_ANIMALS; i++) {
+        int32_t u = MYE_FIRST_ANIMAL + s->open.animals;
+        mye_body body = {.count = 1, .mini = {p->scene->unit[u].first}};
+        mye_spawn_point(mye_board_of(p->scene, s), i, &body.at[0]);
+        s->open.animals++;
+        if (!animal_fits(p, u, body.at[0]))
+            continue;
+        s->open.unit[u].status = MYE_ON_TABLE;
+        s->open.wounds[p->scene->unit[u].first] = 1;
+        mye_put_body(p->scene, s, u, &body);
+        SK_TELL(p->log, .type = MYE_SPAWNED, .unit = (int16_t)u, .at = body.at[0]);
+        roam(p, u);
+    }
+}
+
+/* 5.8 Pillage the Village */
+
+static int32_t building_number(const mye_board *board, int32_t piece)
+{
+    int32_t number = 0;
+
+    for (int32_t i = 0; i < piece; i++)
+        number += board->piece[i].ground == MYE_BUILDING;
+    return number;
+}
+
+bool mye_touches_building(const mye_scene *scene, const mye_state *s, int32_t u, int32_t piece)
+{
+    mye_body body;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < body.count; i++)
+        if (sk_circle_within((sk_circle){body.at[i], scene->unit[u].radius},
+                             &mye_board_of(scene, s)->piece[piece].shape, CONTACT))
+            return true;
+    return false;
+}
+
+bool mye_is_pillaged(const mye_scene *scene, const mye_state *s, int32_t seat, int32_t piece)
+{
+    return (s->open.pillaged[seat] >> building_number(mye_board_of(scene, s), piece) & 1) != 0;
+}
+
+/* 5.8: an enemy that claimed it in this turn and is still there keeps others out. */
+static bool is_being_pillaged(const mye_scene *scene, const mye_state *s, int32_t seat,
+                              int32_t piece)
+{
+    int32_t u = s->open.pillaging[1 - seat][building_number(mye_board_of(scene, s), piece)];
+
+    return u > 0 && mye_is_on_table(s, u - 1) && mye_touches_building(scene, s, u - 1, piece);
+}
+
+sk_verdict mye_pillage_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t piece = a->target - s->open.board * MYE_PIECES, seat = mye_seat_of(a->unit);
+
+    if (board->primary != MYE_PILLAGE)
+        return SK_REFUSE(MYE_NOT_THIS_SCENARIO);
+    if (piece < 0 || piece >= board->pieces || board->piece[piece].ground != MYE_BUILDING)
+        return SK_REFUSE(MYE_NO_SUCH_TARGET);
+    if (!mye_is_humanoid(scene, a->unit))
+        return (sk_verdict){.why = MYE_NOT_HUMANOID, .unit = a->unit};
+    if (!mye_touches_building(scene, s, a->unit, piece))
+        return (sk_verdict){.why = MYE_NOT_IN_CONTACT, .unit = a->unit};
+    if (mye_is_pillaged(scene, s, seat, piece))
+        return (sk_verdict){.why = MYE_PILLAGED_BEFORE, .target = a->target};
+    if (is_being_pillaged(scene, s, seat, piece))
+        return (sk_verdict){.why = MYE_PILLAGED_NOW, .target = a->target};
+    return SK_ALLOW;
+}
+
+void mye_pillage_apply(const mye_play *p, const sk_action *a)
+{
+    int32_t seat = mye_seat_of(a->unit);
+    int32_t number =
+        building_number(mye_board_of(p->scene, p->s), a->target - p->s->open.board * MYE_PIECES);
+
+    p->s->open.pillaged[seat] |= (uint8_t)(1u << number);
+    p->s->open.pillaging[seat][number] = (uint8_t)(a->unit + 1);
+    SK_TELL(p->log, .type = MYE_PILLAGED, .unit = a->unit, .target = a->target);
+    mye_score(p, seat, 1);
+}
+
+/* Ends of turns */
+
+/* At most one point a turn from altars, crossings, hunts and kills. */
+static void score_earned(const mye_play *p)
+{
+    mye_primary primary = primary_of(p->scene, p->s);
+    bool late = primary == MYE_ALTARS || p->s->open.turn >= 2;
+
+    for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
+        if (p->s->open.earned[seat] && late)
+            mye_score(p, seat, 1);
+        p->s->open.earned[seat] = 0;
+    }
+}
+
+static void score_captives(const mye_play *p)
+{
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        if (p->s->open.token[t].kind == MYE_CAPTIVES && p->s->open.token[t].carrier != MYE_NOBODY)
+            mye_score(p, mye_seat_of(p->s->open.token[t].carrier), 1);
+}
+
+void mye_score_primary(const mye_play *p)
+{
+    mye_primary primary = primary_of(p->scene, p->s);
+
+    if (primary == MYE_ALTARS)
+        raise_altars(p);
+    if (primary == MYE_RAINY_SEASON)
+        score_crossings(p);
+    score_earned(p);
+    if (primary == MYE_LIBERATORS && p->s->open.turn == MYE_TURNS)
+        score_captives(p);
+    for (int32_t i = 0; i < MYE_SEATS * MYE_BUILDINGS; i++)
+        p->s->open.pillaging[i / MYE_BUILDINGS][i % MYE_BUILDINGS] = 0;
+}
+
+/* A unit is gone: who profits in the primary scenario. */
+void mye_primary_loss(const mye_play *p, int32_t u, int32_t by)
+{
+    if (u >= MYE_FIRST_ANIMAL && by < MYE_FIRST_ANIMAL && mye_is_locked_with(p->s, u, by))
+        p->s->open.earned[mye_seat_of(by)] = 1;
+    if (u < MYE_FIRST_ANIMAL && primary_of(p->scene, p->s) == MYE_FOG_OF_WAR)
+        p->s->open.earned[1 - mye_seat_of(u)] = 1;
+}

@@ -1,0 +1,241 @@
+/* 3.10 1/8–2/8: line of sight and what obscures it. */
+#include "base/sight.h"
+
+#include "base/check.h"
+#include "rules.h"
+
+/* What may lie between two units: landscape, enemies of the viewer, Behemoths and Massive units. */
+typedef struct screen {
+    sk_shape shape[SK_SIGHT_OBSTACLES_MAX];
+    uint8_t feature[SK_SIGHT_OBSTACLES_MAX]; /* pieces by number, units after them */
+    int32_t count, pieces;
+    int32_t last; /* what lay across the last line looked along */
+} screen;
+
+bool mye_obscures(const mye_terrain *piece)
+{
+    return piece->obscuring || piece->ground == MYE_DIFFICULT || piece->ground == MYE_IMPASSABLE ||
+           piece->ground == MYE_BUILDING;
+}
+
+static void add_feature(screen *between, const sk_shape *shape, int32_t feature)
+{
+    if (between->count == SK_SIGHT_OBSTACLES_MAX)
+        return;
+    between->shape[between->count] = *shape;
+    between->feature[between->count++] = (uint8_t)feature;
+}
+
+/* The lane between the circles of two units holds every line between their minis. */
+typedef struct lane {
+    sk_segment middle;
+    int32_t width;
+} lane;
+
+static bool lane_meets(const lane *l, const sk_shape *shape)
+{
+    return sk_segment_within(l->middle, shape, l->width);
+}
+
+static bool hides_others(const mye_scene *scene, int32_t viewer, int32_t other)
+{
+    return mye_are_enemies(viewer, other) || scene->unit[other].kind == MYE_BEHEMOTH ||
+           MYE_HAS(scene->unit[other].talents, MASSIVE);
+}
+
+static void add_units(const mye_scene *scene, const mye_state *s, const mye_look *look,
+                      const lane *l, screen *between)
+{
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
+        const mye_figure *figure = &scene->unit[other];
+        const mye_unit *unit = &s->open.unit[other];
+        if (other == look->unit || other == look->target ||
+            !hides_others(scene, look->unit, other) ||
+            !sk_point_segment_within(mye_point(unit->centre), l->middle, l->width + unit->radius))
+            continue;
+        for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
+            if (s->open.wounds[m] > 0) {
+                sk_shape base = sk_circle_shape(mye_point(s->open.at[m]), figure->radius);
+                add_feature(between, &base, MYE_PIECES + other);
+            }
+    }
+}
+
+static void find_features(const mye_scene *scene, const mye_state *s, const mye_look *look,
+                          screen *between)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    const mye_unit *a = &s->open.unit[look->unit], *b = &s->open.unit[look->target];
+    lane l = {{mye_point(a->centre), mye_point(b->centre)},
+              a->radius > b->radius ? a->radius : b->radius};
+
+    between->count = between->last = 0;
+    for (int32_t i = 0; i < board->pieces; i++)
+        if (mye_obscures(&board->piece[i]) && lane_meets(&l, &board->piece[i].shape))
+            add_feature(between, &board->piece[i].shape, i);
+    between->pieces = between->count;
+    add_units(scene, s, look, &l, between);
+}
+
+/* Pieces that a base stands in: they hide nothing from it, and it is obscured but not hidden. */
+static uint64_t pieces_under(const screen *between, sk_circle base)
+{
+    uint64_t under = 0;
+
+    for (int32_t i = 0; i < between->pieces; i++)
+        if (sk_circle_within(base, &between->shape[i], 0))
+            under |= UINT64_C(1) << i;
+    return under;
+}
+
+static sk_cover cover_from(const screen *between, sk_circle eye, sk_circle target, uint64_t *what)
+{
+    uint64_t own = pieces_under(between, eye), under = pieces_under(between, target) & ~own;
+    sk_blockers blockers = {between->shape, between->count, own | under};
+    sk_sight sight = sk_look_at_circle(eye.centre, target, &blockers);
+    sk_cover cover = sk_cover_of(&sight);
+
+    *what = sk_obscuring(&sight) | under;
+    return under != 0 && cover == SK_IN_THE_OPEN ? SK_PARTLY_HIDDEN : cover;
+}
+
+static int32_t nearest_mini(const mye_body *body, sk_point to)
+{
+    int32_t best = 0;
+
+    for (int32_t i = 1; i < body->count; i++)
+        if (sk_dist2(body->at[i], to) < sk_dist2(body->at[best], to))
+            best = i;
+    return best;
+}
+
+/* Whether nothing lies across a line; what lay across the last one is looked at first. */
+static bool is_open_line(screen *between, sk_segment line, uint64_t ignored)
+{
+    for (int32_t k = -1; k < between->count; k++) {
+        int32_t i = k < 0 ? between->last : k;
+        if ((ignored >> i & 1) == 0 && sk_segment_pierces(line, &between->shape[i])) {
+            between->last = i;
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same three lines as base/sight.h: to the middle, and one unit inside either edge. */
+static bool sees_one(screen *between, sk_circle eye, uint64_t own, sk_circle target)
+{
+    sk_point across = sk_quarter_turned(sk_minus(target.centre, eye.centre), 1);
+    sk_point edge;
+
+    if (is_open_line(between, (sk_segment){eye.centre, target.centre}, own))
+        return true;
+    own |= pieces_under(between, target);
+    edge = sk_towards((sk_point){0, 0}, across, target.radius - 1);
+    return is_open_line(between, (sk_segment){eye.centre, sk_plus(target.centre, edge)}, own) ||
+           is_open_line(between, (sk_segment){eye.centre, sk_minus(target.centre, edge)}, own) ||
+           is_open_line(between, (sk_segment){eye.centre, target.centre}, own);
+}
+
+static bool sees_any(screen *between, sk_circle eye, const mye_body *target, int32_t radius)
+{
+    uint64_t own = pieces_under(between, eye);
+
+    for (int32_t i = 0; i < target->count; i++)
+        if (sees_one(between, eye, own, (sk_circle){target->at[i], radius}))
+            return true;
+    return false;
+}
+
+static int32_t count_distinct(const screen *between, uint64_t what)
+{
+    uint64_t seen[4] = {0};
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < between->count; i++) {
+        uint8_t feature = between->feature[i];
+        if ((what >> i & 1) == 0 || (seen[feature / 64] >> (feature % 64) & 1) != 0)
+            continue;
+        seen[feature / 64] |= UINT64_C(1) << (feature % 64);
+        count++;
+    }
+    return count;
+}
+
+/* 3.10: seen from the mini nearest to the target. More than half of the target obscured makes the
+ * shot harder, once for each thing in between. */
+static void judge_target(const mye_scene *scene, const screen *between, const mye_body *from,
+                         const mye_body *target, mye_look *look)
+{
+    int32_t eye = nearest_mini(from, mye_circle_round(target, 0).centre), partly = 0;
+    int32_t first = scene->unit[look->target].first, radius = scene->unit[look->target].radius;
+    uint64_t all = 0;
+
+    look->open = look->partly = 0;
+    for (int32_t i = 0; i < target->count; i++) {
+        uint64_t what;
+        uint32_t bit = 1u << (target->mini[i] - first);
+        sk_cover cover =
+            cover_from(between, (sk_circle){from->at[eye], scene->unit[look->unit].radius},
+                       (sk_circle){target->at[i], radius}, &what);
+        look->open |= cover == SK_IN_THE_OPEN ? bit : 0;
+        look->partly |= cover == SK_PARTLY_HIDDEN ? bit : 0;
+        partly += cover != SK_IN_THE_OPEN;
+        all |= what;
+    }
+    look->obscured = 2 * partly > target->count ? count_distinct(between, all) : 0;
+    look->behind = (all & ((UINT64_C(1) << between->pieces) - 1)) != 0 && look->obscured > 0;
+}
+
+static void see_everything(const mye_scene *scene, mye_look *look)
+{
+    look->open = UINT32_MAX;
+    look->seers = UINT32_MAX;
+    look->partly = 0;
+    look->obscured = look->behind = 0;
+    (void)scene;
+}
+
+/* Who sees the target, what of it, and through what. Nothing hides a flyer aloft. */
+void mye_look_at(const mye_scene *scene, const mye_state *s, mye_look *look)
+{
+    int32_t first = scene->unit[look->unit].first;
+    screen between;
+    mye_body from, target;
+
+    see_everything(scene, look);
+    if (mye_has_status(s, look->target, MYE_ALOFT))
+        return;
+    find_features(scene, s, look, &between);
+    if (between.count == 0)
+        return;
+    mye_body_of(scene, s, look->unit, &from);
+    mye_body_of(scene, s, look->target, &target);
+    look->seers = 0;
+    for (int32_t i = 0; i < from.count; i++)
+        if (sees_any(&between, (sk_circle){from.at[i], scene->unit[look->unit].radius}, &target,
+                     scene->unit[look->target].radius))
+            look->seers |= 1u << (from.mini[i] - first);
+    judge_target(scene, &between, &from, &target, look);
+}
+
+/* The same, asked for one thing only: does anybody see it? */
+bool mye_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+{
+    mye_look look = {.unit = u, .target = target};
+    screen between;
+    mye_body from, at;
+
+    if (mye_has_status(s, target, MYE_ALOFT))
+        return true;
+    find_features(scene, s, &look, &between);
+    if (between.count == 0)
+        return true;
+    mye_body_of(scene, s, u, &from);
+    mye_body_of(scene, s, target, &at);
+    for (int32_t i = 0; i < from.count; i++)
+        if (sees_any(&between, (sk_circle){from.at[i], scene->unit[u].radius}, &at,
+                     scene->unit[target].radius))
+            return true;
+    return false;
+}

@@ -1,0 +1,158 @@
+/* 5.15, 5.16: objective tokens. */
+#include "rules.h"
+
+enum { TOKEN_RADIUS = 63, CONTACT = 10 };
+
+int32_t mye_add_token(const mye_play *p, mye_token_kind kind, int32_t seat, sk_point at,
+                      int32_t carrier)
+{
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        if (p->s->open.token[t].kind == MYE_NO_TOKEN) {
+            p->s->open.token[t] = (mye_token){.at = mye_placed(at),
+                                              .kind = (uint8_t)kind,
+                                              .seat = (uint8_t)seat,
+                                              .carrier = (uint8_t)carrier};
+            return t;
+        }
+    return -1;
+}
+
+sk_point mye_token_at(const mye_state *s, int32_t t)
+{
+    const mye_token *token = &s->open.token[t];
+
+    return token->carrier == MYE_NOBODY ? mye_point(token->at) : mye_centre(s, token->carrier);
+}
+
+int32_t mye_gap_to_token(const mye_scene *scene, const mye_state *s, int32_t u, int32_t t)
+{
+    return mye_gap_to_point(scene, s, u, mye_token_at(s, t), TOKEN_RADIUS);
+}
+
+int32_t mye_count_tokens(const mye_state *s, mye_token_kind kind, int32_t seat)
+{
+    int32_t count = 0;
+
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        count += s->open.token[t].kind == kind && s->open.token[t].seat == seat;
+    return count;
+}
+
+/* In contact with the unit: beside its first mini. */
+sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    mye_body body;
+
+    mye_body_of(scene, s, u, &body);
+    return body.count == 0 ? mye_centre(s, u) : body.at[0];
+}
+
+static void update_carrying(mye_state *s, int32_t u)
+{
+    bool carries = false;
+
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        carries |= s->open.token[t].kind == MYE_CAPTIVES && s->open.token[t].carrier == u;
+    if (carries)
+        s->open.unit[u].status |= MYE_CARRIES;
+    else
+        s->open.unit[u].status &= (uint16_t)~MYE_CARRIES;
+}
+
+void mye_take_token(const mye_play *p, int32_t u, int32_t t)
+{
+    mye_token *token = &p->s->open.token[t];
+
+    token->carrier = (uint8_t)u;
+    if (token->kind == MYE_CAPTIVES)
+        token->seat = (uint8_t)mye_seat_of(u);
+    SK_TELL(p->log, .type = MYE_TAKES_TOKEN, .unit = (int16_t)u, .what = token->kind);
+    update_carrying(p->s, u);
+}
+
+/* 5.9, 5.16: a unit that dies or flees loses what it carries: to the victor of a fight, or to the
+ * ground. */
+void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor)
+{
+    mye_state *s = p->s;
+
+    for (int32_t t = 0; t < MYE_TOKENS; t++) {
+        mye_token *token = &s->open.token[t];
+        if (token->kind == MYE_NO_TOKEN || token->carrier != u)
+            continue;
+        token->carrier = MYE_NOBODY;
+        token->at = mye_placed(mye_beside(p->scene, s, u));
+        if (token->kind == MYE_CAPTIVES)
+            token->seat = MYE_SEATS;
+        SK_TELL(p->log, .type = MYE_DROPS_TOKEN, .unit = (int16_t)u, .what = token->kind);
+        if (victor < MYE_FIRST_ANIMAL && mye_is_on_table(s, victor) &&
+            !mye_has_status(s, victor, MYE_FLEEING) && mye_is_locked_with(s, u, victor))
+            mye_take_token(p, victor, t);
+    }
+    update_carrying(s, u);
+}
+
+/* 5.9: a Humanoid unit that moves into contact takes the captives; 5.20.6: any unit the sacrifice. */
+void mye_pick_up(const mye_play *p, int32_t u)
+{
+    for (int32_t t = 0; t < MYE_TOKENS; t++) {
+        const mye_token *token = &p->s->open.token[t];
+        if (token->kind == MYE_CAPTIVES && token->carrier == MYE_NOBODY &&
+            mye_is_humanoid(p->scene, u) && mye_gap_to_token(p->scene, p->s, u, t) <= CONTACT)
+            mye_take_token(p, u, t);
+    }
+}
+
+static bool passes(const mye_play *p, const mye_move *m, sk_point at)
+{
+    int32_t reach = p->scene->unit[m->unit].radius + TOKEN_RADIUS;
+
+    for (int32_t i = 0; i < m->from->count; i++)
+        if (sk_point_segment_within(at, (sk_segment){m->from->at[i], m->to->at[i]}, reach))
+            return true;
+    return false;
+}
+
+/* What lies in a unit's way, and what it finds where it ends. */
+void mye_after_moving(const mye_play *p, const mye_move *m)
+{
+    for (int32_t t = 0; t < MYE_TOKENS; t++) {
+        const mye_token *token = &p->s->open.token[t];
+        if (token->kind == MYE_SACRIFICE && token->carrier == MYE_NOBODY &&
+            m->unit < MYE_FIRST_ANIMAL && !mye_has_status(p->s, m->unit, MYE_FLEEING) &&
+            passes(p, m, mye_point(token->at)))
+            mye_take_token(p, m->unit, t);
+    }
+    if (m->unit < MYE_FIRST_ANIMAL)
+        mye_search_landscape(p, m->unit);
+}
+
+/* 5.16: an enemy token is removed by a Claim in contact with it. */
+
+static bool is_removable(const mye_token *token)
+{
+    return token->kind == MYE_RITUAL || token->kind == MYE_CORPSE || token->kind == MYE_BANNER ||
+           token->kind == MYE_TROPHY;
+}
+
+sk_verdict mye_remove_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    const mye_token *token;
+
+    if (a->n[0] < 1 || a->n[0] > MYE_TOKENS)
+        return SK_REFUSE(MYE_NO_SUCH_TOKEN);
+    token = &s->open.token[a->n[0] - 1];
+    if (!is_removable(token) || token->seat == mye_seat_of(a->unit))
+        return SK_REFUSE(MYE_NO_SUCH_TOKEN);
+    if (mye_gap_to_token(scene, s, a->unit, a->n[0] - 1) > CONTACT)
+        return (sk_verdict){.why = MYE_NOT_IN_CONTACT, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+void mye_remove_apply(const mye_play *p, const sk_action *a)
+{
+    mye_token *token = &p->s->open.token[a->n[0] - 1];
+
+    SK_TELL(p->log, .type = MYE_REMOVES_TOKEN, .unit = a->unit, .what = token->kind);
+    *token = (mye_token){.carrier = MYE_NOBODY};
+}

@@ -1,0 +1,315 @@
+/* Section 3.7, actions 9 and 10: On Alert and Countercharge. */
+#include "battle.h"
+
+#define MAN ((kit){.name = "Man"})
+#define ARCHER ((kit){.name = "Archer", .weapons = ARMS(BOW)})
+#define STEP_EAST "move Red Man to 31,10 facing 0 as they stand"
+#define SPRING "spring the trap of Blue Archer"
+#define SHOOT "shoot at Red Man with Blue Archer"
+
+enum { ARCHER_UNIT = MYE_UNITS_A_SIDE };
+
+RULE(3_7_9_last, the_activation_ends)
+{
+    table *t = field();
+
+    activate(t, put(t, RED, MAN, 30, 10));
+    act(t, "put Red Man on alert", NO_DICE);
+    EXPECT(has(t, 0, MYE_ON_ALERT));
+    EXPECT_EQ(open_of(t)->frames, 0);
+}
+
+RULE(3_7_9_second, after_a_move)
+{
+    table *t = field();
+
+    activate(t, put(t, RED, MAN, 30, 10));
+    act(t, STEP_EAST, NO_DICE);
+    act(t, "put Red Man on alert", NO_DICE);
+    EXPECT(has(t, 0, MYE_ON_ALERT));
+}
+
+/* A Blue archer on alert north of Red's man, who has a die. */
+static table *ambush(int32_t apart, bool kept)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, 30, 10);
+
+    alert(t, put_north(t, BLUE, ARCHER, a, apart), kept);
+    activate(t, a);
+    return t;
+}
+
+RULE(3_7_9_within, ten_inches_and_not_more)
+{
+    table *t = ambush(990, false), *u = ambush(1100, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(seat_to_act(t), BLUE);
+    act(u, STEP_EAST, NO_DICE);
+    EXPECT_EQ(step_now(u), MYE_ACT);
+}
+
+RULE(3_7_9_on_the_way, a_march_from_afar_is_halted_at_ten_inches)
+{
+    table *t = ambush(1500, false);
+
+    act(t, "march Red Man to 30,20 facing 90 as they stand", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT(gap(t, 0, ARCHER_UNIT) <= 1000);
+    EXPECT(gap(t, 0, ARCHER_UNIT) > 800);
+    act(t, "hold", NO_DICE);
+    EXPECT_EQ(place_of(t, 0, 0).y, 2000);
+}
+
+RULE(3_7_9_attack, the_archer_shoots_into_the_fight)
+{
+    table *t = ambush(800, false);
+    kit post = {.name = "Post", .wounds = 9, .talents = BIT(UNDEAD)};
+
+    lock_in_fight(t, 0, put_north(t, BLUE, post, 0, 0));
+    act(t, "attack Blue Post with Red Man", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    act(t, "hold", DICE(10));
+}
+
+RULE(3_7_9_react, seven_is_quick_enough)
+{
+    table *t = ambush(500, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(7));
+    EXPECT_EQ(seat_to_act(t), BLUE);
+    EXPECT_EQ(refusal(t, SHOOT), 0);
+}
+
+RULE(3_7_9_before, the_dead_man_does_not_take_his_step)
+{
+    table *t = ambush(500, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(1));
+    act(t, SHOOT, DICE(1, 10));
+    EXPECT(has(t, 0, MYE_DESTROYED));
+    EXPECT_EQ(place_of(t, 0, 0).x, 3000);
+}
+
+RULE(3_7_9_fail, the_step_is_taken)
+{
+    table *t = ambush(500, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(8));
+    EXPECT(!has(t, ARCHER_UNIT, MYE_ON_ALERT));
+    EXPECT_EQ(place_of(t, 0, 0).x, 3100);
+}
+
+RULE(3_7_9_hold, the_trap_stays_set)
+{
+    table *t = ambush(500, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, "hold", NO_DICE);
+    EXPECT(has(t, ARCHER_UNIT, MYE_ON_ALERT));
+    EXPECT_EQ(place_of(t, 0, 0).x, 3100);
+}
+
+RULE(3_7_9_single, no_focused_shot_and_no_charge)
+{
+    table *t = ambush(500, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(1));
+    EXPECT_EQ(refusal(t, "focus on Red Man with Blue Archer"), MYE_NOT_A_REACTION);
+    EXPECT_EQ(refusal(t, "charge Red Man with Blue Archer"), MYE_NOT_A_REACTION);
+    EXPECT_EQ(refusal(t, "lay low with Blue Archer"), 0);
+}
+
+RULE(3_7_9_one_enemy, not_against_his_friend)
+{
+    table *t = ambush(500, false);
+
+    put(t, RED, (kit){.name = "Friend"}, 32, 11);
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(1));
+    EXPECT_EQ(refusal(t, "shoot at Red Friend with Blue Archer"), MYE_ONLY_AGAINST);
+}
+
+RULE(3_7_9_once, the_next_action_is_not_interrupted)
+{
+    table *t = ambush(500, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(1));
+    act(t, SHOOT, DICE(10));
+    EXPECT_EQ(seat_to_act(t), RED);
+    act(t, "lay low with Red Man", NO_DICE);
+    EXPECT(has(t, 0, MYE_LOW));
+}
+
+RULE(3_7_9_others, the_second_trap_is_asked_after_the_first)
+{
+    table *t = ambush(500, false);
+
+    alert(t, put(t, BLUE, (kit){.name = "Second"}, 33, 15), false);
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(10));
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT(is_listed(t, "spring the trap of Blue Second"));
+    EXPECT(!is_listed(t, SPRING));
+}
+
+RULE(3_7_9_die_waits, the_pool_stays_empty)
+{
+    table *t = ambush(500, false);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(10));
+    EXPECT_EQ(mye_highest_pips(t->state), 0);
+}
+
+RULE(3_7_9_die_joins, it_is_rolled_into_the_pool)
+{
+    table *t = ambush(500, true);
+
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(10, 4));
+    EXPECT_EQ(open_of(t)->pool[BLUE][4], 1);
+    EXPECT_EQ(unit(t, ARCHER_UNIT)->dice, 1);
+}
+
+RULE(3_7_9_die_lapses, no_die_is_rolled)
+{
+    table *t = field_with("lost-alert-die-lapses=yes");
+    int32_t a = put(t, RED, MAN, 30, 10);
+
+    alert(t, put_north(t, BLUE, ARCHER, a, 500), true);
+    activate(t, a);
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(10));
+    EXPECT_EQ(mye_highest_pips(t->state), 0);
+}
+
+RULE(3_7_9_stays, kept_in_the_clean_up_it_lurks_next_turn)
+{
+    table *t = ambush(500, false);
+
+    act(t, "end the activation of Red Man", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_KEEP_ALERT);
+    act(t, "keep Blue Archer on alert", NO_DICE);
+    act(t, "clean up", NO_DICE);
+    act(t, "begin the turn", DICE(6));
+    EXPECT(has(t, ARCHER_UNIT, MYE_ON_ALERT));
+    EXPECT_EQ(open_of(t)->pool[RED][6], 1);
+    act(t, "activate Red Man", NO_DICE);
+    act(t, STEP_EAST, NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+}
+
+RULE(3_7_9_stand_down, it_acts_with_the_die_it_kept)
+{
+    table *t = field();
+    int32_t u = put(t, RED, MAN, 30, 10), other = put(t, RED, (kit){.name = "Other"}, 40, 10);
+
+    alert(t, u, true);
+    offer_die(t, other);
+    act(t, "stand down Red Man", NO_DICE);
+    EXPECT_EQ(open_of(t)->frame[0].unit, u);
+    EXPECT_EQ(open_of(t)->pool[RED][6], 1);
+    EXPECT(!has(t, u, MYE_ON_ALERT));
+}
+
+/* Red charges a Blue unit on alert. */
+static table *charged(kit red, kit blue, int32_t apart, const char *words)
+{
+    table *t = field();
+    int32_t a;
+
+    red.name = "Charger";
+    blue.name = "Waiting";
+    a = put(t, RED, red, 30, 10);
+    alert(t, put_north(t, BLUE, blue, a, apart), false);
+    activate(t, a);
+    act(t, words, NO_DICE);
+    return t;
+}
+
+#define CHARGE "charge Blue Waiting with Red Charger"
+#define COUNTER "countercharge Red Charger with Blue Waiting"
+#define POST ((kit){.name = "Post", .wounds = 9, .talents = BIT(UNDEAD)})
+
+RULE(3_7_10_charge, it_meets_the_charger)
+{
+    table *t = charged(POST, POST, 800, CHARGE);
+
+    act(t, "spring the trap of Blue Waiting", DICE(7));
+    act(t, COUNTER, DICE(10, 10));
+    EXPECT(told(t, MYE_COUNTERCHARGED) != NULL);
+    EXPECT(mye_is_locked_with(t->state, 0, MYE_UNITS_A_SIDE));
+}
+
+RULE(3_7_10_react, a_slow_unit_is_just_charged)
+{
+    table *t = charged(POST, POST, 800, CHARGE);
+
+    act(t, "spring the trap of Blue Waiting", DICE(8, 10, 6));
+    EXPECT_EQ(needed(t, MYE_BLOWS), 5);
+    EXPECT(mye_is_locked_with(t->state, 0, MYE_UNITS_A_SIDE));
+}
+
+RULE(3_7_10_charger_only, a_move_is_not_countercharged)
+{
+    table *t = charged(POST, POST, 800, "move Red Charger to 31,10 facing 0 as they stand");
+
+    act(t, "spring the trap of Blue Waiting", DICE(1));
+    EXPECT_EQ(refusal(t, COUNTER), MYE_NOT_CHARGED);
+}
+
+RULE(3_7_10_both, both_need_six)
+{
+    table *t = charged(POST, POST, 800, CHARGE);
+
+    act(t, "spring the trap of Blue Waiting", DICE(1));
+    act(t, COUNTER, DICE(6, 6, 1, 1));
+    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
+    EXPECT_EQ(needed(t, MYE_BLOWS), 6);
+    EXPECT_EQ(times_told(t, MYE_SAVED), 2);
+}
+
+RULE(3_7_10_no_throw, neither_spears_nor_bows)
+{
+    kit spear = POST, bow = POST;
+    table *t;
+
+    spear.weapons = ARMS(SPEAR);
+    bow.weapons = ARMS(BOW);
+    t = charged(spear, bow, 800, "throw and charge Blue Waiting with Red Charger");
+    act(t, "spring the trap of Blue Waiting", DICE(1));
+    act(t, COUNTER, DICE(10, 10));
+    EXPECT_EQ(times_told(t, MYE_SHOTS), 0);
+}
+
+RULE(3_7_10_reach, a_slow_unit_cannot_reach_it)
+{
+    kit slow = POST;
+    table *t;
+
+    slow.move = 3;
+    t = charged(POST, slow, 800, CHARGE);
+    act(t, "spring the trap of Blue Waiting", DICE(1));
+    EXPECT_EQ(refusal(t, COUNTER), MYE_TOO_FAR);
+}
+
+RULE(3_7_10_volley, one_volley_and_no_second)
+{
+    kit bow = POST;
+    table *t;
+
+    bow.weapons = ARMS(BOW);
+    t = charged(POST, bow, 800, CHARGE);
+    act(t, "spring the trap of Blue Waiting", DICE(1));
+    act(t, "shoot at Red Charger with Blue Waiting", DICE(10, 10, 10));
+    EXPECT_EQ(times_told(t, MYE_SHOTS), 1);
+    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
+}
