@@ -3,9 +3,11 @@
 #include <stddef.h>
 
 #include "base/text.h"
+#include "games/midgard/midgard.h"
 #include "games/template/template.h"
 
 const sk_game *const SK_GAMES[] = {
+    &MID_GAME,
     &TEM_GAME,
     NULL,
 };
