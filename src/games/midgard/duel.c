@@ -148,6 +148,18 @@ void mid_duel_apply(const mid_play *p, const sk_action *a)
     mid_pop(p->s);
 }
 
+/* Whoever has no deeds left has said all. */
+bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame)
+{
+    (void)scene;
+    return s->open.piece[s->open.duel.side[frame.n].primary].deeds > 0;
+}
+
+void mid_duel_ready(const mid_play *p, mid_frame frame)
+{
+    p->s->open.duel.side[frame.n].ready = 1;
+}
+
 static int32_t duel_hits(const mid_play *p, int32_t seat)
 {
     const mid_fighter *side = &p->s->open.duel.side[seat];

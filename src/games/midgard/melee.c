@@ -224,6 +224,16 @@ bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat)
     return false;
 }
 
+bool mid_deeds_wait(const mid_scene *scene, const mid_state *s, mid_frame frame)
+{
+    return mid_has_deeds(scene, s, frame.n);
+}
+
+void mid_deeds_ready(const mid_play *p, mid_frame frame)
+{
+    p->s->open.combat.side[frame.n].ready = 1;
+}
+
 /* Combat dice */
 
 static int32_t bigness(const mid_scene *scene, int32_t piece)

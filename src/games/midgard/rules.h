@@ -158,11 +158,15 @@ void mid_hurt_hero_go(const mid_play *p, mid_frame frame);
 /* duel.c */
 bool mid_has_challenge(const mid_scene *scene, const mid_state *s);
 void mid_duel_go(const mid_play *p, mid_frame frame);
+bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_duel_ready(const mid_play *p, mid_frame frame);
 
 /* melee.c, outcome.c */
 uint64_t mid_combat_of(const mid_state *s, int32_t piece);
 bool mid_has_combat(const mid_state *s);
 bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat);
+bool mid_deeds_wait(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_deeds_ready(const mid_play *p, mid_frame frame);
 sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t unit, bool secondary);
 void mid_combat_go(const mid_play *p, mid_frame frame);
 void mid_take_losses(const mid_play *p);
