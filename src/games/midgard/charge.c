@@ -15,8 +15,11 @@ typedef struct meeting {
 
 static bool is_ahead(const sk_rect *base, sk_point at, int32_t far)
 {
-    sk_point seen = mid_seen_from(base, at);
+    sk_point seen;
 
+    if (!sk_points_within(base->centre, at, far + 120))
+        return false;
+    seen = mid_seen_from(base, at);
     return seen.x > -60 && seen.x < far + 90 && seen.y > -110 && seen.y < 110;
 }
 
@@ -35,7 +38,7 @@ static meeting look_ahead(const mid_scene *scene, const mid_state *s, int32_t pi
             !is_ahead(base, s->open.piece[other].at, far))
             continue;
         shape = mid_shape(scene, s, other);
-        met = sk_contact_ahead(base, &shape, far);
+        met = mid_contact_ahead(base, &shape, far);
         if (met == SK_NO_CONTACT || (!foe && met == 0))
             continue;
         if (foe && met < m.at)
@@ -67,7 +70,7 @@ static int32_t way_to(const mid_scene *scene, const mid_state *s, int32_t piece,
 
     if (mid_has(scene, piece, MID_FLYING)) {
         shape = mid_shape(scene, s, target);
-        return sk_contact_ahead(&base, &shape, far);
+        return mid_contact_ahead(&base, &shape, far);
     }
     m = look_ahead(scene, s, piece, &base, far);
     return m.enemy == target ? m.at : SK_NO_CONTACT;

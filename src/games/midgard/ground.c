@@ -77,12 +77,56 @@ bool mid_crosses_barrier(const mid_scene *scene, sk_point from, sk_point to)
     return false;
 }
 
+/* How far from p along the direction u (scaled by SK_SINE_ONE) lies the edge, rounded up; limit + 1
+ * when it is not met. */
+static int64_t way_to_edge(sk_point p, sk_point u, sk_segment edge, int64_t limit)
+{
+    sk_point along = sk_minus(edge.b, edge.a), to = sk_minus(edge.a, p);
+    int64_t turn = sk_cross(u, along), aside = sk_cross(to, u), far = sk_cross(to, along);
+
+    if (turn < 0)
+        turn = -turn, aside = -aside, far = -far;
+    if (turn == 0 || far < 0 || aside < 0 || aside > turn)
+        return limit + 1;
+    return (far * SK_SINE_ONE + turn - 1) / turn;
+}
+
+static int64_t first_meeting(const sk_shape *from, const sk_shape *to, sk_point u, int64_t limit)
+{
+    int64_t least = limit + 1;
+
+    for (int32_t i = 0; i < from->corners; i++)
+        for (int32_t k = 0; k < to->corners; k++) {
+            int64_t far =
+                way_to_edge(from->corner[i], u, sk_edge(to->corner, to->corners, k), limit);
+            least = far < least ? far : least;
+        }
+    return least;
+}
+
+/* As sk_contact_ahead, in one go: a first contact is a corner of one on an edge of the other. */
+int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit)
+{
+    sk_shape own = sk_rect_shape(base);
+    sk_point u = {sk_cosine(base->facing), sk_sine(base->facing)};
+    int64_t there, back;
+
+    if (sk_boxes_farther(&own.box, &target->box, limit + 1))
+        return SK_NO_CONTACT;
+    if (sk_shapes_within(&own, target, 0))
+        return 0;
+    there = first_meeting(&own, target, u, limit);
+    back = first_meeting(target, &own, (sk_point){-u.x, -u.y}, limit);
+    there = back < there ? back : there;
+    return there > limit ? SK_NO_CONTACT : (int32_t)there;
+}
+
 /* How far straight ahead a base gets before impassable ground, up to a limit. */
 int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit)
 {
     for (int32_t i = 0; i < scene->terrains; i++)
         if (!may_cross(scene, piece, i)) {
-            int32_t met = sk_contact_ahead(base, &scene->shape[i], limit);
+            int32_t met = mid_contact_ahead(base, &scene->shape[i], limit);
             if (met != SK_NO_CONTACT && met < limit)
                 limit = met;
         }

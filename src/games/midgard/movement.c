@@ -3,55 +3,72 @@
 #include "base/sweep.h"
 #include "rules.h"
 
-enum { NEED_MOVE = 1, NEED_BARRIER = 2, NEED_FACING = 4, NEED_REPLACE = 8, ASIDE = 1 };
+enum { NEED_MOVE = 1, NEED_BARRIER = 2, NEED_FACING = 4, NEED_REPLACE = 8, ASIDE = 1, NEAR = 60 };
 
-/* A move being looked at. */
+/* A move being looked at. Its shapes are made only when something is near its box. */
 typedef struct path {
     int32_t piece;
     sk_rect from, to;
+    sk_box box;           /* around all it covers */
     sk_shape ground, end; /* all it covers, and where it ends */
-    bool flies;
+    bool flies, shaped;
 } path;
 
 static path path_of(const mid_scene *scene, const mid_state *s, int32_t piece, sk_point at,
                     int32_t facing)
 {
-    path way = {.piece = piece, .from = mid_base(scene, s, piece)};
-    sk_shape start;
+    path way;
+    sk_box start, end;
 
+    way.piece = piece;
+    way.shaped = false;
+    way.from = mid_base(scene, s, piece);
     if (mid_is_attached(s, piece)) /* a hero leaving has a base of his own */
         way.from.half_depth = way.from.half_width = MID_HERO_HALF;
     way.flies = mid_has(scene, piece, MID_FLYING);
     way.to = way.from;
     way.to.centre = at;
     way.to.facing = facing;
-    way.end = sk_rect_shape(&way.to);
-    start = sk_rect_shape(&way.from);
-    way.ground = sk_swept_shape(&start, sk_minus(at, way.from.centre));
+    start = mid_box(&way.from);
+    end = mid_box(&way.to);
+    way.box.low.x = start.low.x < end.low.x ? start.low.x : end.low.x;
+    way.box.low.y = start.low.y < end.low.y ? start.low.y : end.low.y;
+    way.box.high.x = start.high.x > end.high.x ? start.high.x : end.high.x;
+    way.box.high.y = start.high.y > end.high.y ? start.high.y : end.high.y;
     return way;
 }
 
-static bool is_near(const mid_state *s, int32_t other, const sk_box *box, int32_t margin)
+static void shape_path(path *way)
 {
-    sk_point at = s->open.piece[other].at;
+    sk_shape start;
 
-    return at.x >= box->low.x - margin && at.x <= box->high.x + margin &&
-           at.y >= box->low.y - margin && at.y <= box->high.y + margin;
+    if (way->shaped)
+        return;
+    way->shaped = true;
+    start = sk_rect_shape(&way->from);
+    way->end = sk_rect_shape(&way->to);
+    way->ground = sk_swept_shape(&start, sk_minus(way->to.centre, way->from.centre));
 }
 
 /* Units block each other; heroes neither block nor are blocked by friends. */
-static bool is_in_the_way(const mid_scene *scene, const mid_state *s, const path *way,
-                          int32_t other)
+static bool is_in_the_way(const mid_scene *scene, const mid_state *s, path *way, int32_t other)
 {
-    bool foe = mid_seat_of(other) != mid_seat_of(way->piece);
+    sk_point at = s->open.piece[other].at;
+    bool foe;
     sk_shape theirs;
+    sk_rect base;
+    sk_box box = {at, at};
 
-    if (other == way->piece || !mid_is_fielded(s, other) ||
-        !is_near(s, other, &way->ground.box, 60))
+    if (sk_boxes_farther(&way->box, &box, NEAR) || other == way->piece || !mid_is_fielded(s, other))
         return false;
-    if (!foe && (mid_is_hero(scene, other) || mid_is_hero(scene, way->piece)))
+    foe = mid_seat_of(other) != mid_seat_of(way->piece);
+    base = mid_base(scene, s, other);
+    box = mid_box(&base);
+    if (sk_boxes_farther(&way->box, &box, foe ? MID_TOUCH : 0) ||
+        (!foe && (mid_is_hero(scene, other) || mid_is_hero(scene, way->piece))))
         return false;
-    theirs = mid_shape(scene, s, other);
+    shape_path(way);
+    theirs = sk_rect_shape(&base);
     if (foe && sk_shapes_within(&way->end, &theirs, MID_TOUCH))
         return true;
     return sk_convex_overlap(&way->end, &theirs, MID_TOUCH) ||
@@ -94,18 +111,33 @@ static bool goes_back(const mid_state *s, const path *way, int32_t enemy)
            sk_turn_between(sk_angle_of(away), sk_angle_of(step)) < 100;
 }
 
+static bool reaches_path(const mid_scene *scene, const mid_state *s, path *way, int32_t enemy)
+{
+    sk_rect zone = mid_zone(scene, s, enemy);
+    sk_box box = mid_box(&zone);
+
+    if (zone.facing % SK_QUARTER_TURN != 0) { /* wider than a base */
+        box.low = sk_minus(box.low, (sk_point){MID_HALF_ST, MID_HALF_ST});
+        box.high = sk_plus(box.high, (sk_point){MID_HALF_ST, MID_HALF_ST});
+    }
+    if (sk_boxes_farther(&way->box, &box, 0))
+        return false;
+    shape_path(way);
+    return mid_is_in_zone(scene, s, enemy, &way->ground);
+}
+
 /* Whoever starts in a killing zone goes back or charges its owner; nobody cuts across one. */
-static int32_t whose_zone_bars(const mid_scene *scene, const mid_state *s, const path *way,
+static int32_t whose_zone_bars(const mid_scene *scene, const mid_state *s, path *way,
                                int32_t charged)
 {
     int32_t first = (1 - mid_seat_of(way->piece)) * MID_SIDE;
-    sk_shape start = sk_rect_shape(&way->from);
 
     for (int32_t enemy = first; enemy < first + MID_SIDE; enemy++) {
+        sk_shape start;
         if (enemy == charged || !mid_is_unit(scene, s, enemy) ||
-            !is_near(s, enemy, &way->ground.box, 140) ||
-            !mid_is_in_zone(scene, s, enemy, &way->ground))
+            !reaches_path(scene, s, way, enemy))
             continue;
+        start = sk_rect_shape(&way->from);
         if (mid_is_in_zone(scene, s, enemy, &start)) {
             if (charged != MID_NOBODY ? !mid_zone_holds(scene, s, charged, way->piece)
                                       : !goes_back(s, way, enemy))
@@ -145,6 +177,26 @@ static bool may_face(const mid_scene *scene, int32_t piece, int32_t was, int32_t
     return facing >= 0 && facing < SK_FULL_TURN && (facing == was || mid_is_light(scene, piece));
 }
 
+static bool ends_on_table(const mid_scene *scene, path *way)
+{
+    if (way->box.low.x >= 0 && way->box.low.y >= 0 && way->box.high.x <= scene->width &&
+        way->box.high.y <= scene->depth)
+        return true;
+    shape_path(way);
+    return mid_is_on_table(scene, &way->end);
+}
+
+static bool meets_bars(const mid_scene *scene, path *way)
+{
+    for (int32_t i = 0; i < scene->terrains; i++)
+        if ((scene->terrain[i].ground & MID_IMPASSABLE) != 0 &&
+            !sk_boxes_farther(&scene->shape[i].box, &way->box, 0)) {
+            shape_path(way);
+            return mid_is_barred(scene, way->piece, way->flies ? &way->end : &way->ground);
+        }
+    return false;
+}
+
 static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     path way;
@@ -160,9 +212,9 @@ static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const 
         return (sk_verdict){.why = MID_STANDS_STILL, .unit = a->unit};
     if (!is_within_move(scene, a->unit, &way.from, a->at))
         return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};
-    if (!mid_is_on_table(scene, &way.end))
+    if (!ends_on_table(scene, &way))
         return SK_REFUSE(MID_OFF_TABLE);
-    if (mid_is_barred(scene, a->unit, way.flies ? &way.end : &way.ground))
+    if (meets_bars(scene, &way))
         return SK_REFUSE(MID_IMPASSABLE_THERE);
     for (who = 0; who < MID_PIECES; who++)
         if (is_in_the_way(scene, s, &way, who))

@@ -94,6 +94,19 @@ sk_shape mid_shape(const mid_scene *scene, const mid_state *s, int32_t piece)
 /* No base reaches farther from its middle than this. */
 enum { BASE_REACH = 57 };
 
+/* A box the base is certainly in; exact for bases square to the table. */
+sk_box mid_box(const sk_rect *base)
+{
+    int32_t x = BASE_REACH, y = BASE_REACH;
+
+    if (base->facing % SK_HALF_TURN == 0)
+        x = base->half_depth, y = base->half_width;
+    else if (base->facing % SK_QUARTER_TURN == 0)
+        x = base->half_width, y = base->half_depth;
+    return (sk_box){{base->centre.x - x, base->centre.y - y},
+                    {base->centre.x + x, base->centre.y + y}};
+}
+
 bool mid_within(const mid_scene *scene, const mid_state *s, int32_t a, int32_t b, int32_t limit)
 {
     sk_point pa = s->open.piece[mid_body(s, a)].at, pb = s->open.piece[mid_body(s, b)].at;
@@ -138,8 +151,11 @@ int32_t mid_move_of(const mid_scene *scene, int32_t piece)
 /* How far a point lies ahead of the middle of a base, and how far to its left. */
 sk_point mid_seen_from(const sk_rect *base, sk_point p)
 {
-    return sk_rotated(sk_minus(p, base->centre),
-                      base->facing == 0 ? 0 : SK_FULL_TURN - base->facing);
+    sk_point way = sk_minus(p, base->centre);
+
+    if (base->facing % SK_QUARTER_TURN == 0)
+        return sk_quarter_turned(way, 4 - base->facing / SK_QUARTER_TURN);
+    return sk_rotated(way, SK_FULL_TURN - base->facing);
 }
 
 /* The whole of `other` lies behind the front line of `base`, drawn on to both sides. */
@@ -168,6 +184,9 @@ bool mid_is_behind_rear(const sk_rect *base, const sk_rect *other)
 
 sk_point mid_step(sk_point from, sk_angle direction, int32_t distance)
 {
+    if (direction % SK_QUARTER_TURN == 0)
+        return sk_plus(from,
+                       sk_quarter_turned((sk_point){distance, 0}, direction / SK_QUARTER_TURN));
     return sk_plus(from, sk_polar(direction, distance));
 }
 

@@ -7,7 +7,7 @@ enum { CHAIN_MOST = 5 };
 /* Where a base going this way meets a shape within far; what it only leaves behind is not met. */
 static int32_t met_at(const sk_rect *base, const sk_shape *shape, int32_t far)
 {
-    int32_t met = sk_contact_ahead(base, shape, far);
+    int32_t met = mid_contact_ahead(base, shape, far);
 
     if (met != SK_NO_CONTACT && met <= 2 * MID_TOUCH) {
         sk_rect on = sk_rect_moved(base, base->facing, 4 * MID_TOUCH);
