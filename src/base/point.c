@@ -236,6 +236,8 @@ sk_point sk_rotated(sk_point v, sk_angle by)
 
 sk_point sk_polar(sk_angle direction, int32_t distance)
 {
+    if (direction % SK_QUARTER_TURN == 0)
+        return sk_quarter_turned((sk_point){distance, 0}, direction / SK_QUARTER_TURN);
     return (sk_point){unscaled((int64_t)distance * sk_cosine(direction)),
                       unscaled((int64_t)distance * sk_sine(direction))};
 }

@@ -44,7 +44,7 @@ static int32_t field_named(const char *at, int32_t length)
     for (int32_t i = 0; i < SK_COUNT(FIELD); i++)
         if (is_word(at, length, FIELD[i].id))
             return FIELD[i].field;
-    return UNIT; /* {dice} and {needs} name no field */
+    return UNIT; /* {dice}, {needs} and {parts} name no field */
 }
 
 static int32_t span(const char *at, const char *ends)
@@ -92,20 +92,28 @@ static const char *words_of(sk_sayings list, int32_t row)
     return list.row[row].words;
 }
 
+/* "Shoot 5, −1 long range": the first part plain, the others signed. */
+static void say_parts(const sk_game *game, const sk_needs *needs, sk_text *out)
+{
+    for (int32_t i = 0; i < needs->count; i++) {
+        const char *reason = words_of(game->reasons, needs->part[i].reason);
+        if (i == 0)
+            sk_put(out, reason), sk_put_char(out, ' '), sk_put_int(out, needs->part[i].value);
+        else
+            sk_put(out, ", "), sk_put_signed(out, needs->part[i].value), sk_put_char(out, ' '),
+                sk_put(out, reason);
+    }
+}
+
 void sk_say_needs(const sk_game *game, const sk_needs *needs, sk_text *out)
 {
     SK_CHECK(needs != NULL);
     sk_put(out, "needs ");
     sk_put_int(out, needs->total);
     sk_put(out, needs->at_most ? " or less" : " or more");
-    for (int32_t i = 0; i < needs->count; i++) {
-        const char *reason = words_of(game->reasons, needs->part[i].reason);
-        sk_put(out, i == 0 ? ": " : ", ");
-        if (i == 0)
-            sk_put(out, reason), sk_put_char(out, ' '), sk_put_int(out, needs->part[i].value);
-        else
-            sk_put_signed(out, needs->part[i].value), sk_put_char(out, ' '), sk_put(out, reason);
-    }
+    if (needs->count > 0)
+        sk_put(out, ": ");
+    say_parts(game, needs, out);
 }
 
 static void say_dice(const filling *f, sk_text *out)
@@ -156,6 +164,8 @@ static void say_slot(const sk_game *game, const void *scene, const slot *s, cons
         say_dice(f, out);
     else if (is_kind(s, "needs"))
         sk_say_needs(game, f->needs, out);
+    else if (is_kind(s, "parts"))
+        say_parts(game, f->needs, out);
     else if (is_kind(s, "s"))
         sk_put(out, value == 1 ? "" : "s");
     else if (is_kind(s, "seat"))

@@ -1,0 +1,146 @@
+/* The drawing for the terminal. North is up; a cell is about twice as high as it is wide. */
+#include "rules.h"
+
+typedef struct frame {
+    int32_t columns, rows, width, depth;
+} frame;
+
+static int32_t column_of(const frame *f, sk_point p)
+{
+    return 1 + p.x * (f->columns - 2) / (f->width + 1);
+}
+
+static int32_t row_of(const frame *f, sk_point p)
+{
+    return f->rows - 2 - p.y * (f->rows - 2) / (f->depth + 1);
+}
+
+static void draw_ground(const mid_scene *scene, const mid_state *s, const frame *f, sk_canvas *c)
+{
+    for (int32_t x = 1; x < f->columns - 1; x++)
+        for (int32_t y = 1; y < f->rows - 1; y++) {
+            sk_point p = {(2 * x - 1) * f->width / (2 * (f->columns - 2)),
+                          (2 * (f->rows - 1 - y) - 1) * f->depth / (2 * (f->rows - 2))};
+            sk_shape at = sk_circle_shape(p, 12);
+            int32_t ground = mid_ground_under(scene, s, &at);
+            if ((ground & MID_IMPASSABLE) != 0)
+                sk_canvas_put(c, x, y, (ground & MID_WATERY) != 0 ? "≈" : "▒",
+                              (ground & MID_WATERY) != 0 ? SK_INK_WATER : SK_INK_STONE);
+            else if ((ground & MID_BARRIER) != 0)
+                sk_canvas_put(c, x, y, "=", SK_INK_STONE);
+            else if ((ground & MID_WOOD) != 0)
+                sk_canvas_put(c, x, y, "♠", SK_INK_WOOD);
+            else if ((ground & MID_ROUGH) != 0)
+                sk_canvas_put(c, x, y, "~", SK_INK_WATER);
+            else if ((ground & MID_HILL) != 0)
+                sk_canvas_put(c, x, y, "^", SK_INK_STONE);
+        }
+    for (int32_t i = 0; i < scene->objectives; i++)
+        sk_canvas_put(c, column_of(f, scene->objective[i].at), row_of(f, scene->objective[i].at),
+                      "◆", SK_INK_STRONG);
+}
+
+/* A letter and an arrow: capitals for units, small for heroes. */
+static char letter_of(const mid_scene *scene, int32_t i)
+{
+    int32_t first = mid_seat_of(i) * MID_SIDE, units = 0;
+
+    while (scene->card[first + units].present && !mid_is_hero(scene, first + units))
+        units++;
+    return mid_is_hero(scene, i) ? (char)('a' + i - first - units) : (char)('A' + i - first);
+}
+
+static const char *arrow_of(int32_t facing)
+{
+    static const char *const ARROW[] = {"→", "↗", "↑", "↖", "←", "↙", "↓", "↘"};
+
+    return ARROW[(facing + 225) / 450 % 8];
+}
+
+static void draw_pieces(const mid_scene *scene, const mid_state *s, const frame *f, sk_canvas *c)
+{
+    for (int32_t i = 0; i < MID_PIECES; i++) {
+        char letter[2] = {0};
+        int32_t x, y;
+        uint8_t ink = (uint8_t)(SK_INK_SIDE + mid_seat_of(i));
+        if (!mid_is_fielded(s, i))
+            continue;
+        letter[0] = letter_of(scene, i);
+        x = column_of(f, s->open.piece[i].at);
+        y = row_of(f, s->open.piece[i].at);
+        sk_canvas_put(c, x, y, letter, ink);
+        sk_canvas_put(c, x + 1, y, arrow_of(s->open.piece[i].facing), ink);
+        if (mid_hero_in(scene, s, i, MID_TRAIT_COUNT) >= 0)
+            sk_canvas_put(c, x + 2, y, "*", ink);
+    }
+}
+
+static void put_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk_text *t)
+{
+    const char *title = scene->name[i] + sk_length(scene->side[mid_seat_of(i)]) + 1;
+
+    sk_put(t, " ");
+    sk_put_char(t, letter_of(scene, i));
+    sk_put(t, " ");
+    sk_put(t, title);
+    sk_put(t, " ");
+    sk_put_int(t, s->open.piece[i].stamina);
+    if (mid_is_hero(scene, i)) {
+        sk_put(t, "/");
+        sk_put_int(t, s->open.piece[i].deeds);
+        if (mid_is_attached(s, i)) {
+            sk_put(t, "@");
+            sk_put_char(t, letter_of(scene, mid_body(s, i)));
+        }
+    }
+    sk_put(t, mid_is_engaged(s, i) ? "!" : "");
+    sk_put(t, ";");
+}
+
+/* Below the table: reputation, and who is who with stamina, heroes with deeds and their unit. */
+static void draw_roll(const mid_scene *scene, const mid_state *s, int32_t side, int32_t row,
+                      sk_canvas *c)
+{
+    char line[1024];
+    sk_text t = SK_TEXT(line);
+    uint8_t ink = (uint8_t)(SK_INK_SIDE + side);
+
+    sk_put(&t, scene->side[side]);
+    sk_put(&t, side == s->open.attacker ? " (attacker) " : " ");
+    sk_put_int(&t, s->open.tokens[side]);
+    sk_put(&t, " tokens:");
+    for (int32_t i = side * MID_SIDE; i < (side + 1) * MID_SIDE; i++) {
+        int32_t before = t.length;
+        if (!mid_stands(s, i))
+            continue;
+        put_piece(scene, s, i, &t);
+        if (sk_columns(line) > c->columns - 1) {
+            char rest[64];
+            sk_text r = SK_TEXT(rest);
+            sk_put(&r, line + before);
+            line[before] = '\0';
+            sk_canvas_put(c, 0, row++, line, ink);
+            t = SK_TEXT(line);
+            sk_put(&t, " ");
+            sk_put(&t, rest);
+        }
+    }
+    sk_canvas_put(c, 0, row, line, ink);
+}
+
+void mid_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
+{
+    const mid_scene *scene = scene_in;
+    const mid_state *s = state;
+    int32_t roll = c->rows / 5 < 3 ? c->rows / 5 : 3;
+    frame f = {c->columns, c->rows - 2 * roll, scene->width, scene->depth};
+
+    (void)seat; /* everything is open */
+    if (f.columns < 20 || f.rows < 5)
+        return;
+    sk_canvas_box(c, 0, 0, f.columns, f.rows, SK_INK_FAINT);
+    draw_ground(scene, s, &f, c);
+    draw_pieces(scene, s, &f, c);
+    draw_roll(scene, s, 0, f.rows, c);
+    draw_roll(scene, s, 1, f.rows + roll, c);
+}

@@ -1,0 +1,263 @@
+/* Phases 3 and 5: single combat, before any other combat. */
+#include "rules.h"
+
+enum { ROUNDS = 3, DUEL_REACH = MID_ST };
+
+static bool same_combat(const mid_state *s, int32_t a, int32_t b)
+{
+    return (mid_combat_of(s, mid_body(s, a)) & MID_BIT(mid_body(s, b))) != 0;
+}
+
+static bool may_challenge(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t enemy)
+{
+    if (!mid_is_hero(scene, hero) || !mid_is_hero(scene, enemy) || !mid_stands(s, hero) ||
+        !mid_stands(s, enemy) || mid_seat_of(hero) != s->open.seat ||
+        mid_seat_of(enemy) == s->open.seat || mid_has(scene, hero, MID_NON_COMBATANT))
+        return false;
+    if (mid_is_engaged(s, hero) && mid_is_engaged(s, enemy))
+        return same_combat(s, hero, enemy);
+    return !mid_is_attached(s, hero) && !mid_is_attached(s, enemy) &&
+           mid_within(scene, s, hero, enemy, DUEL_REACH);
+}
+
+bool mid_has_challenge(const mid_scene *scene, const mid_state *s)
+{
+    int32_t own = s->open.seat * MID_SIDE, other = (1 - s->open.seat) * MID_SIDE;
+
+    for (int32_t hero = own; hero < own + MID_SIDE; hero++)
+        if (mid_is_hero(scene, hero) && mid_stands(s, hero))
+            for (int32_t enemy = other; enemy < other + MID_SIDE; enemy++)
+                if (may_challenge(scene, s, hero, enemy))
+                    return true;
+    return false;
+}
+
+sk_verdict mid_challenge_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    if (a->verb == MID_NO_CHALLENGE)
+        return SK_ALLOW;
+    if (a->verb != MID_CHALLENGE || !mid_is_piece(a->unit) || !mid_is_piece(a->target))
+        return SK_REFUSE(MID_NOT_NOW);
+    if (!may_challenge(scene, s, a->unit, a->target))
+        return (sk_verdict){.why = MID_NO_CHALLENGE_THERE, .unit = a->unit, .target = a->target};
+    return SK_ALLOW;
+}
+
+void mid_challenge_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    int32_t own = s->open.seat * MID_SIDE, other = (1 - s->open.seat) * MID_SIDE;
+
+    sk_offer(list, (sk_action){.verb = MID_NO_CHALLENGE});
+    for (int32_t hero = own; hero < own + MID_SIDE; hero++)
+        if (mid_is_hero(scene, hero) && mid_stands(s, hero))
+            for (int32_t enemy = other; enemy < other + MID_SIDE; enemy++)
+                if (may_challenge(scene, s, hero, enemy))
+                    sk_offer(list, (sk_action){.verb = MID_CHALLENGE,
+                                               .unit = (int16_t)hero,
+                                               .target = (int16_t)enemy});
+}
+
+/* Whoever takes on a hero of higher level gains a token. */
+static void begin_duel(const mid_play *p, int32_t hero, int32_t enemy)
+{
+    int32_t own = mid_level(p->scene, p->s, hero), theirs = mid_level(p->scene, p->s, enemy);
+
+    p->s->open.duel = (mid_fight){.round = 1};
+    p->s->open.duel.side[mid_seat_of(hero)].primary = (int8_t)hero;
+    p->s->open.duel.side[mid_seat_of(enemy)].primary = (int8_t)enemy;
+    if (own < theirs)
+        mid_gain(p, mid_seat_of(hero), 1, MID_HIGHER_LEVEL);
+    if (theirs < own)
+        mid_gain(p, mid_seat_of(enemy), 1, MID_HIGHER_LEVEL);
+    mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
+}
+
+void mid_challenge_apply(const mid_play *p, const sk_action *a)
+{
+    p->s->open.step = MID_COMBATS;
+    if (a->verb == MID_NO_CHALLENGE)
+        return;
+    SK_TELL(p->log, .type = MID_CHALLENGED, .unit = a->unit, .target = a->target);
+    if (mid_has(p->scene, a->target, MID_PROUD))
+        begin_duel(p, a->unit, a->target);
+    else
+        mid_push(p, (mid_frame){.kind = MID_DO_ANSWER,
+                                .unit = (int8_t)a->unit,
+                                .target = (int8_t)a->target});
+}
+
+sk_verdict mid_answer_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    (void)scene, (void)s;
+    return a->verb == MID_TAKE_UP || a->verb == MID_REFUSE ? SK_ALLOW : SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_answer_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    (void)scene, (void)s;
+    sk_offer(list, (sk_action){.verb = MID_TAKE_UP});
+    sk_offer(list, (sk_action){.verb = MID_REFUSE});
+}
+
+void mid_answer_apply(const mid_play *p, const sk_action *a)
+{
+    mid_frame frame = mid_pop(p->s);
+
+    if (a->verb == MID_TAKE_UP) {
+        begin_duel(p, frame.unit, frame.target);
+        return;
+    }
+    SK_TELL(p->log, .type = MID_REFUSED, .unit = frame.target);
+    if (!mid_has(p->scene, frame.target, MID_NON_COMBATANT))
+        mid_gain(p, mid_seat_of(frame.target), -1, MID_CHALLENGE_REFUSED);
+}
+
+/* Mighty Deeds, declared anew each round: the phasing player first. */
+
+sk_verdict mid_duel_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    int32_t hero = s->open.duel.side[mid_top(s)->n].primary;
+
+    (void)scene;
+    if (a->verb == MID_STRIKE ||
+        (a->verb == MID_SPEND && a->unit == hero && s->open.piece[hero].deeds > 0))
+        return SK_ALLOW;
+    return SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_duel_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    int32_t hero = s->open.duel.side[mid_top(s)->n].primary;
+
+    (void)scene;
+    sk_offer(list, (sk_action){.verb = MID_STRIKE});
+    if (s->open.piece[hero].deeds > 0)
+        sk_offer(list, (sk_action){.verb = MID_SPEND, .unit = (int16_t)hero});
+}
+
+void mid_duel_apply(const mid_play *p, const sk_action *a)
+{
+    mid_fighter *side = &p->s->open.duel.side[mid_top(p->s)->n];
+
+    if (a->verb == MID_SPEND) {
+        mid_spend_deed(p, a->unit, MID_ON_DUEL);
+        side->deeds++;
+        return;
+    }
+    side->ready = 1;
+    mid_pop(p->s);
+}
+
+/* Whoever has no deeds left has said all. */
+bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame)
+{
+    (void)scene;
+    return s->open.piece[s->open.duel.side[frame.n].primary].deeds > 0;
+}
+
+void mid_duel_ready(const mid_play *p, mid_frame frame)
+{
+    p->s->open.duel.side[frame.n].ready = 1;
+}
+
+static int32_t duel_hits(const mid_play *p, int32_t seat)
+{
+    const mid_fighter *side = &p->s->open.duel.side[seat];
+    int32_t hero = side->primary, hits, weapon = mid_has(p->scene, hero, MID_LEGENDARY_WEAPON);
+    sk_needs pool = {0};
+    mid_throw t = {.seat = seat,
+                   .who = hero,
+                   .hits_on = mid_has(p->scene, hero, MID_BRUTAL) ? 4 : 5,
+                   .rerolls_ones = p->s->open.duel.round == 1,
+                   .reason = MID_FOR_DUEL};
+
+    sk_needs_add(&pool, mid_level(p->scene, p->s, hero), MID_BY_LEVEL);
+    sk_needs_add(&pool, mid_has(p->scene, hero, MID_BATTLE_SMITER), MID_BY_SMITER);
+    sk_needs_add(&pool, mid_has(p->scene, hero, MID_BIG), MID_BY_BIG);
+    sk_needs_add(&pool, side->deeds, MID_BY_DEEDS);
+    SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)hero, .n = {pool.total}, .needs = pool);
+    t.dice = pool.total - weapon;
+    hits = mid_roll_hits(p, &t);
+    t.dice = weapon;
+    return hits + 2 * mid_roll_hits(p, &t);
+}
+
+static void end_duel(const mid_play *p)
+{
+    for (int32_t seat = 0; seat < MID_SEATS; seat++)
+        if (mid_stands(p->s, p->s->open.duel.side[seat].primary))
+            p->s->open.piece[p->s->open.duel.side[seat].primary].marks |= MID_DUELLED;
+    p->s->open.duel = (mid_fight){0};
+}
+
+static void hurt(const mid_play *p, int32_t hero, int32_t stamina, int32_t enemy)
+{
+    mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
+                            .unit = (int8_t)hero,
+                            .n = (int16_t)stamina,
+                            .m = (int16_t)(enemy + 1),
+                            .why = 1});
+}
+
+/* Equal hits: a token each; the third time they wear each other down. */
+static void draw_round(const mid_play *p)
+{
+    int32_t one = p->s->open.duel.side[0].primary, two = p->s->open.duel.side[1].primary;
+
+    SK_TELL(p->log, .type = MID_DUEL_DRAWN, .unit = (int16_t)one, .target = (int16_t)two);
+    mid_gain(p, 0, 1, MID_DUEL_HELD);
+    mid_gain(p, 1, 1, MID_DUEL_HELD);
+    if (p->s->open.duel.round++ < ROUNDS) {
+        for (int32_t seat = 0; seat < MID_SEATS; seat++)
+            p->s->open.duel.side[seat] =
+                (mid_fighter){.primary = p->s->open.duel.side[seat].primary};
+        mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
+        return;
+    }
+    end_duel(p);
+    hurt(p, two, 1, one);
+    hurt(p, one, 1, two);
+}
+
+/* Beaten by his armour or more a hero is killed outright; otherwise he loses a stamina point. */
+static void win_round(const mid_play *p, int32_t winner, int32_t by)
+{
+    int32_t hero = p->s->open.duel.side[winner].primary;
+    int32_t loser = p->s->open.duel.side[1 - winner].primary;
+    bool kills = by >= p->scene->card[loser].armour;
+
+    SK_TELL(p->log, .type = MID_DUEL_WON, .unit = (int16_t)hero, .target = (int16_t)loser,
+            .n = {by});
+    mid_gain(p, winner, kills ? 2 : 1, kills ? MID_KILLED_OUTRIGHT : MID_DUEL_HELD);
+    if ((kills || p->s->open.piece[loser].stamina == 1) && mid_has(p->scene, hero, MID_PROUD))
+        mid_gain(p, winner, 1, MID_BY_PRIDE);
+    end_duel(p);
+    hurt(p, loser, kills ? p->s->open.piece[loser].stamina : 1, hero);
+}
+
+static bool is_asked(const mid_play *p, int32_t seat)
+{
+    mid_fighter *side = &p->s->open.duel.side[seat];
+
+    if (side->ready || p->s->open.piece[side->primary].deeds == 0)
+        return false;
+    mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
+    mid_push(p, (mid_frame){.kind = MID_DO_DUEL_DEEDS, .n = (int16_t)seat});
+    return true;
+}
+
+void mid_duel_go(const mid_play *p, mid_frame frame)
+{
+    int32_t first = p->s->open.seat, hits[MID_SEATS];
+
+    (void)frame;
+    if (is_asked(p, first) || is_asked(p, 1 - first))
+        return;
+    hits[first] = duel_hits(p, first);
+    hits[1 - first] = duel_hits(p, 1 - first);
+    if (hits[0] == hits[1])
+        draw_round(p);
+    else
+        win_round(p, hits[0] > hits[1] ? 0 : 1,
+                  hits[0] > hits[1] ? hits[0] - hits[1] : hits[1] - hits[0]);
+}

@@ -1,0 +1,167 @@
+/* Terrain: what a base stands on, what a path crosses, and the killing zones on it. */
+#include "base/sweep.h"
+#include "rules.h"
+
+enum { CONJURED_RADIUS = 75 };
+
+static bool covers(const mid_scene *scene, int32_t i, const sk_shape *shape)
+{
+    return !sk_boxes_farther(&scene->shape[i].box, &shape->box, 0) &&
+           sk_shapes_overlap(&scene->shape[i], shape);
+}
+
+/* Conjured ground is rough, and a wood as far as sight goes. */
+static bool is_conjured(const mid_state *s, const sk_shape *shape)
+{
+    for (int32_t i = 0; i < s->open.conjurings; i++)
+        if (sk_circle_within((sk_circle){s->open.conjured[i].at, CONJURED_RADIUS}, shape, 0))
+            return true;
+    return false;
+}
+
+/* Every kind of ground under any part of the shape. */
+int32_t mid_ground_under(const mid_scene *scene, const mid_state *s, const sk_shape *shape)
+{
+    int32_t ground = 0;
+
+    for (int32_t i = 0; i < scene->terrains; i++)
+        if ((scene->terrain[i].ground & ~ground) != 0 && covers(scene, i, shape))
+            ground |= scene->terrain[i].ground;
+    if (s->open.conjurings > 0 && is_conjured(s, shape))
+        ground |= MID_ROUGH | MID_WOOD;
+    return ground;
+}
+
+/* Part or all of the base in rough ground that troubles it; watery ground not the amphibious. */
+bool mid_is_in_rough(const mid_scene *scene, const mid_state *s, int32_t piece)
+{
+    sk_shape shape = mid_shape(scene, s, piece);
+    int32_t body = mid_body(s, piece);
+    bool swims = mid_has(scene, body, MID_AMPHIBIOUS);
+
+    for (int32_t i = 0; i < scene->terrains; i++)
+        if ((scene->terrain[i].ground & MID_ROUGH) != 0 && covers(scene, i, &shape) &&
+            !(swims && (scene->terrain[i].ground & MID_WATERY) != 0))
+            return true;
+    return s->open.conjurings > 0 && is_conjured(s, &shape);
+}
+
+bool mid_is_on_table(const mid_scene *scene, const sk_shape *shape)
+{
+    return shape->box.low.x >= 0 && shape->box.low.y >= 0 && shape->box.high.x <= scene->width &&
+           shape->box.high.y <= scene->depth;
+}
+
+static bool may_cross(const mid_scene *scene, int32_t piece, int32_t i)
+{
+    return (scene->terrain[i].ground & MID_IMPASSABLE) == 0 ||
+           ((scene->terrain[i].ground & MID_WATERY) != 0 && mid_has(scene, piece, MID_AMPHIBIOUS));
+}
+
+/* Impassable ground for this piece under the shape? */
+bool mid_is_barred(const mid_scene *scene, int32_t piece, const sk_shape *shape)
+{
+    for (int32_t i = 0; i < scene->terrains; i++)
+        if (!may_cross(scene, piece, i) && covers(scene, i, shape))
+            return true;
+    return false;
+}
+
+/* Does the middle of a move lead over a barrier? */
+bool mid_crosses_barrier(const mid_scene *scene, sk_point from, sk_point to)
+{
+    for (int32_t i = 0; i < scene->terrains; i++)
+        if ((scene->terrain[i].ground & MID_BARRIER) != 0 &&
+            sk_segment_touches((sk_segment){from, to}, &scene->shape[i]))
+            return true;
+    return false;
+}
+
+/* How far from p along the direction u (scaled by SK_SINE_ONE) lies the edge, rounded up; limit + 1
+ * when it is not met. */
+static int64_t way_to_edge(sk_point p, sk_point u, sk_segment edge, int64_t limit)
+{
+    sk_point along = sk_minus(edge.b, edge.a), to = sk_minus(edge.a, p);
+    int64_t turn = sk_cross(u, along), aside = sk_cross(to, u), far = sk_cross(to, along);
+
+    if (turn < 0)
+        turn = -turn, aside = -aside, far = -far;
+    if (turn == 0 || far < 0 || aside < 0 || aside > turn)
+        return limit + 1;
+    return (far * SK_SINE_ONE + turn - 1) / turn;
+}
+
+static int64_t first_meeting(const sk_shape *from, const sk_shape *to, sk_point u, int64_t limit)
+{
+    int64_t least = limit + 1;
+
+    for (int32_t i = 0; i < from->corners; i++)
+        for (int32_t k = 0; k < to->corners; k++) {
+            int64_t far =
+                way_to_edge(from->corner[i], u, sk_edge(to->corner, to->corners, k), limit);
+            least = far < least ? far : least;
+        }
+    return least;
+}
+
+/* As sk_contact_ahead, in one go: a first contact is a corner of one on an edge of the other. */
+int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit)
+{
+    sk_shape own = sk_rect_shape(base);
+    sk_point u = {sk_cosine(base->facing), sk_sine(base->facing)};
+    int64_t there, back;
+
+    if (sk_boxes_farther(&own.box, &target->box, limit + 1))
+        return SK_NO_CONTACT;
+    if (sk_shapes_within(&own, target, 0))
+        return 0;
+    there = first_meeting(&own, target, u, limit);
+    back = first_meeting(target, &own, (sk_point){-u.x, -u.y}, limit);
+    there = back < there ? back : there;
+    return there > limit ? SK_NO_CONTACT : (int32_t)there;
+}
+
+/* How far straight ahead a base gets before impassable ground, up to a limit. */
+int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit)
+{
+    for (int32_t i = 0; i < scene->terrains; i++)
+        if (!may_cross(scene, piece, i)) {
+            int32_t met = mid_contact_ahead(base, &scene->shape[i], limit);
+            if (met != SK_NO_CONTACT && met < limit)
+                limit = met;
+        }
+    return limit;
+}
+
+/* The killing zone: as wide as the base and one spear throw deep, in front of it. */
+sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit)
+{
+    sk_rect base = mid_base(scene, s, unit);
+
+    base.centre = mid_step(base.centre, base.facing, base.half_depth + MID_HALF_ST);
+    base.half_depth = MID_HALF_ST;
+    return base;
+}
+
+bool mid_is_in_zone(const mid_scene *scene, const mid_state *s, int32_t unit, const sk_shape *base)
+{
+    sk_rect zone = mid_zone(scene, s, unit);
+    sk_shape shape;
+
+    if (mid_is_hero(scene, unit))
+        return false;
+    shape = sk_rect_shape(&zone);
+    return sk_convex_overlap(&shape, base, 1);
+}
+
+/* Is this piece in the killing zone of that unit? Quick to say no. */
+bool mid_zone_holds(const mid_scene *scene, const mid_state *s, int32_t unit, int32_t piece)
+{
+    sk_shape base;
+
+    if (!sk_points_within(s->open.piece[mid_body(s, unit)].at, s->open.piece[mid_body(s, piece)].at,
+                          MID_HALF_DEPTH + MID_ST + MID_ST / 2 + 60))
+        return false;
+    base = mid_shape(scene, s, piece);
+    return mid_is_in_zone(scene, s, unit, &base);
+}

@@ -1,0 +1,267 @@
+/* Heroes: joining and leaving units, their calls, and the rites of the turn's beginning and end. */
+#include "rules.h"
+
+sk_verdict mid_join_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    bool artillery;
+    mid_walk walk;
+
+    if (!mid_is_piece(a->target) || !mid_is_hero(scene, a->unit) || mid_is_attached(s, a->unit) ||
+        !mid_is_unit(scene, s, a->target) || mid_seat_of(a->target) != mid_seat_of(a->unit))
+        return SK_REFUSE(MID_NOT_NOW);
+    artillery = scene->card[a->target].missile >= MID_LIGHT_ARTILLERY;
+    if (mid_has(scene, a->target, MID_ALOOF) &&
+        !mid_has(scene, a->unit, artillery ? MID_ARTILLERIST : MID_BEAST_MASTER))
+        return (sk_verdict){.why = MID_NO_INFLUENCE, .unit = a->unit, .target = a->target};
+    if (!mid_within(scene, s, a->unit, a->target, mid_move_of(scene, a->unit)))
+        return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};
+    walk = (mid_walk){a->unit, MID_NOBODY, s->open.piece[a->target].at, 0};
+    if (mid_zone_in_way(scene, s, &walk) != MID_NOBODY)
+        return (sk_verdict){.why = MID_ZONE_BARS, .target = a->target};
+    return SK_ALLOW;
+}
+
+void mid_join_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++) {
+        sk_action a = {.verb = MID_JOIN, .unit = s->open.active, .target = (int16_t)i};
+        if (!mid_is_hero(scene, i) && sk_allowed(mid_join_check(scene, s, &a)))
+            sk_offer(list, a);
+    }
+}
+
+/* One who fought alone goes on fighting in the unit's ranks. */
+void mid_join(const mid_play *p, int32_t hero, int32_t unit)
+{
+    mid_leave_combat(p->s, hero);
+    p->s->open.piece[hero].with = (int8_t)unit;
+    p->s->open.piece[hero].at = p->s->open.piece[unit].at;
+    p->s->open.piece[hero].facing = p->s->open.piece[unit].facing;
+    SK_TELL(p->log, .type = MID_JOINED, .unit = (int16_t)hero, .target = (int16_t)unit);
+}
+
+/* Leaving a unit in combat costs face, the Army Commander's more. */
+void mid_leave_unit(const mid_play *p, int32_t hero)
+{
+    bool commander = mid_has(p->scene, hero, MID_ARMY_COMMANDER);
+    int32_t unit = p->s->open.piece[hero].with;
+
+    if (mid_is_engaged(p->s, hero) && !mid_has(p->scene, hero, MID_NON_COMBATANT))
+        mid_gain(p, mid_seat_of(hero), commander ? -2 : -1, MID_LEFT_COMBAT);
+    p->s->open.piece[hero].with = MID_NOBODY;
+    SK_TELL(p->log, .type = MID_LEFT_UNIT, .unit = (int16_t)hero, .target = (int16_t)unit);
+}
+
+/* Calls: With Me and Hold Fast, a Mighty Deed each, once a game. */
+
+static bool may_call(const mid_scene *scene, const mid_state *s, int32_t hero, mid_trait trait,
+                     uint32_t used)
+{
+    return mid_seat_of(hero) == s->open.seat && mid_stands(s, hero) &&
+           mid_has(scene, hero, trait) && s->open.piece[hero].deeds > 0 &&
+           !mid_is_marked(s, hero, used);
+}
+
+sk_verdict mid_call_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    bool fast = a->verb == MID_CALL_HOLD_FAST;
+
+    if (!mid_is_piece(a->unit) || !may_call(scene, s, a->unit, fast ? MID_HOLD_FAST : MID_WITH_ME,
+                                            fast ? MID_USED_HOLD_FAST : MID_USED_WITH_ME))
+        return SK_REFUSE(MID_NO_SUCH_CALL);
+    if (!fast)
+        return SK_ALLOW;
+    if (!mid_is_piece(a->target) || !mid_is_unit(scene, s, a->target) ||
+        mid_seat_of(a->target) != s->open.seat || mid_is_at_full(scene, s, a->target) ||
+        !mid_within(scene, s, a->unit, a->target, 2 * MID_ST))
+        return SK_REFUSE(MID_NO_TARGET);
+    return SK_ALLOW;
+}
+
+void mid_calls_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++) {
+        sk_action a = {.verb = MID_CALL_WITH_ME, .unit = (int16_t)hero};
+        if (s->open.piece[hero].deeds <= 0)
+            continue;
+        if (sk_allowed(mid_call_check(scene, s, &a)))
+            sk_offer(list, a);
+        if (!may_call(scene, s, hero, MID_HOLD_FAST, MID_USED_HOLD_FAST))
+            continue;
+        a.verb = MID_CALL_HOLD_FAST;
+        for (int32_t i = 0; i < MID_SIDE; i++) {
+            a.target = (int16_t)(s->open.seat * MID_SIDE + i);
+            if (sk_allowed(mid_call_check(scene, s, &a)))
+                sk_offer(list, a);
+        }
+    }
+}
+
+void mid_call_apply(const mid_play *p, const sk_action *a)
+{
+    mid_state *s = p->s;
+    int32_t first = s->open.seat * MID_SIDE;
+
+    mid_spend_deed(p, a->unit, MID_ON_CALL);
+    if (a->verb == MID_CALL_HOLD_FAST) {
+        s->open.piece[a->unit].marks |= MID_USED_HOLD_FAST;
+        mid_take_test(p, a->target, MID_TEST_HOLD_FAST, false, a->unit);
+        return;
+    }
+    s->open.piece[a->unit].marks |= MID_USED_WITH_ME;
+    for (int32_t unit = first; unit < first + MID_SIDE; unit++)
+        if (mid_is_unit(p->scene, s, unit) && mid_within(p->scene, s, a->unit, unit, 2 * MID_ST))
+            s->open.piece[unit].marks |= MID_PASSES_MOVES;
+}
+
+void mid_after_hold_fast_test(const mid_play *p, mid_frame test, bool passed)
+{
+    if (passed)
+        mid_restore(p, test.unit);
+}
+
+void mid_restore(const mid_play *p, int32_t unit)
+{
+    mid_piece *piece = &p->s->open.piece[unit];
+
+    if (piece->stamina >= p->scene->card[unit].stamina)
+        return;
+    piece->stamina++;
+    SK_TELL(p->log, .type = MID_RESTORED, .unit = (int16_t)unit, .n = {piece->stamina});
+}
+
+/* Phase 1: rites that cost or give Mighty Deeds at the beginning of a turn. */
+
+static bool may_read_omens(const mid_scene *scene, const mid_state *s, int32_t hero)
+{
+    return s->open.turn == 1 && may_call(scene, s, hero, MID_OMENS, MID_USED_OMENS);
+}
+
+static bool may_claim_favour(const mid_scene *scene, const mid_state *s, int32_t hero)
+{
+    return mid_seat_of(hero) == s->open.seat && mid_stands(s, hero) &&
+           mid_has(scene, hero, MID_FAVOUR_OF_THE_GODS) && !mid_is_marked(s, hero, MID_USED_FAVOUR);
+}
+
+sk_verdict mid_rites_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    if (a->verb == MID_GO_ON)
+        return SK_ALLOW;
+    if (!mid_is_piece(a->unit))
+        return SK_REFUSE(MID_NOT_NOW);
+    if (a->verb == MID_READ_OMENS && may_read_omens(scene, s, a->unit))
+        return SK_ALLOW;
+    if (a->verb == MID_CLAIM_FAVOUR && may_claim_favour(scene, s, a->unit))
+        return SK_ALLOW;
+    return SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_rites_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    sk_offer(list, (sk_action){.verb = MID_GO_ON});
+    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++) {
+        if (may_read_omens(scene, s, hero))
+            sk_offer(list, (sk_action){.verb = MID_READ_OMENS, .unit = (int16_t)hero});
+        if (may_claim_favour(scene, s, hero))
+            sk_offer(list, (sk_action){.verb = MID_CLAIM_FAVOUR, .unit = (int16_t)hero});
+    }
+}
+
+bool mid_has_rites(const mid_scene *scene, const mid_state *s)
+{
+    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++)
+        if (may_read_omens(scene, s, hero) || may_claim_favour(scene, s, hero))
+            return true;
+    return false;
+}
+
+static void read_omens(const mid_play *p, int32_t hero)
+{
+    static const int8_t TOKENS[] = {-2, -1, 0, 1, 2, 3};
+    sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_OMENS};
+    uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
+
+    mid_spend_deed(p, hero, MID_ON_OMENS);
+    p->s->open.piece[hero].marks |= MID_USED_OMENS;
+    if (p->log != NULL)
+        sk_log_roll(
+            p->log,
+            (sk_event){.type = MID_OMENS_READ, .seen_by = SK_EVERYBODY, .unit = (int16_t)hero}, 6,
+            &die, 1);
+    mid_gain(p, mid_seat_of(hero), TOKENS[die - 1], MID_BY_OMENS);
+}
+
+void mid_rites_apply(const mid_play *p, const sk_action *a)
+{
+    if (a->verb == MID_GO_ON) {
+        mid_next_rites(p);
+    } else if (a->verb == MID_READ_OMENS) {
+        read_omens(p, a->unit);
+    } else {
+        p->s->open.piece[a->unit].marks |= MID_USED_FAVOUR;
+        p->s->open.piece[a->unit].deeds++;
+        SK_TELL(p->log, .type = MID_FAVOURED, .unit = a->unit);
+    }
+}
+
+/* Phase 7: I Foretell Mighty Deeds. */
+
+bool mid_may_foretell(const mid_scene *scene, const mid_state *s, int32_t hero)
+{
+    return may_call(scene, s, hero, MID_FORETELL, MID_USED_FORETELL);
+}
+
+bool mid_has_foretelling(const mid_scene *scene, const mid_state *s)
+{
+    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++)
+        if (mid_may_foretell(scene, s, hero))
+            return true;
+    return false;
+}
+
+sk_verdict mid_foretelling_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    if (a->verb == MID_GO_ON)
+        return SK_ALLOW;
+    if (a->verb != MID_FORETELL_DEEDS || !mid_is_piece(a->unit) || !mid_is_piece(a->target) ||
+        !mid_may_foretell(scene, s, a->unit) || !mid_stands(s, a->target) ||
+        !mid_is_hero(scene, a->target) || mid_seat_of(a->target) != s->open.seat)
+        return SK_REFUSE(MID_NOT_NOW);
+    return SK_ALLOW;
+}
+
+void mid_foretelling_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    int32_t first = s->open.seat * MID_SIDE;
+
+    sk_offer(list, (sk_action){.verb = MID_GO_ON});
+    for (int32_t i = 0; i < MID_SIDE * MID_SIDE; i++) {
+        sk_action a = {.verb = MID_FORETELL_DEEDS,
+                       .unit = (int16_t)(first + i / MID_SIDE),
+                       .target = (int16_t)(first + i % MID_SIDE)};
+        if (mid_may_foretell(scene, s, a.unit) && sk_allowed(mid_foretelling_check(scene, s, &a)))
+            sk_offer(list, a);
+    }
+}
+
+void mid_foretelling_apply(const mid_play *p, const sk_action *a)
+{
+    sk_occasion why = {p->s->open.seat, MID_FOR_FORETELLING};
+    uint16_t die;
+
+    if (a->verb == MID_GO_ON) {
+        mid_next_foretelling(p);
+        return;
+    }
+    die = (uint16_t)sk_roll(p->dice, why, 6);
+    mid_spend_deed(p, a->unit, MID_ON_CALL);
+    p->s->open.piece[a->unit].marks |= MID_USED_FORETELL;
+    p->s->open.piece[a->target].extra = (int8_t)((die + 1) / 2);
+    if (p->log != NULL)
+        sk_log_roll(p->log,
+                    (sk_event){.type = MID_FORETOLD,
+                               .seen_by = SK_EVERYBODY,
+                               .unit = a->target,
+                               .n = {(die + 1) / 2}},
+                    6, &die, 1);
+}

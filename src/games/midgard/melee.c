@@ -1,0 +1,542 @@
+/* Phases 3 and 5: combats, their dice, support saves. */
+#include "rules.h"
+
+enum { FREE_EDGES = 3, SUPPORT_REACH = MID_HALF_ST };
+
+/* Everybody joined to this piece by fighting. */
+uint64_t mid_combat_of(const mid_state *s, int32_t piece)
+{
+    uint64_t known = MID_BIT(piece), fresh = known;
+
+    if (s->open.piece[piece].foes == 0)
+        return 0;
+    while (fresh != 0) {
+        uint64_t next = 0;
+        for (int32_t i = 0; i < MID_PIECES; i++)
+            if ((fresh & MID_BIT(i)) != 0)
+                next |= s->open.piece[i].foes;
+        fresh = next & ~known;
+        known |= next;
+    }
+    return known;
+}
+
+static bool may_fight(const mid_state *s, int32_t piece)
+{
+    return mid_seat_of(piece) == s->open.seat && s->open.piece[piece].foes != 0 &&
+           !mid_is_marked(s, piece, MID_FOUGHT);
+}
+
+bool mid_has_combat(const mid_state *s)
+{
+    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+        if (may_fight(s, i))
+            return true;
+    return false;
+}
+
+sk_verdict mid_combats_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    (void)scene;
+    if (a->verb != MID_FIGHT || !mid_is_piece(a->unit) || !may_fight(s, a->unit))
+        return SK_REFUSE(MID_NO_COMBAT);
+    return SK_ALLOW;
+}
+
+/* One piece stands for each combat. */
+void mid_combats_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    uint64_t listed = 0;
+
+    (void)scene;
+    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+        if (may_fight(s, i) && (listed & MID_BIT(i)) == 0) {
+            listed |= mid_combat_of(s, i);
+            sk_offer(list, (sk_action){.verb = MID_FIGHT, .unit = (int16_t)i});
+        }
+}
+
+void mid_combats_apply(const mid_play *p, const sk_action *a)
+{
+    uint64_t all = mid_combat_of(p->s, a->unit);
+    mid_fight *combat = &p->s->open.combat;
+
+    *combat = (mid_fight){0};
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((all & MID_BIT(i)) != 0) {
+            combat->side[mid_seat_of(i)].members |= MID_BIT(i);
+            p->s->open.piece[i].marks |= MID_FOUGHT;
+        }
+    combat->side[0].primary = combat->side[1].primary = MID_NOBODY;
+    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
+}
+
+/* Primary fighters */
+
+/* How much of its front is in contact, in hundredths of a spear throw. */
+static int32_t frontage(const mid_scene *scene, const mid_state *s, int32_t piece)
+{
+    uint64_t foes = s->open.piece[piece].foes & ~s->open.piece[piece].flanked;
+    sk_rect base = mid_base(scene, s, piece);
+    int32_t sum = 0;
+
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((foes & MID_BIT(i)) != 0) {
+            int32_t aside = mid_seen_from(&base, s->open.piece[i].at).y;
+            int32_t shared = 2 * MID_HALF_WIDTH - (aside < 0 ? -aside : aside);
+            sum += shared > 0 ? shared : 1;
+        }
+    return sum;
+}
+
+/* Units come before heroes fighting alone. */
+static int32_t worth_as_primary(const mid_scene *scene, const mid_state *s, int32_t piece)
+{
+    return frontage(scene, s, piece) + (mid_is_hero(scene, piece) ? 0 : 10000);
+}
+
+static uint64_t primary_choices(const mid_scene *scene, const mid_state *s, int32_t seat)
+{
+    uint64_t members = s->open.combat.side[seat].members, best = 0;
+    int32_t most = -1;
+
+    for (int32_t i = 0; i < MID_PIECES; i++) {
+        int32_t worth;
+        if ((members & MID_BIT(i)) == 0 || !mid_stands(s, i))
+            continue;
+        worth = worth_as_primary(scene, s, i);
+        if (worth > most)
+            best = 0;
+        if (worth >= most) {
+            most = worth;
+            best |= MID_BIT(i);
+        }
+    }
+    return best;
+}
+
+static int32_t lowest(uint64_t mask)
+{
+    return mask == 0 ? MID_NOBODY : __builtin_ctzll(mask);
+}
+
+sk_verdict mid_primary_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    if (a->verb == MID_LEAD && mid_is_piece(a->unit) &&
+        (primary_choices(scene, s, mid_top(s)->n) & MID_BIT(a->unit)) != 0)
+        return SK_ALLOW;
+    return SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_primary_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    uint64_t choices = primary_choices(scene, s, mid_top(s)->n);
+
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((choices & MID_BIT(i)) != 0)
+            sk_offer(list, (sk_action){.verb = MID_LEAD, .unit = (int16_t)i});
+}
+
+void mid_primary_apply(const mid_play *p, const sk_action *a)
+{
+    p->s->open.combat.side[mid_pop(p->s).n].primary = (int8_t)a->unit;
+}
+
+/* Mighty Deeds before the dice */
+
+static bool fights_in(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t seat)
+{
+    return mid_is_hero(scene, hero) && mid_stands(s, hero) && mid_seat_of(hero) == seat &&
+           (s->open.combat.side[seat].members & MID_BIT(mid_body(s, hero))) != 0 &&
+           !mid_is_marked(s, hero, MID_DUELLED) && !mid_has(scene, hero, MID_NON_COMBATANT);
+}
+
+static bool may_inspire(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t seat)
+{
+    return mid_seat_of(hero) == seat && mid_stands(s, hero) &&
+           mid_has(scene, hero, MID_INSPIRING) && !mid_is_engaged(s, hero) &&
+           mid_within(scene, s, hero, s->open.combat.side[seat].primary, MID_HALF_ST);
+}
+
+static bool may_call_today(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t seat)
+{
+    return fights_in(scene, s, hero, seat) && mid_is_attached(s, hero) &&
+           mid_has(scene, hero, MID_TODAY_WE_FIGHT) && !mid_is_marked(s, hero, MID_USED_TODAY);
+}
+
+sk_verdict mid_deeds_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    int32_t seat = mid_top(s)->n;
+
+    if (a->verb == MID_STRIKE)
+        return SK_ALLOW;
+    if (!mid_is_piece(a->unit) || mid_seat_of(a->unit) != seat)
+        return SK_REFUSE(MID_NOT_NOW);
+    if (s->open.piece[a->unit].deeds <= 0)
+        return (sk_verdict){.why = MID_NO_DEEDS, .unit = a->unit};
+    if ((a->verb == MID_SPEND && fights_in(scene, s, a->unit, seat)) ||
+        (a->verb == MID_INSPIRE && may_inspire(scene, s, a->unit, seat)) ||
+        (a->verb == MID_CALL_TODAY && may_call_today(scene, s, a->unit, seat)))
+        return SK_ALLOW;
+    return SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_deeds_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    static const uint16_t VERB[] = {MID_SPEND, MID_INSPIRE, MID_CALL_TODAY};
+    int32_t first = mid_top(s)->n * MID_SIDE;
+
+    sk_offer(list, (sk_action){.verb = MID_STRIKE});
+    for (int32_t hero = first; hero < first + MID_SIDE; hero++)
+        for (int32_t i = 0; i < SK_COUNT(VERB) && s->open.piece[hero].deeds > 0; i++) {
+            sk_action a = {.verb = VERB[i], .unit = (int16_t)hero};
+            if (sk_allowed(mid_deeds_check(scene, s, &a)))
+                sk_offer(list, a);
+        }
+}
+
+void mid_deeds_apply(const mid_play *p, const sk_action *a)
+{
+    mid_fighter *side = &p->s->open.combat.side[mid_top(p->s)->n];
+
+    if (a->verb == MID_STRIKE) {
+        side->ready = 1;
+        mid_pop(p->s);
+        return;
+    }
+    mid_spend_deed(p, a->unit, a->verb == MID_INSPIRE ? MID_ON_SAVES : MID_ON_MELEE);
+    if (a->verb == MID_SPEND)
+        side->deeds++;
+    else if (a->verb == MID_INSPIRE)
+        side->inspired++;
+    else {
+        side->today++;
+        p->s->open.piece[a->unit].marks |= MID_USED_TODAY;
+    }
+}
+
+bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat)
+{
+    for (int32_t hero = seat * MID_SIDE; hero < (seat + 1) * MID_SIDE; hero++)
+        if (s->open.piece[hero].deeds > 0 && mid_stands(s, hero) &&
+            (fights_in(scene, s, hero, seat) || may_inspire(scene, s, hero, seat)))
+            return true;
+    return false;
+}
+
+bool mid_deeds_wait(const mid_scene *scene, const mid_state *s, mid_frame frame)
+{
+    return mid_has_deeds(scene, s, frame.n);
+}
+
+void mid_deeds_ready(const mid_play *p, mid_frame frame)
+{
+    p->s->open.combat.side[frame.n].ready = 1;
+}
+
+/* Combat dice */
+
+static int32_t bigness(const mid_scene *scene, int32_t piece)
+{
+    return mid_has(scene, piece, MID_TOWERING) ? 2 : mid_has(scene, piece, MID_BIG) ? 1 : 0;
+}
+
+/* A unit's own dice, without heroes. Tool-tips, odds and the roll read this one list. */
+sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t unit, bool secondary)
+{
+    const mid_piece *piece = &s->open.piece[unit];
+    const mid_card *card = &scene->card[unit];
+    int32_t dice = mid_is_hero(scene, unit) ? mid_level(scene, s, unit) : card->combat;
+    bool full = mid_is_at_full(scene, s, unit), hero = mid_is_hero(scene, unit);
+    sk_needs pool = {0};
+
+    sk_needs_add(&pool, dice, hero ? MID_BY_LEVEL : MID_BY_COMBAT);
+    dice = mid_halved(dice, !hero && mid_is_at_half(scene, s, unit), &pool, MID_BY_HALF_STRENGTH);
+    dice = mid_halved(dice, secondary, &pool, MID_BY_SECONDARY);
+    dice = mid_halved(dice, !mid_has(scene, unit, MID_AGILE) && mid_is_in_rough(scene, s, unit),
+                      &pool, MID_BY_ROUGH);
+    mid_halved(dice, piece->flanked != 0, &pool, MID_BY_FLANKED);
+    if (full && mid_has(scene, unit, MID_SPEARS_AS_TRIBUTE))
+        sk_needs_add(&pool, 2, MID_BY_SPEARS);
+    if (full && mid_has(scene, unit, MID_IMPETUOUS) &&
+        (piece->marks & (MID_CHARGING | MID_WINNING)) != 0)
+        sk_needs_add(&pool, 1, MID_BY_IMPETUS);
+    sk_needs_add(&pool, bigness(scene, unit), MID_BY_BIG);
+    if ((piece->marks & MID_FIRES_IN) != 0)
+        sk_needs_add(&pool, (card->shooting + 1) / 2, MID_BY_MISSILES_THROWN);
+    sk_needs_add(&pool, mid_is_under(s, unit, MID_ENCHANTMENT) ? 2 : 0, MID_BY_ENCHANTMENT);
+    if (mid_is_under(s, unit, MID_WEAKNESS))
+        sk_needs_add(&pool, pool.total > 2 ? -2 : 1 - pool.total, MID_BY_WEAKNESS);
+    return pool;
+}
+
+/* 4 or more for the brutal, the raging, and a first thunderous charge in front and in the open. */
+static int32_t hits_on(const mid_scene *scene, const mid_state *s, int32_t unit)
+{
+    bool thunder = mid_has(scene, unit, MID_THUNDEROUS_CHARGE) &&
+                   !mid_is_marked(s, unit, MID_VETERAN) && s->open.piece[unit].flanked == 0 &&
+                   !mid_is_in_rough(scene, s, unit);
+
+    return mid_has(scene, unit, MID_BRUTAL) || mid_is_under(s, unit, MID_BATTLE_RAGE) || thunder
+               ? 4
+               : 5;
+}
+
+typedef struct blows {
+    int32_t hits, sure;
+} blows;
+
+/* Heroes roll apart: their own numbers, their own legendary die. */
+static void add_hero_blows(const mid_play *p, int32_t hero, int32_t extra, bool rerolls, blows *out)
+{
+    const mid_scene *scene = p->scene;
+    int32_t weapon = mid_has(scene, hero, MID_LEGENDARY_WEAPON);
+    mid_throw t = {.seat = mid_seat_of(hero),
+                   .who = hero,
+                   .hits_on = mid_has(scene, hero, MID_BRUTAL) ? 4 : 5,
+                   .rerolls_ones = rerolls,
+                   .reason = MID_FOR_MELEE};
+    sk_needs pool = {0};
+
+    sk_needs_add(&pool, mid_level(scene, p->s, hero), MID_BY_LEVEL);
+    sk_needs_add(&pool, mid_has(scene, hero, MID_BIG) ? 1 : 0, MID_BY_BIG);
+    sk_needs_add(&pool, extra, MID_BY_DEEDS);
+    SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)hero, .n = {pool.total}, .needs = pool);
+    t.dice = pool.total - weapon;
+    out->hits += mid_roll_hits(p, &t);
+    t.dice = weapon;
+    out->sure += mid_roll_hits(p, &t);
+}
+
+static void add_unit_blows(const mid_play *p, int32_t unit, bool secondary, blows *out)
+{
+    sk_needs pool = mid_combat_dice(p->scene, p->s, unit, secondary);
+    mid_throw t = {.seat = mid_seat_of(unit),
+                   .who = unit,
+                   .dice = pool.total,
+                   .hits_on = hits_on(p->scene, p->s, unit),
+                   .rerolls_ones = mid_is_marked(p->s, unit, MID_CHARGING | MID_WINNING),
+                   .reason = MID_FOR_MELEE};
+
+    SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)unit, .n = {pool.total}, .needs = pool);
+    out->hits += mid_roll_hits(p, &t);
+}
+
+/* Dice of Today We Fight are rolled for, and go with the deeds to the first hero. */
+static int32_t deed_dice(const mid_play *p, int32_t seat)
+{
+    const mid_fighter *side = &p->s->open.combat.side[seat];
+    sk_occasion why = {(int8_t)seat, MID_FOR_TODAY};
+    int32_t dice = side->deeds;
+
+    for (int32_t i = 0; i < side->today; i++)
+        dice += sk_roll(p->dice, why, 6);
+    return dice;
+}
+
+static void strike_blows(const mid_play *p, int32_t seat)
+{
+    mid_state *s = p->s;
+    mid_fighter *side = &s->open.combat.side[seat];
+    int32_t extra = deed_dice(p, seat);
+    blows out = {0};
+
+    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++) {
+        int32_t body = mid_body(s, i);
+        if (!mid_stands(s, i) || (side->members & MID_BIT(body)) == 0)
+            continue;
+        if (!mid_is_hero(p->scene, i)) {
+            add_unit_blows(p, i, i != side->primary, &out);
+        } else if (fights_in(p->scene, s, i, seat)) {
+            add_hero_blows(p, i, extra, mid_is_marked(s, body, MID_CHARGING | MID_WINNING), &out);
+            extra = 0;
+        }
+    }
+    s->open.combat.side[1 - seat].hits = (int16_t)out.hits;
+    s->open.combat.side[1 - seat].sure = (int16_t)out.sure;
+}
+
+/* Support saves */
+
+static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend, sk_segment edge)
+{
+    sk_shape shape;
+
+    if (!mid_is_unit(scene, s, friend) || mid_is_engaged(s, friend) ||
+        mid_is_marked(s, friend, MID_SUPPORTED))
+        return false;
+    shape = mid_shape(scene, s, friend);
+    return sk_segment_within(edge, &shape, SUPPORT_REACH);
+}
+
+/* The best friend at each of the three free edges: left, rear, right. */
+static int32_t unit_support(const mid_scene *scene, mid_state *s, int32_t unit)
+{
+    sk_shape base = mid_shape(scene, s, unit);
+    int32_t first = mid_seat_of(unit) * MID_SIDE, dice = 0;
+
+    for (int32_t edge = 0; edge < FREE_EDGES; edge++) {
+        int32_t best = MID_NOBODY, most = 0;
+        for (int32_t i = first; i < first + MID_SIDE; i++) {
+            int32_t worth = mid_is_light(scene, i) ? 1 : 2;
+            if (i != unit && worth > most &&
+                sk_points_within(s->open.piece[i].at, s->open.piece[unit].at, 220) &&
+                supports(scene, s, i, sk_edge(base.corner, base.corners, edge)))
+                best = i, most = worth;
+        }
+        if (best != MID_NOBODY)
+            s->open.piece[best].marks |= MID_SUPPORTED;
+        dice += most;
+    }
+    return dice;
+}
+
+/* Pikes stop riders, the towering and flyers. */
+static bool fears_pikes(const mid_scene *scene, uint64_t foes)
+{
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((foes & MID_BIT(i)) != 0 &&
+            (mid_is_mounted(scene, i) || mid_has(scene, i, MID_TOWERING) ||
+             mid_has(scene, i, MID_FLYING)))
+            return true;
+    return false;
+}
+
+static bool any_has(const mid_scene *scene, const mid_state *s, uint64_t members, mid_trait trait)
+{
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((members & MID_BIT(i)) != 0 && mid_fields_trait(scene, s, i, trait))
+            return true;
+    return false;
+}
+
+/* On a hill the enemy is not on, or behind a barrier the enemy came across. */
+static bool holds_ground(const mid_scene *scene, const mid_state *s, int32_t unit, uint64_t foes)
+{
+    sk_shape base = mid_shape(scene, s, unit);
+    bool hill = (mid_ground_under(scene, s, &base) & MID_HILL) != 0;
+    bool across = foes != 0;
+
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((foes & MID_BIT(i)) != 0) {
+            sk_shape theirs = mid_shape(scene, s, i);
+            if ((mid_ground_under(scene, s, &theirs) & MID_HILL) != 0)
+                hill = false;
+            if (!mid_is_marked(s, i, MID_CHARGED_ACROSS))
+                across = false;
+        }
+    return hill || across;
+}
+
+static sk_needs save_dice(const mid_scene *scene, mid_state *s, int32_t seat)
+{
+    const mid_fighter *side = &s->open.combat.side[seat];
+    uint64_t enemies = s->open.combat.side[1 - seat].members;
+    int32_t unit = side->primary;
+    sk_needs pool = {0};
+
+    if (mid_is_hero(scene, unit))
+        return pool;
+    if (!any_has(scene, s, enemies, MID_AURA_OF_DREAD) && !mid_is_under(s, unit, MID_SUMMONING))
+        sk_needs_add(&pool, unit_support(scene, s, unit), MID_BY_SUPPORT);
+    if (holds_ground(scene, s, unit, s->open.piece[unit].foes))
+        sk_needs_add(&pool, 2, MID_BY_GROUND);
+    if (mid_has(scene, unit, MID_PIKES) && fears_pikes(scene, s->open.piece[unit].foes))
+        sk_needs_add(&pool, 2, MID_BY_PIKES);
+    sk_needs_add(&pool, mid_is_under(s, unit, MID_BARRIER_OF_WARDING) ? 2 : 0, MID_BY_WARDING);
+    sk_needs_add(&pool, 2 * side->inspired, MID_BY_INSPIRING);
+    return pool;
+}
+
+/* Each 5 or 6 removes a hit, ordinary hits first. */
+static void roll_saves(const mid_play *p, int32_t seat)
+{
+    mid_fighter *side = &p->s->open.combat.side[seat];
+    sk_needs pool = {0};
+    int32_t saved = 0;
+
+    if (side->hits + side->sure > 0)
+        pool = save_dice(p->scene, p->s, seat);
+    if (pool.total > 0) {
+        SK_TELL(p->log, .type = MID_SAVES, .unit = side->primary, .n = {pool.total}, .needs = pool);
+        saved = mid_roll_hits(p, &(mid_throw){.seat = seat,
+                                              .who = side->primary,
+                                              .dice = pool.total,
+                                              .hits_on = 5,
+                                              .reason = MID_FOR_SAVES});
+    }
+    if (saved > side->hits) {
+        int32_t left = side->sure - (saved - side->hits);
+        side->sure = (int16_t)(left < 0 ? 0 : left);
+        saved = side->hits;
+    }
+    side->hits = (int16_t)(side->hits - saved);
+    side->unsaved = (int16_t)(side->hits + side->sure);
+}
+
+/* Primary fighters, deeds, dice and saves, risk, then what came of it. */
+
+static bool asks_for_primary(const mid_play *p, int32_t seat)
+{
+    mid_fighter *side = &p->s->open.combat.side[seat];
+    uint64_t choices;
+
+    if (side->primary != MID_NOBODY)
+        return false;
+    choices = primary_choices(p->scene, p->s, seat);
+    side->primary = (int8_t)lowest(choices);
+    if ((choices & (choices - 1)) == 0)
+        return false;
+    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
+    mid_push(p, (mid_frame){.kind = MID_DO_PRIMARY, .n = (int16_t)seat});
+    return true;
+}
+
+static bool asks_for_deeds(const mid_play *p, int32_t seat)
+{
+    if (p->s->open.combat.side[seat].ready || !mid_has_deeds(p->scene, p->s, seat))
+        return false;
+    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
+    mid_push(p, (mid_frame){.kind = MID_DO_DEEDS, .n = (int16_t)seat});
+    return true;
+}
+
+/* Both sides strike at once; the phasing player's dice come first. */
+static void exchange_blows(const mid_play *p)
+{
+    int32_t first = p->s->open.seat;
+
+    strike_blows(p, first);
+    strike_blows(p, 1 - first);
+    roll_saves(p, first);
+    roll_saves(p, 1 - first);
+    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
+    for (int32_t seat = 0; seat < MID_SEATS; seat++)
+        mid_risk_heroes(p, p->s->open.combat.side[seat].primary,
+                        p->s->open.combat.side[seat].unsaved, true);
+}
+
+void mid_combat_go(const mid_play *p, mid_frame frame)
+{
+    mid_fight *combat = &p->s->open.combat;
+    int32_t first = p->s->open.seat;
+
+    (void)frame;
+    switch (combat->stage) {
+    case 0:
+        if (asks_for_primary(p, first) || asks_for_primary(p, 1 - first))
+            return;
+        if (asks_for_deeds(p, first) || asks_for_deeds(p, 1 - first))
+            return;
+        combat->stage = 1;
+        exchange_blows(p);
+        break;
+    case 1:
+        combat->stage = 2;
+        mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
+        mid_take_losses(p);
+        break;
+    default:
+        mid_decide_combat(p);
+    }
+}

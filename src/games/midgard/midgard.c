@@ -1,0 +1,58 @@
+#include "midgard.h"
+
+#include "rules.h"
+
+static const char *const LEVEL_CHOICES[] = {"falls-with-stamina", "stays", NULL};
+static const char *const VICTORY_CHOICES[] = {"unsaved-hits", "stamina-lost", NULL};
+static const char *const FIRST_CHOICES[] = {"first-combat-only", "first-charging-hero", NULL};
+
+/* setup.c reads these by their places. */
+static const sk_option OPTION[] = {
+    {"current-level", "whether a hero's level falls with the stamina he loses", LEVEL_CHOICES, 0},
+    {"fighting-victory", "what decides a round of combat", VICTORY_CHOICES, 0},
+    {"first-charge", "who gains the token for the battle's first combat", FIRST_CHOICES, 0},
+};
+
+const sk_game MID_GAME = {
+    .id = "midgard",
+    .title = "Midgard Heroic Battles",
+    .about = "mythic armies led by heroes, where reputation decides",
+    .seats_min = MID_SEATS,
+    .seats_max = MID_SEATS,
+    .listed = true,
+    .scene_bytes = sizeof(mid_scene),
+    .open_bytes = sizeof(mid_open),
+    .state_limit = 8192,
+    .game_limit = 6000,
+    .scenario = &MID_SCENARIO_FORM,
+    .force = &MID_FORCE_FORM,
+    .option = OPTION,
+    .options = SK_COUNT(OPTION),
+    .noun = MID_NOUNS,
+    .nouns = MID_NOUN_COUNT,
+    .verbs = {MID_VERBS, MID_VERB_COUNT},
+    .events = {MID_EVENTS, MID_EVENT_COUNT},
+    .refusals = {MID_REFUSALS, MID_REFUSAL_COUNT},
+    .reasons = {MID_REASONS, MID_REASON_COUNT},
+    .steps = {MID_STEPS, MID_STEP_COUNT},
+    .questions = {MID_QUESTIONS, MID_QUESTION_COUNT},
+    .rule = MID_RULES,
+    .rules = MID_RULE_COUNT,
+    .setup = mid_setup,
+    .turn = mid_turn,
+    .result = mid_result,
+    .legal = mid_legal,
+    .check = mid_check,
+    .apply = mid_apply,
+    .reach = mid_reach,
+    .imagine = mid_imagine,
+    .value = mid_value,
+    .prior = mid_prior,
+    .needs = mid_needs,
+    .tally = mid_tally,
+    .force_check = mid_force_check,
+    .force_points = mid_force_points,
+    .force_show = mid_force_show,
+    .show = mid_show,
+    .draw = mid_draw,
+};

@@ -1,0 +1,259 @@
+/* What a round of combat leads to: losses, retreat, pursuit, disengaging. */
+#include "base/sweep.h"
+#include "rules.h"
+
+static void lose(const mid_play *p, int32_t seat)
+{
+    mid_fighter *side = &p->s->open.combat.side[seat];
+    int32_t unit = side->primary;
+    int32_t armour =
+        p->scene->card[unit].armour + (mid_is_under(p->s, unit, MID_PROTECTION) ? 1 : 0);
+    int32_t stamina = side->hits / armour + side->sure;
+
+    side->lost = (int8_t)(stamina > 100 ? 100 : stamina);
+    if (stamina == 0 || !mid_stands(p->s, unit))
+        return;
+    if (mid_is_hero(p->scene, unit))
+        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
+                                .unit = (int8_t)unit,
+                                .n = (int16_t)stamina,
+                                .why = 1});
+    else
+        mid_wound(p, unit, stamina, MID_BY_MELEE);
+}
+
+void mid_take_losses(const mid_play *p)
+{
+    lose(p, p->s->open.seat);
+    lose(p, 1 - p->s->open.seat);
+}
+
+/* The side that won, or −1 when all stay. */
+static int32_t winner_of(const mid_play *p)
+{
+    const mid_fighter *side = p->s->open.combat.side;
+    bool lost[MID_SEATS] = {!mid_stands(p->s, side[0].primary), !mid_stands(p->s, side[1].primary)};
+    int32_t zero = p->scene->ruling.victory_by_stamina ? side[0].lost : side[0].unsaved;
+    int32_t one = p->scene->ruling.victory_by_stamina ? side[1].lost : side[1].unsaved;
+
+    if (lost[0] || lost[1])
+        return lost[0] && lost[1] ? -1 : lost[0] ? 1 : 0;
+    if (zero == one)
+        return -1;
+    return zero < one ? 0 : 1;
+}
+
+static void mark_members(const mid_play *p, int32_t seat, uint32_t adds)
+{
+    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+        if ((p->s->open.combat.side[seat].members & MID_BIT(i)) != 0) {
+            mid_piece *piece = &p->s->open.piece[i];
+            piece->marks &= ~(uint32_t)(MID_CHARGING | MID_WINNING | MID_FIRES_IN);
+            if (!mid_stands(p->s, i))
+                continue;
+            piece->marks |= MID_VETERAN;
+            if (piece->foes != 0)
+                piece->marks |= adds;
+        }
+}
+
+static void ask_to_disengage(const mid_play *p, int32_t seat)
+{
+    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+        if ((p->s->open.combat.side[seat].members & MID_BIT(i)) != 0 && mid_stands(p->s, i) &&
+            mid_has(p->scene, i, MID_DISENGAGE))
+            mid_push(p, (mid_frame){.kind = MID_DO_DISENGAGE, .unit = (int8_t)i});
+}
+
+static bool side_has(const mid_play *p, int32_t seat, mid_trait trait)
+{
+    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+        if ((p->s->open.combat.side[seat].members & MID_BIT(i)) != 0 && mid_stands(p->s, i) &&
+            mid_fields_trait(p->scene, p->s, i, trait))
+            return true;
+    return false;
+}
+
+/* Winners pursue after the losers have gone back; the frames are put down in reverse. */
+static void send_back(const mid_play *p, int32_t loser)
+{
+    mid_state *s = p->s;
+    bool fear = side_has(p, 1 - loser, MID_FEARSOME);
+    int32_t far = fear ? MID_ST : MID_HALF_ST;
+
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((s->open.combat.side[1 - loser].members & MID_BIT(i)) != 0 && mid_stands(s, i))
+            mid_push(p, (mid_frame){.kind = MID_DO_PURSUE, .unit = (int8_t)i, .n = (int16_t)far});
+    for (int32_t i = 0; i < MID_PIECES; i++) {
+        if ((s->open.combat.side[loser].members & MID_BIT(i)) == 0 || !mid_stands(s, i))
+            continue;
+        if (mid_has(p->scene, i, MID_FIXED))
+            mid_destroy(p, i, p->scene->card[i].reputation);
+        else
+            mid_push(p, (mid_frame){.kind = MID_DO_RETREAT,
+                                    .unit = (int8_t)i,
+                                    .n = (int16_t)(mid_has(p->scene, i, MID_FEARSOME) ? MID_HALF_ST
+                                                                                      : far)});
+    }
+}
+
+/* An unattached hero who beats a unit is talked about. */
+static void award_heroes(const mid_play *p, int32_t winner)
+{
+    const mid_fighter *side = p->s->open.combat.side;
+
+    for (int32_t i = winner * MID_SIDE; i < (winner + 1) * MID_SIDE; i++)
+        if ((side[winner].members & MID_BIT(i)) != 0 && mid_is_hero(p->scene, i) &&
+            mid_stands(p->s, i) && !mid_is_hero(p->scene, side[1 - winner].primary))
+            mid_gain(p, winner, 1, MID_BEAT_A_UNIT);
+}
+
+void mid_decide_combat(const mid_play *p)
+{
+    int32_t winner = winner_of(p);
+    const mid_fighter *side = p->s->open.combat.side;
+
+    SK_TELL(p->log, .type = winner < 0 ? MID_COMBAT_DRAWN : MID_COMBAT_WON,
+            .seat = (int8_t)(winner < 0 ? 0 : winner), .unit = side[0].primary,
+            .target = side[1].primary, .n = {side[1].unsaved, side[0].unsaved});
+    ask_to_disengage(p, 0);
+    ask_to_disengage(p, 1);
+    for (int32_t seat = 0; seat < MID_SEATS; seat++)
+        mark_members(p, seat, seat == winner ? MID_WINNING : 0);
+    if (winner >= 0) {
+        award_heroes(p, winner);
+        send_back(p, 1 - winner);
+    }
+    p->s->open.combat = (mid_fight){0};
+}
+
+/* Pursue or hold ground */
+
+static bool must_pursue(const mid_scene *scene, int32_t unit)
+{
+    return mid_has(scene, unit, MID_IMPETUOUS) || mid_has(scene, unit, MID_RELENTLESS);
+}
+
+/* Those still in contact stay; the fixed never pursue, the eager always. */
+bool mid_pursue_waits(const mid_scene *scene, const mid_state *s, mid_frame frame)
+{
+    return mid_is_fielded(s, frame.unit) && !mid_is_engaged(s, frame.unit) &&
+           !must_pursue(scene, frame.unit) && !mid_has(scene, frame.unit, MID_FIXED);
+}
+
+static void pursue(const mid_play *p, mid_frame frame)
+{
+    mid_state *s = p->s;
+    sk_rect base = mid_base(p->scene, s, frame.unit);
+    int32_t enemy = mid_first_ahead(p->scene, s, frame.unit, frame.n, &frame.n);
+    bool behind = false;
+
+    if (enemy >= 0) {
+        sk_rect theirs = mid_base(p->scene, s, enemy);
+        behind = !mid_is_hero(p->scene, enemy) && mid_is_behind_front(&theirs, &base);
+    }
+    mid_put(s, frame.unit, mid_step(base.centre, base.facing, frame.n), base.facing);
+    SK_TELL(p->log, .type = MID_PURSUED, .unit = frame.unit, .n = {frame.n});
+    if (enemy >= 0) {
+        mid_make_contact(p, frame.unit, enemy, behind);
+        s->open.piece[frame.unit].marks |= MID_WINNING;
+    } else {
+        mid_stop_short(p, frame.unit);
+    }
+}
+
+void mid_pursue_go(const mid_play *p, mid_frame frame)
+{
+    if (mid_is_fielded(p->s, frame.unit) && !mid_is_engaged(p->s, frame.unit) &&
+        must_pursue(p->scene, frame.unit))
+        pursue(p, frame);
+}
+
+sk_verdict mid_pursue_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    (void)scene;
+    if ((a->verb == MID_PURSUE || a->verb == MID_HOLD_GROUND) && a->unit == mid_top(s)->unit)
+        return SK_ALLOW;
+    return SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_pursue_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    (void)scene;
+    sk_offer(list, (sk_action){.verb = MID_PURSUE, .unit = mid_top(s)->unit});
+    sk_offer(list, (sk_action){.verb = MID_HOLD_GROUND, .unit = mid_top(s)->unit});
+}
+
+void mid_pursue_apply(const mid_play *p, const sk_action *a)
+{
+    mid_frame frame = mid_pop(p->s);
+
+    if (a->verb == MID_PURSUE)
+        pursue(p, frame);
+    else
+        SK_TELL(p->log, .type = MID_HELD, .unit = a->unit);
+}
+
+/* Disengaging */
+
+bool mid_disengage_waits(const mid_scene *scene, const mid_state *s, mid_frame frame)
+{
+    uint64_t foes = s->open.piece[frame.unit].foes;
+
+    if (!mid_is_fielded(s, frame.unit) || foes == 0)
+        return false;
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((foes & MID_BIT(i)) != 0 && mid_is_mounted(scene, i))
+            return false;
+    return true;
+}
+
+void mid_no_disengage(const mid_play *p, mid_frame frame)
+{
+    (void)p, (void)frame;
+}
+
+sk_verdict mid_disengage_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    (void)scene;
+    if ((a->verb == MID_DRAW_BACK || a->verb == MID_STAY) && a->unit == mid_top(s)->unit)
+        return SK_ALLOW;
+    return SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_disengage_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    (void)scene;
+    sk_offer(list, (sk_action){.verb = MID_STAY, .unit = mid_top(s)->unit});
+    sk_offer(list, (sk_action){.verb = MID_DRAW_BACK, .unit = mid_top(s)->unit});
+}
+
+void mid_disengage_apply(const mid_play *p, const sk_action *a)
+{
+    mid_pop(p->s);
+    if (a->verb == MID_DRAW_BACK)
+        mid_take_test(p, a->unit, MID_TEST_DISENGAGE, false, MID_NOBODY);
+}
+
+/* Back one spear throw, as far as there is room; it pushes nobody and never off the table. */
+void mid_after_disengage_test(const mid_play *p, mid_frame test, bool passed)
+{
+    sk_rect base = mid_base(p->scene, p->s, test.unit), end = base;
+
+    if (!passed)
+        return;
+    for (int32_t far = MID_ST; far > 2 * MID_TOUCH; far -= 10) {
+        mid_walk walk = {test.unit, MID_NOBODY, mid_step(base.centre, base.facing, -far),
+                         base.facing};
+        sk_shape shape;
+        end.centre = walk.at;
+        shape = sk_rect_shape(&end);
+        if (!mid_is_on_table(p->scene, &shape) || mid_is_barred(p->scene, test.unit, &shape) ||
+            mid_is_crowded(p->scene, p->s, &walk))
+            continue;
+        mid_put(p->s, test.unit, walk.at, base.facing);
+        mid_part_if_apart(p->scene, p->s, test.unit);
+        SK_TELL(p->log, .type = MID_DISENGAGED, .unit = test.unit, .n = {far});
+        return;
+    }
+}

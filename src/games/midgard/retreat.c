@@ -1,0 +1,171 @@
+/* Retreating: directly back, pushing friends, stopped by enemies and impassable ground. */
+#include "base/sweep.h"
+#include "rules.h"
+
+enum { CHAIN_MOST = 5 };
+
+/* Where a base going this way meets a shape within far; what it only leaves behind is not met. */
+static int32_t met_at(const sk_rect *base, const sk_shape *shape, int32_t far)
+{
+    int32_t met = mid_contact_ahead(base, shape, far);
+
+    if (met != SK_NO_CONTACT && met <= 2 * MID_TOUCH) {
+        sk_rect on = sk_rect_moved(base, base->facing, 4 * MID_TOUCH);
+        sk_shape moved = sk_rect_shape(&on);
+        if (!sk_convex_overlap(&moved, shape, 2 * MID_TOUCH))
+            return SK_NO_CONTACT;
+    }
+    return met;
+}
+
+/* Friends out of combat give way; enemies and friends in combat do not. */
+static bool gives_way(const mid_state *s, int32_t piece, int32_t other)
+{
+    return mid_seat_of(other) == mid_seat_of(piece) && !mid_is_engaged(s, other);
+}
+
+static sk_rect looking(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle way)
+{
+    sk_rect base = mid_base(scene, s, piece);
+
+    /* The base keeps its shape but moves along `way`: turned by halves it stays itself, by quarters
+     * width and depth change places. */
+    int32_t turn = sk_turn_between(base.facing, way);
+    if (turn < 0)
+        turn = -turn;
+    if (turn > 450 && turn < 1350) {
+        int32_t depth = base.half_depth;
+        base.half_depth = base.half_width;
+        base.half_width = depth;
+    }
+    base.facing = way;
+    return base;
+}
+
+/* How far it can go: past what gives way, as far as that can; short of what does not. */
+static int32_t room_for(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle way,
+                        int32_t far, int32_t depth)
+{
+    sk_rect base = looking(scene, s, piece, way);
+    int32_t ground = mid_free_ahead(scene, piece, &base, far);
+    int32_t room = ground < far ? ground - MID_BLADE : far;
+
+    for (int32_t other = 0; other < MID_PIECES; other++) {
+        sk_shape shape;
+        int32_t met;
+        if (other == piece || !mid_is_unit(scene, s, other) ||
+            !sk_points_within(s->open.piece[other].at, base.centre, far + 120))
+            continue;
+        shape = mid_shape(scene, s, other);
+        met = met_at(&base, &shape, far);
+        if (met == SK_NO_CONTACT)
+            continue;
+        if (gives_way(s, piece, other) && depth < CHAIN_MOST)
+            met += room_for(scene, s, other, way, far - met, depth + 1);
+        else
+            met -= MID_BLADE;
+        room = met < room ? met : room;
+    }
+    return room < 0 ? 0 : room;
+}
+
+/* Moves it and whoever is pushed, and lets them test from the retreater outward: the frames are a
+ * stack, so the outermost is put down first. */
+static void push_back(const mid_play *p, int32_t piece, sk_angle way, int32_t far, int32_t depth)
+{
+    mid_state *s = p->s;
+    sk_rect base = looking(p->scene, s, piece, way);
+    bool pushes = false;
+
+    for (int32_t other = 0; other < MID_PIECES && depth < CHAIN_MOST; other++) {
+        sk_shape shape;
+        int32_t met;
+        if (other == piece || !mid_is_unit(p->scene, s, other) || !gives_way(s, piece, other) ||
+            !sk_points_within(s->open.piece[other].at, base.centre, far + 120))
+            continue;
+        shape = mid_shape(p->scene, s, other);
+        met = met_at(&base, &shape, far);
+        if (met == SK_NO_CONTACT || met >= far)
+            continue;
+        SK_TELL(p->log, .type = MID_PUSHED, .unit = (int16_t)other, .target = (int16_t)piece);
+        push_back(p, other, way, far - met, depth + 1);
+        if (!mid_has(p->scene, other, MID_STEADFAST))
+            mid_take_test(p, other, MID_TEST_PUSH, false, piece);
+        pushes = true;
+    }
+    if (pushes && depth == 0 && !mid_is_hero(p->scene, piece))
+        mid_take_test(p, piece, MID_TEST_PUSH, false, MID_NOBODY);
+    mid_put(s, piece, mid_step(base.centre, way, far), s->open.piece[piece].facing);
+    mid_part_if_apart(p->scene, s, piece);
+}
+
+static void lose_if_off_table(const mid_play *p, int32_t piece)
+{
+    sk_shape shape;
+
+    if (!mid_is_fielded(p->s, piece))
+        return;
+    shape = mid_shape(p->scene, p->s, piece);
+    if (mid_is_on_table(p->scene, &shape))
+        return;
+    SK_TELL(p->log, .type = MID_RAN_OFF, .unit = (int16_t)piece);
+    mid_destroy(p, piece, p->scene->card[piece].reputation);
+}
+
+/* A unit that has to retreat: the relentless stand and bleed, those nearly spent may break. The
+ * frame carries the distance in n and 1 in m for a retreat forwards. */
+void mid_retreat_go(const mid_play *p, mid_frame frame)
+{
+    mid_state *s = p->s;
+    int32_t stamina = s->open.piece[frame.unit].stamina;
+    bool brittle = mid_has(p->scene, frame.unit, MID_BRITTLE);
+
+    if (!mid_is_fielded(s, frame.unit))
+        return;
+    if (mid_has(p->scene, frame.unit, MID_RELENTLESS)) {
+        mid_wound(p, frame.unit, 1, MID_BY_RELENTLESS);
+        return;
+    }
+    frame.kind = MID_DO_FALL_BACK;
+    mid_push(p, frame);
+    if (!mid_is_hero(p->scene, frame.unit) && stamina <= (brittle ? 2 : 1))
+        mid_take_test(p, frame.unit, MID_TEST_BREAK, false, MID_NOBODY);
+}
+
+void mid_after_break_test(const mid_play *p, mid_frame test, bool passed)
+{
+    if (passed)
+        return;
+    SK_TELL(p->log, .type = MID_BROKE, .unit = test.unit);
+    mid_destroy(p, test.unit, p->scene->card[test.unit].reputation);
+}
+
+void mid_fall_back_go(const mid_play *p, mid_frame frame)
+{
+    mid_state *s = p->s;
+    sk_angle way;
+    int32_t room;
+
+    if (!mid_is_fielded(s, frame.unit))
+        return;
+    way = sk_turned(s->open.piece[frame.unit].facing, frame.m != 0 ? 0 : SK_HALF_TURN);
+    room = room_for(p->scene, s, frame.unit, way, frame.n, 0);
+    SK_TELL(p->log, .type = MID_RETREATED, .unit = frame.unit, .n = {room});
+    push_back(p, frame.unit, way, room, 0);
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if (mid_seat_of(i) == mid_seat_of(frame.unit))
+            lose_if_off_table(p, i);
+    if (room < frame.n && mid_stands(s, frame.unit)) {
+        if (mid_is_hero(p->scene, frame.unit))
+            mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO, .unit = frame.unit, .n = 1});
+        else
+            mid_wound(p, frame.unit, 1, MID_BY_BLOCKED);
+    }
+}
+
+void mid_after_push_test(const mid_play *p, mid_frame test, bool passed)
+{
+    if (!passed)
+        mid_wound(p, test.unit, 1,
+                  test.why == MID_TEST_TRAMPLED ? MID_BY_TRAMPLING : MID_BY_PUSHING);
+}

@@ -1,0 +1,263 @@
+/* Dice that hit, risk to heroes, and how heroes die. */
+#include "rules.h"
+
+/* Rolls a group of dice against one number, re-rolling ones once if told; returns the hits. */
+int32_t mid_roll_hits(const mid_play *p, const mid_throw *t)
+{
+    uint16_t die[64];
+    sk_occasion why = {(int8_t)t->seat, (uint16_t)t->reason};
+    int32_t dice = t->dice > 64 ? 64 : t->dice, hits = 0;
+    sk_needs needs = {0};
+
+    if (dice <= 0)
+        return 0;
+    sk_roll_many(p->dice, why, 6, dice, die);
+    if (t->rerolls_ones)
+        for (int32_t i = 0; i < dice; i++)
+            if (die[i] == 1)
+                die[i] =
+                    (uint16_t)sk_roll(p->dice, (sk_occasion){(int8_t)t->seat, MID_FOR_REROLL}, 6);
+    for (int32_t i = 0; i < dice; i++)
+        hits += die[i] >= t->hits_on;
+    sk_needs_add(&needs, 5, MID_BY_TO_HIT);
+    sk_needs_add(&needs, t->hits_on - 5, MID_BY_BRUTAL);
+    if (p->log != NULL)
+        sk_log_roll(p->log,
+                    (sk_event){.type = MID_ROLLED,
+                               .seen_by = SK_EVERYBODY,
+                               .unit = (int16_t)t->who,
+                               .what = (int16_t)t->reason,
+                               .n = {hits},
+                               .needs = needs},
+                    6, die, dice);
+    return hits;
+}
+
+/* One die for every three hits begun, six at most. */
+static int32_t risk_dice(int32_t hits)
+{
+    int32_t dice = (hits + 2) / 3;
+
+    return dice > 6 ? 6 : dice;
+}
+
+void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat)
+{
+    int32_t first = mid_seat_of(unit) * MID_SIDE;
+
+    for (int32_t hero = first; hero < first + MID_SIDE && hits > 0; hero++)
+        if (p->s->open.piece[hero].with == unit && mid_stands(p->s, hero))
+            mid_push(p, (mid_frame){.kind = MID_DO_RISK,
+                                    .unit = (int8_t)hero,
+                                    .n = (int16_t)risk_dice(hits),
+                                    .why = combat});
+}
+
+void mid_risk_go(const mid_play *p, mid_frame risk)
+{
+    uint16_t die[6];
+    sk_occasion why = {(int8_t)mid_seat_of(risk.unit), MID_FOR_RISK};
+    int32_t ones = 0;
+
+    if (!mid_stands(p->s, risk.unit))
+        return;
+    sk_roll_many(p->dice, why, 6, risk.n, die);
+    for (int32_t i = 0; i < risk.n; i++)
+        ones += die[i] == 1;
+    if (p->log != NULL)
+        sk_log_roll(
+            p->log,
+            (sk_event){.type = MID_RISKED, .seen_by = SK_EVERYBODY, .unit = risk.unit, .n = {ones}},
+            6, die, risk.n);
+    if (ones == 0)
+        return;
+    risk.n = (int16_t)ones;
+    risk.kind = mid_has(p->scene, risk.unit, MID_FATED) || p->s->open.piece[risk.unit].deeds == 0
+                    ? MID_DO_HURT_HERO
+                    : MID_DO_RISK_REROLL;
+    mid_push(p, risk);
+}
+
+sk_verdict mid_risk_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    (void)scene;
+    if ((a->verb == MID_REROLL_RISK || a->verb == MID_TAKE_RISK) && a->unit == mid_top(s)->unit)
+        return SK_ALLOW;
+    return SK_REFUSE(MID_NOT_NOW);
+}
+
+void mid_risk_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    (void)scene;
+    sk_offer(list, (sk_action){.verb = MID_TAKE_RISK, .unit = mid_top(s)->unit});
+    sk_offer(list, (sk_action){.verb = MID_REROLL_RISK, .unit = mid_top(s)->unit});
+}
+
+/* A single die, once, for a Mighty Deed and a token. */
+void mid_risk_apply(const mid_play *p, const sk_action *a)
+{
+    mid_frame risk = mid_pop(p->s);
+    sk_occasion why = {(int8_t)mid_seat_of(risk.unit), MID_FOR_RISK};
+    uint16_t die;
+
+    risk.kind = MID_DO_HURT_HERO;
+    mid_push(p, risk);
+    if (a->verb == MID_TAKE_RISK)
+        return;
+    mid_spend_deed(p, risk.unit, MID_ON_RISK);
+    mid_gain(p, mid_seat_of(risk.unit), -1, MID_RISK_REROLLED);
+    die = (uint16_t)sk_roll(p->dice, why, 6);
+    if (p->log != NULL)
+        sk_log_roll(
+            p->log,
+            (sk_event){
+                .type = MID_RISKED, .seen_by = SK_EVERYBODY, .unit = risk.unit, .n = {die == 1}},
+            6, &die, 1);
+    if (die != 1)
+        p->s->open.frame[p->s->open.frames - 1].n--;
+}
+
+/* Death */
+
+/* In a single combat the last blow falls on the other hero. */
+static int32_t only_foe(const mid_state *s, int32_t hero)
+{
+    uint64_t foes = s->open.piece[mid_body(s, hero)].foes;
+    int32_t found = MID_NOBODY;
+
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((foes & MID_BIT(i)) != 0) {
+            if (found != MID_NOBODY)
+                return -2;
+            found = i;
+        }
+    return found;
+}
+
+static void strike_last_blow(const mid_play *p, int32_t hero, int32_t enemy)
+{
+    sk_occasion why = {(int8_t)mid_seat_of(enemy), MID_FOR_BLOW};
+    uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
+    bool spared = die >= 4;
+
+    if (p->log != NULL)
+        sk_log_roll(p->log,
+                    (sk_event){.type = spared ? MID_BLOW_FAILED : MID_BLOW_FELL,
+                               .seen_by = SK_EVERYBODY,
+                               .unit = (int16_t)hero,
+                               .target = (int16_t)enemy},
+                    6, &die, 1);
+    if (spared || p->s->open.piece[enemy].stamina <= 0)
+        return;
+    if (mid_is_hero(p->scene, enemy))
+        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO, .unit = (int8_t)enemy, .n = 1, .why = 1});
+    else
+        mid_wound(p, enemy, 1, MID_BY_BLOW);
+}
+
+static void smite(const mid_play *p, int32_t hero, int32_t duel_enemy)
+{
+    int32_t enemy = duel_enemy != MID_NOBODY ? duel_enemy : only_foe(p->s, hero);
+
+    if (enemy == -2) {
+        mid_push(p, (mid_frame){.kind = MID_DO_BLOW, .unit = (int8_t)hero});
+        return;
+    }
+    if (enemy >= 0)
+        strike_last_blow(p, hero, enemy);
+    mid_destroy(p, hero, p->scene->card[hero].reputation);
+}
+
+/* Divine Intervention carries a killed hero off alive on 2 or more, for one token less. */
+static bool is_carried_off(const mid_play *p, int32_t hero)
+{
+    sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_INTERVENTION};
+    uint16_t die;
+
+    if (!mid_has(p->scene, hero, MID_DIVINE_INTERVENTION))
+        return false;
+    die = (uint16_t)sk_roll(p->dice, why, 6);
+    if (p->log != NULL)
+        sk_log_roll(
+            p->log,
+            (sk_event){.type = MID_INTERVENED, .seen_by = SK_EVERYBODY, .unit = (int16_t)hero}, 6,
+            &die, 1);
+    if (die < 2)
+        return false;
+    mid_destroy(p, hero, p->scene->card[hero].reputation - 1);
+    return true;
+}
+
+/* The Hero Death Table for those killed in combat; `enemy` is the other hero of a single combat. */
+void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
+{
+    int32_t reputation = p->scene->card[hero].reputation, roll;
+    sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_DEATH};
+    uint16_t die;
+
+    p->s->open.piece[hero].stamina = 0;
+    if (is_carried_off(p, hero))
+        return;
+    if (!combat) {
+        mid_destroy(p, hero, reputation);
+        return;
+    }
+    die = (uint16_t)sk_roll(p->dice, why, 6);
+    roll = die + (mid_has(p->scene, hero, MID_FATED) ? 3 : 0);
+    if (p->log != NULL)
+        sk_log_roll(p->log,
+                    (sk_event){.type = roll <= 3   ? MID_FOOD_FOR_RAVENS
+                                       : roll <= 5 ? MID_FAMOUS_DEATH
+                                                   : MID_I_SMITE_THEE,
+                               .seen_by = SK_EVERYBODY,
+                               .unit = (int16_t)hero,
+                               .n = {roll}},
+                    6, &die, 1);
+    if (roll >= 6)
+        smite(p, hero, enemy);
+    else
+        mid_destroy(p, hero, reputation - (roll >= 4 ? 1 : 0));
+}
+
+/* A hero loses stamina: n points, why 1 in combat, target + 1 in m the enemy of a single combat. */
+void mid_hurt_hero_go(const mid_play *p, mid_frame frame)
+{
+    mid_piece *piece = &p->s->open.piece[frame.unit];
+
+    if (piece->stamina <= 0 || frame.n <= 0)
+        return;
+    SK_TELL(p->log, .type = MID_WOUNDED, .unit = frame.unit, .what = MID_BY_RISK,
+            .n = {frame.n, piece->stamina > frame.n ? piece->stamina - frame.n : 0});
+    if (piece->stamina > frame.n)
+        piece->stamina = (int8_t)(piece->stamina - frame.n);
+    else
+        mid_kill_hero(p, frame.unit, frame.why != 0, frame.m - 1);
+}
+
+static bool is_smitable(const mid_state *s, int32_t enemy)
+{
+    return mid_is_piece(enemy) &&
+           (s->open.piece[mid_body(s, mid_top(s)->unit)].foes & MID_BIT(enemy)) != 0;
+}
+
+sk_verdict mid_blow_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    (void)scene;
+    return a->verb == MID_SMITE && is_smitable(s, a->target) ? SK_ALLOW : SK_REFUSE(MID_NO_TARGET);
+}
+
+void mid_blow_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
+{
+    (void)scene;
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if (is_smitable(s, i))
+            sk_offer(list, (sk_action){.verb = MID_SMITE, .target = (int16_t)i});
+}
+
+void mid_blow_apply(const mid_play *p, const sk_action *a)
+{
+    mid_frame frame = mid_pop(p->s);
+
+    strike_last_blow(p, frame.unit, a->target);
+    mid_destroy(p, frame.unit, p->scene->card[frame.unit].reputation);
+}

@@ -1,0 +1,268 @@
+/* What the chapters of Midgard offer each other. Questions take the scene and the state; what
+ * changes the state takes the play: both, the dice and the log. */
+#ifndef MID_RULES_H
+#define MID_RULES_H
+
+#include "base/check.h"
+#include "state.h"
+
+typedef struct mid_play {
+    const mid_scene *scene;
+    mid_state *s;
+    sk_dice *dice;
+    sk_log *log;
+} mid_play;
+
+/* A move being considered: who, whom it charges or MID_NOBODY, where to. */
+typedef struct mid_walk {
+    int32_t piece, charged;
+    sk_point at;
+    int32_t facing;
+} mid_walk;
+
+/* A group of dice with one number to hit. */
+typedef struct mid_throw {
+    int32_t seat, who, dice, hits_on, reason;
+    bool rerolls_ones;
+} mid_throw;
+
+/* pieces.c */
+int32_t mid_seat_of(int32_t piece);
+bool mid_stands(const mid_state *s, int32_t piece);
+bool mid_has(const mid_scene *scene, int32_t piece, mid_trait trait);
+bool mid_is_hero(const mid_scene *scene, int32_t piece);
+bool mid_is_light(const mid_scene *scene, int32_t piece);
+bool mid_is_mounted(const mid_scene *scene, int32_t piece);
+bool mid_is_marked(const mid_state *s, int32_t piece, uint32_t mark);
+bool mid_is_under(const mid_state *s, int32_t piece, mid_spell spell);
+bool mid_is_attached(const mid_state *s, int32_t piece);
+bool mid_is_fielded(const mid_state *s, int32_t piece);
+bool mid_is_unit(const mid_scene *scene, const mid_state *s, int32_t piece);
+bool mid_is_engaged(const mid_state *s, int32_t piece);
+int32_t mid_body(const mid_state *s, int32_t piece);
+sk_rect mid_base(const mid_scene *scene, const mid_state *s, int32_t piece);
+sk_box mid_box(const sk_rect *base);
+sk_shape mid_shape(const mid_scene *scene, const mid_state *s, int32_t piece);
+bool mid_within(const mid_scene *scene, const mid_state *s, int32_t a, int32_t b, int32_t limit);
+bool mid_is_at_half(const mid_scene *scene, const mid_state *s, int32_t piece);
+bool mid_is_at_full(const mid_scene *scene, const mid_state *s, int32_t piece);
+int32_t mid_level(const mid_scene *scene, const mid_state *s, int32_t hero);
+int32_t mid_move_of(const mid_scene *scene, int32_t piece);
+sk_point mid_seen_from(const sk_rect *base, sk_point p);
+bool mid_is_behind_front(const sk_rect *base, const sk_rect *other);
+bool mid_is_behind_rear(const sk_rect *base, const sk_rect *other);
+sk_point mid_step(sk_point from, sk_angle direction, int32_t distance);
+void mid_leave_combat(mid_state *s, int32_t piece);
+void mid_part(mid_state *s, int32_t a, int32_t b);
+void mid_part_if_apart(const mid_scene *scene, mid_state *s, int32_t piece);
+void mid_put(mid_state *s, int32_t piece, sk_point at, int32_t facing);
+int32_t mid_hero_in(const mid_scene *scene, const mid_state *s, int32_t unit, mid_trait trait);
+bool mid_fields_trait(const mid_scene *scene, const mid_state *s, int32_t piece, mid_trait trait);
+
+/* ground.c */
+int32_t mid_ground_under(const mid_scene *scene, const mid_state *s, const sk_shape *shape);
+bool mid_is_in_rough(const mid_scene *scene, const mid_state *s, int32_t piece);
+bool mid_is_on_table(const mid_scene *scene, const sk_shape *shape);
+bool mid_is_barred(const mid_scene *scene, int32_t piece, const sk_shape *shape);
+bool mid_crosses_barrier(const mid_scene *scene, sk_point from, sk_point to);
+int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit);
+int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit);
+sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit);
+bool mid_is_in_zone(const mid_scene *scene, const mid_state *s, int32_t unit, const sk_shape *base);
+bool mid_zone_holds(const mid_scene *scene, const mid_state *s, int32_t unit, int32_t piece);
+
+/* agenda.c */
+void mid_push(const mid_play *p, mid_frame frame);
+mid_frame mid_pop(mid_state *s);
+const mid_frame *mid_top(const mid_state *s);
+int32_t mid_step_now(const mid_state *s);
+void mid_run(const mid_play *p);
+
+/* command.c */
+bool mid_influences(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit);
+int32_t mid_test_dice(const mid_scene *scene, const mid_state *s, int32_t unit, int32_t why,
+                      bool harder);
+void mid_take_test(const mid_play *p, int32_t unit, int32_t why, bool harder, int32_t other);
+void mid_test_go(const mid_play *p, mid_frame test);
+void mid_spend_deed(const mid_play *p, int32_t hero, uint16_t on);
+
+/* reputation.c */
+void mid_gain(const mid_play *p, int32_t seat, int32_t tokens, uint16_t reason);
+void mid_charge_awards(const mid_play *p, int32_t charger, int32_t target);
+void mid_destroy(const mid_play *p, int32_t piece, int32_t reputation);
+void mid_wound(const mid_play *p, int32_t unit, int32_t stamina, uint16_t reason);
+void mid_meet(mid_state *s, int32_t a, int32_t b);
+
+/* movement.c */
+int32_t mid_who_blocks(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
+bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
+int32_t mid_zone_in_way(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
+void mid_end_activation(mid_state *s);
+void mid_order_go(const mid_play *p, mid_frame frame);
+void mid_after_order_test(const mid_play *p, mid_frame test, bool passed);
+
+/* charge.c */
+sk_shape mid_lane_of(const sk_rect *base, int32_t distance);
+int32_t mid_charge_target(const mid_scene *scene, const mid_state *s, int32_t piece);
+sk_verdict mid_charge_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
+void mid_charge_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
+void mid_declare_charge(const mid_play *p, int32_t charger, int32_t target);
+void mid_after_counter_test(const mid_play *p, mid_frame test, bool passed);
+void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed);
+void mid_charge_go(const mid_play *p, mid_frame frame);
+void mid_make_contact(const mid_play *p, int32_t piece, int32_t target, bool from_behind);
+void mid_stop_short(const mid_play *p, int32_t piece);
+int32_t mid_first_ahead(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t far,
+                        int16_t *way);
+
+/* heroes.c */
+sk_verdict mid_join_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
+void mid_join_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
+void mid_join(const mid_play *p, int32_t hero, int32_t unit);
+void mid_leave_unit(const mid_play *p, int32_t hero);
+sk_verdict mid_call_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
+void mid_calls_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
+void mid_call_apply(const mid_play *p, const sk_action *a);
+void mid_after_hold_fast_test(const mid_play *p, mid_frame test, bool passed);
+void mid_restore(const mid_play *p, int32_t unit);
+bool mid_has_rites(const mid_scene *scene, const mid_state *s);
+bool mid_may_foretell(const mid_scene *scene, const mid_state *s, int32_t hero);
+bool mid_has_foretelling(const mid_scene *scene, const mid_state *s);
+
+/* sorcery.c */
+int32_t mid_spell_price(mid_spell which);
+sk_verdict mid_cast_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
+void mid_cast_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
+void mid_cast_apply(const mid_play *p, const sk_action *a);
+void mid_spell_go(const mid_play *p, mid_frame frame);
+
+/* retreat.c */
+void mid_retreat_go(const mid_play *p, mid_frame frame);
+void mid_fall_back_go(const mid_play *p, mid_frame frame);
+void mid_after_break_test(const mid_play *p, mid_frame test, bool passed);
+void mid_after_push_test(const mid_play *p, mid_frame test, bool passed);
+
+/* shooting.c */
+int32_t mid_range_of(int32_t missile);
+int32_t mid_halved(int32_t dice, bool applies, sk_needs *pool, uint16_t reason);
+bool mid_has_shooters(const mid_scene *scene, const mid_state *s);
+void mid_land_shot(const mid_play *p, int32_t shooter, int32_t target, int32_t hits, int32_t sure);
+void mid_shot_lands_go(const mid_play *p, mid_frame shot);
+void mid_after_shot_test(const mid_play *p, mid_frame test, bool passed);
+
+/* risk.c */
+int32_t mid_roll_hits(const mid_play *p, const mid_throw *t);
+void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat);
+void mid_risk_go(const mid_play *p, mid_frame risk);
+void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy);
+void mid_hurt_hero_go(const mid_play *p, mid_frame frame);
+
+/* duel.c */
+bool mid_has_challenge(const mid_scene *scene, const mid_state *s);
+void mid_duel_go(const mid_play *p, mid_frame frame);
+bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_duel_ready(const mid_play *p, mid_frame frame);
+
+/* melee.c, outcome.c */
+uint64_t mid_combat_of(const mid_state *s, int32_t piece);
+bool mid_has_combat(const mid_state *s);
+bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat);
+bool mid_deeds_wait(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_deeds_ready(const mid_play *p, mid_frame frame);
+sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t unit, bool secondary);
+void mid_combat_go(const mid_play *p, mid_frame frame);
+void mid_take_losses(const mid_play *p);
+void mid_decide_combat(const mid_play *p);
+bool mid_pursue_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_pursue_go(const mid_play *p, mid_frame frame);
+bool mid_disengage_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_no_disengage(const mid_play *p, mid_frame frame);
+void mid_after_disengage_test(const mid_play *p, mid_frame test, bool passed);
+
+/* scenario.c */
+void mid_begin_turn(const mid_play *p);
+void mid_end_turn(const mid_play *p);
+int32_t mid_holder(const mid_scene *scene, const mid_state *s, int32_t which);
+bool mid_is_over(const mid_state *s);
+
+/* sequence.c */
+bool mid_is_piece(int32_t piece);
+int32_t mid_phasing_seat(const mid_state *s);
+void mid_end_moves(const mid_play *p);
+void mid_next_rites(const mid_play *p);
+void mid_pass_shot(const mid_play *p);
+void mid_shot_done(const mid_play *p);
+void mid_next_foretelling(const mid_play *p);
+bool mid_advance(const mid_play *p);
+
+/* The steps of the sequence: what each lists, checks and does. */
+#define MID_STEP(name)                                                                             \
+    void mid_##name##_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);         \
+    sk_verdict mid_##name##_check(const mid_scene *scene, const mid_state *s, const sk_action *a); \
+    void mid_##name##_apply(const mid_play *p, const sk_action *a);
+MID_STEP(rites)
+MID_STEP(pick)
+MID_STEP(act)
+MID_STEP(shots)
+MID_STEP(challenge)
+MID_STEP(combats)
+MID_STEP(foretelling)
+MID_STEP(reroll)
+MID_STEP(evade)
+MID_STEP(aim)
+MID_STEP(dispel)
+MID_STEP(answer)
+MID_STEP(duel)
+MID_STEP(primary)
+MID_STEP(deeds)
+MID_STEP(risk)
+MID_STEP(blow)
+MID_STEP(pursue)
+MID_STEP(disengage)
+#undef MID_STEP
+
+/* force.c */
+mid_card mid_unit_card(const mid_unit_entry *unit);
+mid_card mid_hero_card(const mid_hero_entry *hero);
+int32_t mid_force_tokens(const mid_card *card, int32_t count);
+
+/* mind.c */
+int32_t mid_nearest_enemy(const mid_scene *scene, const mid_state *s, int32_t piece);
+
+/* The contract */
+bool mid_setup(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
+sk_turn mid_turn(const void *scene, const void *state);
+sk_result mid_result(const void *scene, const void *state);
+void mid_legal(const void *scene, const void *state, sk_actions *list);
+sk_verdict mid_check(const void *scene, const void *state, const sk_action *a);
+void mid_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
+void mid_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
+void mid_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
+int32_t mid_value(const void *scene, const void *state, int32_t seat);
+int32_t mid_prior(const void *scene, const void *state, const sk_action *a);
+bool mid_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
+int32_t mid_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out);
+int32_t mid_force_check(const void *force, sk_problem *problem, int32_t most);
+int32_t mid_force_points(const void *force);
+void mid_force_show(const void *force, sk_text *out);
+void mid_show(const void *scene, const void *state, int32_t seat, sk_json *j);
+void mid_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
+
+/* say.c */
+const char *mid_trait_id(mid_trait trait);
+const char *mid_spell_id(mid_spell spell);
+extern const sk_saying MID_VERBS[], MID_EVENTS[], MID_REFUSALS[], MID_REASONS[], MID_QUESTIONS[],
+    MID_STEPS[];
+extern const sk_noun MID_NOUNS[];
+enum { MID_NOUN_COUNT = 4 };
+
+#define RULE(id, section, sentence) +1
+enum {
+    MID_RULE_COUNT = 0
+#include "rules.def"
+};
+#undef RULE
+extern const sk_rule MID_RULES[];
+
+#endif

@@ -1,0 +1,136 @@
+/* The words: every list from its .def, and the names of things. */
+#include "rules.h"
+
+#define ROW(name, section, words) {#name, section, words},
+const sk_saying MID_VERBS[] = {
+    {"", "", ""},
+#include "verbs.def"
+};
+const sk_saying MID_EVENTS[] = {
+    {"", "", ""},
+#include "events.def"
+};
+const sk_saying MID_REFUSALS[] = {
+    {"", "", ""},
+#include "refusals.def"
+};
+const sk_saying MID_REASONS[] = {
+    {"", "", ""},
+#include "reasons.def"
+};
+const sk_saying MID_QUESTIONS[] = {
+    {"", "", ""},
+#include "questions.def"
+};
+#undef ROW
+
+#define RULE(id, section, sentence) {#id, section, sentence},
+const sk_rule MID_RULES[] = {
+#include "rules.def"
+};
+#undef RULE
+
+const sk_saying MID_STEPS[MID_STEP_COUNT] = {
+    [MID_BEGIN] = {"BEGIN", "1", "Beginning of the turn"},
+    [MID_RITES] = {"RITES", "1", "Mighty Deeds"},
+    [MID_PICK] = {"PICK", "2", "Movement"},
+    [MID_ACT] = {"ACT", "2", "Movement actions"},
+    [MID_LIGHT_SHOTS] = {"LIGHT_SHOTS", "2", "Light troops shoot"},
+    [MID_CHALLENGES] = {"CHALLENGES", "single", "Challenges"},
+    [MID_COMBATS] = {"COMBATS", "melee", "Melee"},
+    [MID_SHOTS] = {"SHOTS", "6", "Shooting"},
+    [MID_FORETELLING] = {"FORETELLING", "7", "End of the turn"},
+    [MID_END] = {"END", "7", "End of the turn"},
+    [MID_REROLL_STEP] = {"REROLL", "command", "A failed test"},
+    [MID_EVADE_STEP] = {"EVADE", "evade", "Answer to a charge"},
+    [MID_AIM_STEP] = {"AIM", "shooting", "Choosing a target"},
+    [MID_DISPEL_STEP] = {"DISPEL", "sorcery", "Answer to a spell"},
+    [MID_ANSWER_STEP] = {"ANSWER", "single", "Answer to a challenge"},
+    [MID_DUEL_STEP] = {"DUEL", "single", "Single combat"},
+    [MID_PRIMARY_STEP] = {"PRIMARY", "melee", "Primary fighter"},
+    [MID_DEEDS_STEP] = {"DEEDS", "melee", "Deeds in melee"},
+    [MID_RISK_STEP] = {"RISK", "risk", "Risk to heroes"},
+    [MID_BLOW_STEP] = {"BLOW", "death", "The final blow"},
+    [MID_PURSUE_STEP] = {"PURSUE", "melee", "Pursue or hold ground"},
+    [MID_DISENGAGE_STEP] = {"DISENGAGE", "melee", "Disengaging"},
+};
+
+#define ROW(name, id, words) id,
+static const char *const TRAIT_ID[MID_TRAIT_COUNT] = {
+#include "traits.def"
+};
+#undef ROW
+#define ROW(name, id, price, range, aim, reputation, words) id,
+static const char *const SPELL_ID[MID_SPELL_COUNT] = {
+#include "spells.def"
+};
+#undef ROW
+
+const char *mid_trait_id(mid_trait trait)
+{
+    return TRAIT_ID[trait];
+}
+
+const char *mid_spell_id(mid_spell spell)
+{
+    return SPELL_ID[spell];
+}
+
+static int32_t piece_count(const void *scene)
+{
+    (void)scene;
+    return MID_PIECES;
+}
+
+static void piece_name(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mid_scene *scene = scene_in;
+
+    sk_put(out, scene->name[i]);
+}
+
+static int32_t side_count(const void *scene)
+{
+    (void)scene;
+    return MID_SEATS;
+}
+
+static void side_name(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mid_scene *scene = scene_in;
+
+    sk_put(out, scene->side[i]);
+}
+
+static int32_t spell_count(const void *scene)
+{
+    (void)scene;
+    return MID_SPELL_COUNT;
+}
+
+static void spell_name(const void *scene, int32_t i, sk_text *out)
+{
+    (void)scene;
+    sk_put(out, SPELL_ID[i]);
+}
+
+static int32_t objective_count(const void *scene_in)
+{
+    const mid_scene *scene = scene_in;
+
+    return scene->objectives;
+}
+
+static void objective_name(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mid_scene *scene = scene_in;
+
+    sk_put(out, scene->objective[i].title);
+}
+
+const sk_noun MID_NOUNS[MID_NOUN_COUNT] = {
+    {"piece", piece_count, piece_name},
+    {"side", side_count, side_name},
+    {"spell", spell_count, spell_name},
+    {"objective", objective_count, objective_name},
+};

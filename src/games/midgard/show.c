@@ -1,0 +1,174 @@
+/* The picture as JSON: bases with facing, killing zones, terrain, stamina, heroes, reputation. */
+#include "rules.h"
+
+static void put_point(sk_json *j, sk_point p)
+{
+    sk_json_array(j);
+    sk_json_hundredths(j, p.x);
+    sk_json_hundredths(j, p.y);
+    sk_json_end(j);
+}
+
+static void put_shape(sk_json *j, const char *key, const sk_shape *shape)
+{
+    sk_json_open_array(j, key);
+    for (int32_t i = 0; i < shape->corners; i++)
+        put_point(j, shape->corner[i]);
+    sk_json_end(j);
+}
+
+static void put_flag(sk_json *j, bool set, const char *word)
+{
+    if (set)
+        sk_json_string(j, word);
+}
+
+static void show_terrain(const mid_scene *scene, const mid_state *s, sk_json *j)
+{
+    sk_json_open_array(j, "terrain");
+    for (int32_t i = 0; i < scene->terrains; i++) {
+        int32_t ground = scene->terrain[i].ground;
+        sk_json_object(j);
+        sk_json_put_string(j, "name", scene->terrain[i].title);
+        sk_json_open_array(j, "ground");
+        put_flag(j, (ground & MID_ROUGH) != 0, "rough");
+        put_flag(j, (ground & MID_HILL) != 0, "hill");
+        put_flag(j, (ground & MID_BARRIER) != 0, "barrier");
+        put_flag(j, (ground & MID_IMPASSABLE) != 0, "impassable");
+        put_flag(j, (ground & MID_WATERY) != 0, "watery");
+        put_flag(j, (ground & MID_WOOD) != 0, "wood");
+        sk_json_end(j);
+        put_shape(j, "corners", &scene->shape[i]);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+    sk_json_open_array(j, "conjured");
+    for (int32_t i = 0; i < s->open.conjurings; i++)
+        put_point(j, s->open.conjured[i].at);
+    sk_json_end(j);
+}
+
+static void show_objectives(const mid_scene *scene, const mid_state *s, sk_json *j)
+{
+    sk_json_open_array(j, "objectives");
+    for (int32_t i = 0; i < scene->objectives; i++) {
+        sk_json_object(j);
+        sk_json_put_string(j, "name", scene->objective[i].title);
+        sk_json_key(j, "at");
+        put_point(j, scene->objective[i].at);
+        sk_json_put_hundredths(j, "radius", scene->objective[i].radius);
+        sk_json_put_int(j, "reputation", scene->objective[i].reputation);
+        sk_json_put_int(j, "held", s->open.held[i] - 1);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+}
+
+static void show_marks(const mid_state *s, int32_t i, sk_json *j)
+{
+    sk_json_open_array(j, "marks");
+    put_flag(j, mid_is_marked(s, i, MID_CHARGING), "charging");
+    put_flag(j, mid_is_marked(s, i, MID_WINNING), "winning");
+    put_flag(j, mid_is_marked(s, i, MID_SHOT), "shot");
+    put_flag(j, mid_is_marked(s, i, MID_MOVED), "moved");
+    put_flag(j, s->open.piece[i].flanked != 0, "flanked");
+    for (int32_t spell = 0; spell < MID_SPELL_COUNT; spell++)
+        put_flag(j, mid_is_under(s, i, (mid_spell)spell), mid_spell_id((mid_spell)spell));
+    sk_json_end(j);
+}
+
+static void show_card(const mid_scene *scene, int32_t i, sk_json *j)
+{
+    static const char *const CLASS[] = {"warriors",     "skirmishers", "heavy riders",
+                                        "light riders", "monstrosity", "hero"};
+    const mid_card *card = &scene->card[i];
+
+    sk_json_put_string(j, "class", CLASS[card->class]);
+    sk_json_put_int(j, "points", card->points);
+    sk_json_put_int(j, "combat", card->combat);
+    sk_json_put_int(j, "shooting", card->shooting);
+    sk_json_put_hundredths(j, "range", mid_range_of(card->missile));
+    sk_json_put_int(j, "armour", card->armour);
+    sk_json_put_int(j, "stamina-at-start", card->stamina);
+    sk_json_put_int(j, "reputation", card->reputation);
+    sk_json_put_int(j, "contingent", card->contingent + 1);
+    sk_json_open_array(j, "traits");
+    for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++)
+        put_flag(j, (card->traits & MID_BIT(trait)) != 0, mid_trait_id((mid_trait)trait));
+    sk_json_end(j);
+    sk_json_open_array(j, "spells");
+    for (int32_t spell = 0; spell < MID_SPELL_COUNT; spell++)
+        put_flag(j, (card->spells & (1u << spell)) != 0, mid_spell_id((mid_spell)spell));
+    sk_json_end(j);
+}
+
+static void show_foes(const mid_state *s, int32_t i, sk_json *j)
+{
+    sk_json_open_array(j, "foes");
+    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+        if ((s->open.piece[i].foes & MID_BIT(foe)) != 0)
+            sk_json_int(j, foe);
+    sk_json_end(j);
+}
+
+static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk_json *j)
+{
+    const mid_piece *piece = &s->open.piece[i];
+    sk_shape base = mid_shape(scene, s, i);
+    sk_rect zone = mid_zone(scene, s, i);
+    sk_shape ahead = sk_rect_shape(&zone);
+
+    sk_json_object(j);
+    sk_json_put_int(j, "unit", i);
+    sk_json_put_string(j, "name", scene->name[i]);
+    sk_json_put_int(j, "side", mid_seat_of(i));
+    sk_json_put_bool(j, "hero", mid_is_hero(scene, i));
+    sk_json_key(j, "at");
+    put_point(j, piece->at);
+    sk_json_put_decimal(j, "facing", piece->facing, 1);
+    put_shape(j, "base", &base);
+    if (!mid_is_hero(scene, i))
+        put_shape(j, "zone", &ahead);
+    sk_json_put_int(j, "stamina", piece->stamina);
+    sk_json_put_int(j, "with", piece->with);
+    if (mid_is_hero(scene, i)) {
+        sk_json_put_int(j, "level", mid_level(scene, s, i));
+        sk_json_put_int(j, "deeds", piece->deeds);
+    }
+    sk_json_put_hundredths(j, "move", mid_move_of(scene, i));
+    show_card(scene, i, j);
+    show_marks(s, i, j);
+    show_foes(s, i, j);
+    sk_json_end(j);
+}
+
+void mid_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
+{
+    const mid_scene *scene = scene_in;
+    const mid_state *s = state;
+
+    (void)seat; /* everything is open */
+    sk_json_put_hundredths(j, "width", scene->width);
+    sk_json_put_hundredths(j, "depth", scene->depth);
+    sk_json_put_int(j, "turn", s->open.turn);
+    sk_json_put_int(j, "turns", scene->turns);
+    sk_json_put_int(j, "phase", s->open.phase);
+    sk_json_put_int(j, "attacker", s->open.attacker);
+    sk_json_put_bool(j, "mist", s->open.misty);
+    sk_json_put_int(j, "active", s->open.active);
+    show_terrain(scene, s, j);
+    show_objectives(scene, s, j);
+    sk_json_open_array(j, "sides");
+    for (int32_t side = 0; side < MID_SEATS; side++) {
+        sk_json_object(j);
+        sk_json_put_string(j, "name", scene->side[side]);
+        sk_json_put_int(j, "reputation", s->open.tokens[side]);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+    sk_json_open_array(j, "pieces");
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if (mid_stands(s, i))
+            show_piece(scene, s, i, j);
+    sk_json_end(j);
+}

@@ -1,0 +1,663 @@
+/* Melee: dice, saves, outcome. */
+#include "field.h"
+RULE(m_hits, fives_and_sixes)
+{
+    table t = melee();
+
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 6, 4, 1, 1, 1, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(m_armour, one_hit_on_armour_two_does_nothing)
+{
+    table t = melee();
+
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 4);
+    clear_table(&t);
+}
+
+RULE(m_both, both_lose)
+{
+    table t = melee();
+
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 5, 1, 1, 5, 5, 1, 1));
+    EXPECT_EQ(stamina(&t, A1), 3);
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(m_reroll, a_charger_rolls_its_ones_again)
+{
+    table t = melee();
+
+    piece(&t, A1)->marks |= MID_CHARGING;
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 2, 2, 5, 1, 1, 1, 1, 1));
+    EXPECT_EQ(told(&t, MID_COMBAT_WON)->n[0], 1);
+    clear_table(&t);
+}
+
+RULE(m_charging_once, the_impetus_is_spent)
+{
+    table t = melee();
+
+    piece(&t, A1)->marks |= MID_CHARGING;
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(2, 2, 2, 2, 1, 1, 1, 1));
+    EXPECT(!mid_is_marked(t.state, A1, MID_CHARGING));
+    clear_table(&t);
+}
+
+RULE(m_half, two_stamina_of_four)
+{
+    table t = melee();
+
+    piece(&t, A1)->stamina = 2;
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 2);
+    piece(&t, A1)->stamina = 3;
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 4);
+    clear_table(&t);
+}
+
+RULE(m_half_of_three, three_becomes_one)
+{
+    table t = melee();
+
+    card(&t, A1)->stamina = 3;
+    piece(&t, A1)->stamina = 2;
+    EXPECT(!mid_is_at_half(t.scene, t.state, A1));
+    piece(&t, A1)->stamina = 1;
+    EXPECT(mid_is_at_half(t.scene, t.state, A1));
+    clear_table(&t);
+}
+
+RULE(m_secondary, the_second_unit_helps_half)
+{
+    table t = melee();
+
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, true).total, 2);
+    clear_table(&t);
+}
+
+RULE(m_rough, a_foot_in_the_marsh)
+{
+    table t = melee();
+
+    lay_ground(&t, MID_ROUGH, (sk_box){{540, 200}, {700, 320}});
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 2);
+    give(&t, A1, MID_AGILE);
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 4);
+    clear_table(&t);
+}
+
+RULE(m_flanked, a_flanked_unit_fights_half)
+{
+    table t = melee();
+
+    piece(&t, B1)->flanked = MID_BIT(A1);
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, B1, false).total, 2);
+    clear_table(&t);
+}
+
+RULE(m_bonus_after, size_is_not_halved)
+{
+    table t = melee();
+
+    give(&t, A1, MID_TOWERING);
+    piece(&t, A1)->stamina = 1;
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 2 + 2);
+    clear_table(&t);
+}
+
+RULE(m_hero_dice, a_hero_of_level_two_adds_two)
+{
+    table t = melee();
+
+    hero(&t, HA, 2, A1);
+    begin(&t);
+    piece(&t, HA)->deeds = 0;
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 5, 5, 1, 1, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(m_hero_deeds, two_deeds_two_dice)
+{
+    table t = melee();
+
+    hero(&t, HA, 2, A1);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", NO_DICE);
+    act(&t, "spend a deed of HA on fighting", NO_DICE);
+    act(&t, "spend a deed of HA on fighting", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_POOL, HA), 4);
+    clear_table(&t);
+}
+
+RULE(m_deeds_order, alpha_then_beta)
+{
+    table t = melee();
+
+    hero(&t, HA, 1, A1);
+    hero(&t, HB, 1, B1);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "challenge nobody", NO_DICE);
+    act(&t, "fight the combat of A1", NO_DICE);
+    EXPECT_EQ(seat_of(&t), ALPHA);
+    act(&t, "strike", NO_DICE);
+    EXPECT_EQ(seat_of(&t), BETA);
+    clear_table(&t);
+}
+
+RULE(m_non_combatant, he_only_watches)
+{
+    table t = melee();
+
+    hero(&t, HA, 2, A1);
+    give(&t, HA, MID_NON_COMBATANT);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_POOL, HA), -1);
+    clear_table(&t);
+}
+
+RULE(m_spears, spears_add_two_until_blood_is_drawn)
+{
+    table t = melee();
+
+    give(&t, A1, MID_SPEARS_AS_TRIBUTE);
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 6);
+    piece(&t, A1)->stamina = 3;
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 4);
+    clear_table(&t);
+}
+
+RULE(m_impetus, impetus_needs_a_marker)
+{
+    table t = melee();
+
+    give(&t, A1, MID_IMPETUOUS);
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 4);
+    piece(&t, A1)->marks |= MID_WINNING;
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 5);
+    clear_table(&t);
+}
+
+RULE(m_big, size_counts)
+{
+    table t = melee();
+
+    give(&t, A1, MID_BIG);
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 5);
+    give(&t, A1, MID_TOWERING);
+    EXPECT_EQ(mid_combat_dice(t.scene, t.state, A1, false).total, 6);
+    clear_table(&t);
+}
+
+RULE(m_brutal, fours_hit)
+{
+    table t = melee();
+
+    give(&t, A1, MID_BRUTAL);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(4, 4, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(m_groups, a_brutal_hero_among_plain_men)
+{
+    table t = melee();
+
+    hero(&t, HA, 1, A1);
+    give(&t, HA, MID_BRUTAL);
+    begin(&t);
+    piece(&t, HA)->deeds = 0;
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(4, 4, 5, 1, 4, 1, 1, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(t_thunderous, the_first_round_thunders)
+{
+    table t = melee();
+
+    give(&t, A1, MID_THUNDEROUS_CHARGE);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(4, 4, 1, 1, 5, 6, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 3);
+    go_to_melee(&t);
+    act(&t, "fight the combat of B1", DICE(1, 1, 1, 1, 4, 4, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(t_legendary_weapon, the_sword_passes_armour)
+{
+    table t = melee();
+
+    hero(&t, HA, 1, A1);
+    give(&t, HA, MID_LEGENDARY_WEAPON);
+    card(&t, B1)->armour = 9;
+    begin(&t);
+    piece(&t, HA)->deeds = 0;
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 5, 1, 1, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(t_today, three_dice_more)
+{
+    table t = melee();
+
+    hero(&t, HA, 1, A1);
+    give(&t, HA, MID_TODAY_WE_FIGHT);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", NO_DICE);
+    act(&t, "call today we fight by HA", DICE(3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_POOL, HA), 4);
+    clear_table(&t);
+}
+
+RULE(sv_units, a_neighbour_and_a_rear_rank)
+{
+    table t = melee();
+
+    unit(&t, A2, 610, 300, NORTH);
+    unit(&t, A3, 500, 240, NORTH);
+    card(&t, A3)->class = MID_SKIRMISHERS;
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 5, 5, 1, 1, 5, 1, 5));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, A1), 3);
+    EXPECT_EQ(stamina(&t, A1), 4);
+    clear_table(&t);
+}
+
+RULE(sv_reach, too_far_to_help)
+{
+    table t = melee();
+
+    unit(&t, A2, 651, 300, NORTH);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 5, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, A1), -1);
+    clear_table(&t);
+}
+
+RULE(sv_once, help_is_given_once)
+{
+    table t = melee();
+
+    unit(&t, A2, 610, 300, NORTH);
+    unit(&t, A3, 720, 300, NORTH);
+    unit(&t, B3, 720, 350, SOUTH);
+    fight_each_other(&t, A3, B3);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(6, 1, 1, 1, 5, 1, 1, 1, 1, 1));
+    EXPECT(mid_is_marked(t.state, A2, MID_SUPPORTED));
+    act(&t, "fight the combat of A3", DICE(6, 1, 1, 1, 5, 1, 1, 1));
+    clear_table(&t);
+}
+
+RULE(sv_saves, one_of_two_hits_is_saved)
+{
+    table t = melee();
+
+    unit(&t, A2, 610, 300, NORTH);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 5, 5, 1, 1, 4, 5));
+    EXPECT_EQ(stamina(&t, A1), 4);
+    EXPECT(told(&t, MID_COMBAT_DRAWN) != NULL);
+    clear_table(&t);
+}
+
+RULE(sv_hill, uphill_is_hard)
+{
+    table t = melee();
+
+    lay_ground(&t, MID_HILL, (sk_box){{400, 326}, {600, 500}});
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 5, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, B1), 2);
+    clear_table(&t);
+}
+
+RULE(sv_barrier, the_wall_helps_its_defender)
+{
+    table t = field();
+
+    unit(&t, A1, 500, 300, NORTH);
+    unit(&t, B1, 500, 430, SOUTH);
+    lay_ground(&t, MID_BARRIER, (sk_box){{300, 402}, {700, 404}});
+    begin(&t);
+    act(&t, "activate A1", NO_DICE);
+    act(&t, "charge B1 with A1", DICE(4, 4));
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 2, 2, 2, 5, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, B1), 2);
+    clear_table(&t);
+}
+
+RULE(sv_inspiring, the_bard_sings)
+{
+    table t = melee();
+
+    hero_at(&t, HA, 1, (sk_point){500, 230});
+    give(&t, HA, MID_INSPIRING);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", NO_DICE);
+    act(&t, "inspire with HA", DICE(5, 1, 1, 1, 5, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, A1), 2);
+    clear_table(&t);
+}
+
+RULE(t_pikes, pikes_stop_horses)
+{
+    table t = melee();
+
+    give(&t, A1, MID_PIKES);
+    card(&t, B1)->class = MID_HEAVY_RIDERS;
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 5, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, A1), 2);
+    clear_table(&t);
+}
+
+RULE(t_aura, nobody_comes_to_help)
+{
+    table t = melee();
+
+    unit(&t, A2, 610, 300, NORTH);
+    give(&t, B1, MID_AURA_OF_DREAD);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 5, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, A1), -1);
+    clear_table(&t);
+}
+
+RULE(m_risk, saved_hits_are_no_risk)
+{
+    table t = melee();
+
+    hero(&t, HB, 2, B1);
+    begin(&t);
+    piece(&t, HB)->deeds = 0;
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1));
+    EXPECT_EQ(stamina(&t, HB), 1);
+    clear_table(&t);
+}
+
+RULE(o_victory, the_beaten_go_back)
+{
+    table t = melee();
+
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(piece(&t, B1)->at.y, 400);
+    EXPECT_EQ(step_of(&t), MID_PURSUE_STEP);
+    clear_table(&t);
+}
+
+RULE(o_draw, nobody_gives_way)
+{
+    table t = melee();
+
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 5, 1, 1, 1));
+    EXPECT_EQ(piece(&t, B1)->at.y, 350);
+    EXPECT(mid_is_engaged(t.state, A1));
+    clear_table(&t);
+}
+
+RULE(o_option, a_single_hit_decides_nothing)
+{
+    table t = field_with("fighting-victory=stamina-lost");
+
+    unit(&t, A1, 500, 300, NORTH);
+    unit(&t, B1, 500, 350, SOUTH);
+    fight_each_other(&t, A1, B1);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT(told(&t, MID_COMBAT_DRAWN) != NULL);
+    clear_table(&t);
+}
+
+RULE(o_destroyed, dead_men_do_not_win)
+{
+    table t = melee();
+
+    piece(&t, B1)->stamina = 1;
+    card(&t, A1)->armour = 9;
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 5, 1, 1, 6, 6));
+    EXPECT_EQ(stamina(&t, B1), 0);
+    EXPECT_EQ(told(&t, MID_COMBAT_WON)->seat, ALPHA);
+    clear_table(&t);
+}
+
+RULE(o_pursue, hard_on_their_heels)
+{
+    table t = melee();
+
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    act(&t, "pursue with A1", NO_DICE);
+    EXPECT(mid_is_engaged(t.state, A1));
+    EXPECT(mid_is_marked(t.state, A1, MID_WINNING));
+    clear_table(&t);
+}
+
+RULE(o_hold, they_let_them_go)
+{
+    table t = melee();
+
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    act(&t, "hold ground with A1", NO_DICE);
+    EXPECT(!mid_is_engaged(t.state, A1));
+    EXPECT(!mid_is_marked(t.state, A1, MID_WINNING));
+    clear_table(&t);
+}
+
+RULE(o_no_awards, pursuit_is_not_a_charge)
+{
+    table t = melee();
+
+    hero(&t, HA, 1, A1);
+    begin(&t);
+    piece(&t, HA)->deeds = 0;
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1, 1));
+    act(&t, "pursue with A1", NO_DICE);
+    EXPECT(!mid_is_marked(t.state, A1, MID_CHARGING));
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    clear_table(&t);
+}
+
+RULE(t_fearsome, terror_drives_them_far)
+{
+    table t = melee();
+
+    give(&t, A1, MID_FEARSOME);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(piece(&t, B1)->at.y, 450);
+    clear_table(&t);
+}
+
+RULE(t_fearsome_both, monsters_know_no_fear)
+{
+    table t = melee();
+
+    give(&t, A1, MID_FEARSOME);
+    give(&t, B1, MID_FEARSOME);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(piece(&t, B1)->at.y, 400);
+    clear_table(&t);
+}
+
+RULE(t_impetuous_pursues, nobody_holds_them_back)
+{
+    table t = melee();
+
+    give(&t, A1, MID_IMPETUOUS);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT(mid_is_engaged(t.state, A1));
+    clear_table(&t);
+}
+
+RULE(t_relentless, they_die_where_they_stand)
+{
+    table t = melee();
+
+    give(&t, B1, MID_RELENTLESS);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(piece(&t, B1)->at.y, 350);
+    EXPECT_EQ(stamina(&t, B1), 3);
+    clear_table(&t);
+}
+
+RULE(t_fixed_loses, the_engine_is_lost)
+{
+    table t = melee();
+
+    give(&t, B1, MID_FIXED);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(stamina(&t, B1), 0);
+    clear_table(&t);
+}
+
+RULE(t_disengage, riders_break_off)
+{
+    table t = melee();
+
+    card(&t, A1)->class = MID_LIGHT_RIDERS;
+    give(&t, A1, MID_DISENGAGE);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 1, 1));
+    act(&t, "disengage with A1", DICE(3));
+    EXPECT_EQ(piece(&t, A1)->at.y, 200);
+    EXPECT(!mid_is_engaged(t.state, B1));
+    clear_table(&t);
+}
+
+RULE(t_no_disengage, horsemen_hold_horsemen)
+{
+    table t = melee();
+
+    give(&t, A1, MID_DISENGAGE);
+    card(&t, B1)->class = MID_LIGHT_RIDERS;
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(step_of(&t), MID_PICK);
+    clear_table(&t);
+}
+
+RULE(mu_primary, the_helper_has_half_dice)
+{
+    table t = melee();
+
+    unit(&t, A2, 600, 300, NORTH);
+    piece(&t, B1)->at.x = 540;
+    fight_each_other(&t, A2, B1);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_POOL, A1), 4);
+    EXPECT_EQ(dice_told(&t, MID_POOL, A2), 2);
+    clear_table(&t);
+}
+
+RULE(mu_tie, the_owner_picks)
+{
+    table t = melee();
+
+    unit(&t, A2, 600, 300, NORTH);
+    piece(&t, B1)->at.x = 550;
+    fight_each_other(&t, A2, B1);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", NO_DICE);
+    EXPECT_EQ(step_of(&t), MID_PRIMARY_STEP);
+    act(&t, "lead the combat with A2", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_POOL, A1), 2);
+    clear_table(&t);
+}
+
+RULE(mu_one_result, both_losers_go_back)
+{
+    table t = melee();
+
+    unit(&t, A2, 600, 300, NORTH);
+    piece(&t, B1)->at.x = 540;
+    fight_each_other(&t, A2, B1);
+    begin(&t);
+    go_to_melee(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 5, 5, 1, 1));
+    EXPECT_EQ(stamina(&t, A1), 3);
+    EXPECT_EQ(stamina(&t, A2), 4);
+    EXPECT_EQ(piece(&t, A1)->at.y, 250);
+    EXPECT_EQ(piece(&t, A2)->at.y, 250);
+    clear_table(&t);
+}
+
+RULE(m_order, any_combat_may_be_next)
+{
+    table t = melee();
+
+    unit(&t, A3, 900, 300, NORTH);
+    unit(&t, B3, 900, 350, SOUTH);
+    fight_each_other(&t, A3, B3);
+    begin(&t);
+    go_to_melee(&t);
+    EXPECT_EQ(refusal(&t, "fight the combat of A3"), 0);
+    EXPECT_EQ(refusal(&t, "fight the combat of A1"), 0);
+    act(&t, "fight the combat of A3", DICE(1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(refusal(&t, "fight the combat of A3"), MID_NO_COMBAT);
+    clear_table(&t);
+}
