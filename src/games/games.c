@@ -3,9 +3,11 @@
 #include <stddef.h>
 
 #include "base/text.h"
+#include "games/pantheon/pantheon.h"
 #include "games/template/template.h"
 
 const sk_game *const SK_GAMES[] = {
+    &PAN_GAME,
     &TEM_GAME,
     NULL,
 };
