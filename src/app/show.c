@@ -129,25 +129,32 @@ void sk_show_log(const sk_session *s)
 
 /* The table */
 
-/* "── Holmgang · turn 2 · you are Red ─────" */
+static int32_t picture_columns(const sk_session *s)
+{
+    int32_t columns = sk_term_columns(s->term) - 1;
+
+    return columns < SK_CANVAS_COLUMNS ? columns : SK_CANVAS_COLUMNS;
+}
+
+/* "── Holmgang · turn 2 · you are Red ───── ? for help ─" */
 static void show_heading(const sk_session *s)
 {
-    sk_turn turn = sk_match_turn(s->match);
+    const char *end = sk_term_is_live(s->term) && s->people > 0 ? " ? for help ─" : "";
     char line[1024];
     sk_text t = SK_TEXT(line);
-    int32_t columns = sk_term_columns(s->term) - 1;
 
     sk_put(&t, "── ");
     sk_put(&t, s->game->title);
     sk_put(&t, " · turn ");
-    sk_put_int(&t, turn.round);
+    sk_put_int(&t, sk_match_turn(s->match).round);
     if (s->viewer != SK_TABLE) {
         sk_put(&t, s->people == 1 ? " · you are " : " · for ");
         sk_say_seat(s->game, scene_of(s), s->viewer, &t);
     }
     sk_put(&t, " ");
-    while (sk_columns(line) < columns && !t.cut)
+    while (sk_columns(line) < picture_columns(s) - sk_columns(end))
         sk_put(&t, "─");
+    sk_put(&t, end);
     sk_term_put(s->term, SK_INK_FAINT, line);
     sk_term_end_line(s->term);
 }
@@ -155,7 +162,7 @@ static void show_heading(const sk_session *s)
 void sk_show_picture(sk_session *s, int32_t rows)
 {
     sk_match_view(s->match, s->viewer, s->view);
-    sk_canvas_clear(&s->canvas, sk_term_columns(s->term) - 1, rows);
+    sk_canvas_clear(&s->canvas, picture_columns(s), rows);
     s->game->draw(scene_of(s), s->view, s->viewer, &s->canvas);
     show_heading(s);
     sk_term_draw(s->term, &s->canvas);

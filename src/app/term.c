@@ -23,14 +23,14 @@ static bool is_set(const char *variable)
 
 sk_term *sk_term_open(bool ascii)
 {
-    const char *kind = is_set("TERM") ? getenv("TERM") : "dumb";
-    bool dumb = strcmp(kind, "dumb") == 0;
+    const char *kind = getenv("TERM");
+    bool dumb = kind == NULL || kind[0] == '\0' || strcmp(kind, "dumb") == 0;
     sk_term *t = sk_keep(sizeof *t);
 
     *t = (sk_term){.ascii = ascii};
     t->live = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     t->colour = isatty(STDOUT_FILENO) && !dumb && !is_set("NO_COLOR");
-    t->many_colours = strstr(kind, "256") != NULL || is_set("COLORTERM");
+    t->many_colours = is_set("COLORTERM") || (kind != NULL && strstr(kind, "256") != NULL);
     if (t->live && !dumb)
         sk_term_open_editor(t);
     sk_term_watch_signals(t);
