@@ -236,12 +236,17 @@ static bool may_pay_nothing(const pan_scene *scene, const pan_state *s, int32_t 
     return false;
 }
 
-bool pan_can_pay(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t cost)
+static bool has_the_cards(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t cost)
 {
     const pan_secret *own = &s->secret[seat];
 
-    return cost == 0 || seat == PAN_WILD || own->art + own->gem >= cost ||
-           own->art + own->gem + count_pairs(scene, s, seat) >= cost ||
+    return own->art + own->gem >= cost ||
+           own->art + own->gem + count_pairs(scene, s, seat) >= cost;
+}
+
+bool pan_can_pay(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t cost)
+{
+    return cost == 0 || seat == PAN_WILD || has_the_cards(scene, s, seat, cost) ||
            may_pay_nothing(scene, s, seat);
 }
 
@@ -290,11 +295,13 @@ void pan_pay_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
     const pan_frame *f = pan_now(s);
     int32_t seat = f->seat;
 
-    if (s->secret[seat].art > 0)
-        sk_offer(list, (sk_action){.verb = PAN_PAY_ART});
-    if (s->secret[seat].gem > 0)
-        sk_offer(list, (sk_action){.verb = PAN_PAY_GEM});
-    offer_pairs(scene, s, seat, list);
+    if (has_the_cards(scene, s, seat, f->n)) {
+        if (s->secret[seat].art > 0)
+            sk_offer(list, (sk_action){.verb = PAN_PAY_ART});
+        if (s->secret[seat].gem > 0)
+            sk_offer(list, (sk_action){.verb = PAN_PAY_GEM});
+        offer_pairs(scene, s, seat, list);
+    }
     if (f->n == f->extra && may_pay_nothing(scene, s, seat))
         sk_offer(list, (sk_action){.verb = PAN_PAY_NOTHING});
 }

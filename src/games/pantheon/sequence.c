@@ -266,12 +266,12 @@ sk_turn pan_turn(const void *scene_in, const void *state)
 {
     const pan_scene *scene = scene_in;
     const pan_state *s = state;
-    const pan_frame *f = pan_now(s);
-    bool over = s->open.over != 0;
+    const pan_frame *f;
     int16_t round = s->open.round <= scene->rounds ? s->open.round : (int16_t)scene->rounds;
 
-    if (over)
+    if (s->open.over != 0)
         return (sk_turn){.seat = SK_TABLE, .over = true, .round = round, .ask = PAN_ASK_NOTHING};
+    f = pan_now(s);
     return (sk_turn){.seat = (int8_t)(f->seat == PAN_WILD ? SK_TABLE : f->seat),
                      .step = f->step,
                      .round = round,
