@@ -69,8 +69,8 @@ void pan_turn_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
     }
     if (affordable)
         FOR_UNITS(u, s->open.army[f->seat])
-            if (pan_may_activate(scene, s, (int32_t)u))
-                offer_unit(s, (int32_t)u, list);
+    if (pan_may_activate(scene, s, (int32_t)u))
+        offer_unit(s, (int32_t)u, list);
     offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_STOP});
 }
@@ -138,8 +138,8 @@ static bool claim_is_blocked(const pan_scene *scene, const pan_state *s, int32_t
     if (pan_has(scene, s, unit, PAN_BLOCK))
         return false;
     FOR_UNITS(e, s->open.in[area] & pan_enemies(scene, s, s->open.unit[unit].owner))
-        if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
-            return true;
+    if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
+        return true;
     return false;
 }
 
@@ -154,8 +154,8 @@ static void offer_claims(const pan_scene *scene, const pan_state *s, const pan_f
     if (pan_has(scene, s, f->unit, PAN_GEM_COLLECTOR))
         places |= pan_map_of(scene, s)->near[u->area];
     FOR_AREAS(a, places)
-        if (s->open.gems[a] > 0 && !claim_is_blocked(scene, s, f->unit, (int32_t)a))
-            sk_offer(list, (sk_action){.verb = PAN_CLAIM, .unit = f->unit, .target = (int16_t)a});
+    if (s->open.gems[a] > 0 && !claim_is_blocked(scene, s, f->unit, (int32_t)a))
+        sk_offer(list, (sk_action){.verb = PAN_CLAIM, .unit = f->unit, .target = (int16_t)a});
 }
 
 void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
@@ -164,7 +164,7 @@ void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions
     bool again = (f->flags & PAN_AGAIN_MODE) != 0;
 
     FOR_AREAS(a, walk_places(scene, s, f))
-        sk_offer(list, (sk_action){.verb = PAN_WALK, .unit = f->unit, .target = (int16_t)a});
+    sk_offer(list, (sk_action){.verb = PAN_WALK, .unit = f->unit, .target = (int16_t)a});
     if (!(f->flags & PAN_ATTACKED) && (f->extra < 2 || again))
         pan_attack_legal(scene, s, f->unit, (f->flags & PAN_CLOSE_ONLY) != 0, list);
     pan_power_legal(scene, s, f->unit, list);
@@ -263,8 +263,8 @@ static void offer_absorbs(const pan_scene *scene, const pan_state *s, const pan_
     if (s->open.gems[u->area] > 0)
         sk_offer(list, (sk_action){.verb = PAN_ABSORB});
     FOR_UNITS(t, s->open.in[u->area] & pan_friends(scene, s, u->owner))
-        if (s->open.unit[t].flags & PAN_CARRIES)
-            sk_offer(list, (sk_action){.verb = PAN_ABSORB_FROM, .target = (int16_t)t});
+    if (s->open.unit[t].flags & PAN_CARRIES)
+        sk_offer(list, (sk_action){.verb = PAN_ABSORB_FROM, .target = (int16_t)t});
 }
 
 void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
@@ -273,13 +273,13 @@ void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
 
     if (pan_on_board(s, f->unit)) {
         FOR_AREAS(a, pan_run_reach(scene, s, f->unit))
-            sk_offer(list, (sk_action){.verb = PAN_RUN, .unit = f->unit, .target = (int16_t)a});
+        sk_offer(list, (sk_action){.verb = PAN_RUN, .unit = f->unit, .target = (int16_t)a});
         offer_absorbs(scene, s, f, list);
         if (s->open.unit[f->unit].flags & PAN_CARRIES)
             sk_offer(list, (sk_action){.verb = PAN_DROP, .unit = f->unit});
     } else {
         FOR_AREAS(a, pan_deploy_reach(scene, s, f->unit))
-            sk_offer(list, (sk_action){.verb = PAN_DEPLOY, .unit = f->unit, .target = (int16_t)a});
+        sk_offer(list, (sk_action){.verb = PAN_DEPLOY, .unit = f->unit, .target = (int16_t)a});
     }
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
 }
@@ -409,13 +409,13 @@ void pan_lead_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
 
     if (f->extra & 1)
         FOR_UNITS(t, led_troops(scene, s, f->unit))
-            sk_offer(list, (sk_action){.verb = PAN_LEAD, .target = (int16_t)t});
+    sk_offer(list, (sk_action){.verb = PAN_LEAD, .target = (int16_t)t});
     if ((f->extra & 2) && place >= 0 &&
         pan_can_pay(scene, s, f->seat, scene->card[f->unit].power[place].cost))
         FOR_UNITS(t, pan_born_followers(scene, s, f->unit))
-            sk_offer(list, (sk_action){.verb = PAN_USE_ON_UNIT,
-                                       .what = (int16_t)(f->unit * 2 + place),
-                                       .target = (int16_t)t});
+    sk_offer(list, (sk_action){.verb = PAN_USE_ON_UNIT,
+                               .what = (int16_t)(f->unit * 2 + place),
+                               .target = (int16_t)t});
     sk_offer(list, (sk_action){.verb = PAN_LEAD_NOBODY});
 }
 
@@ -490,8 +490,8 @@ static uint32_t recallable(const pan_scene *scene, const pan_state *s, int32_t s
         pan_is_full(scene, s, s->open.unit[divinity].area))
         return 0;
     FOR_UNITS(t, s->open.army[seat] & scene->troops)
-        if ((s->open.unit[t].flags & PAN_DEPLOYED) && !(s->open.unit[t].flags & PAN_ACTIVATED))
-            troops |= PAN_BIT(t);
+    if ((s->open.unit[t].flags & PAN_DEPLOYED) && !(s->open.unit[t].flags & PAN_ACTIVATED))
+        troops |= PAN_BIT(t);
     return troops;
 }
 
@@ -501,7 +501,7 @@ void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
 
     if (pan_can_pay(scene, s, seat, 1))
         FOR_UNITS(t, recallable(scene, s, seat))
-            sk_offer(list, (sk_action){.verb = PAN_CALL_BACK, .unit = (int16_t)t});
+    sk_offer(list, (sk_action){.verb = PAN_CALL_BACK, .unit = (int16_t)t});
     if (pan_may_search(scene, s, seat))
         sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_CALL_NOBODY});
@@ -568,7 +568,8 @@ static void strike_in_lava(pan_play *p, const pan_frame *f)
 {
     const pan_map *map = pan_map_of(p->scene, p->s);
 
-    FOR_UNITS(u, p->s->open.army[f->seat]) {
+    FOR_UNITS(u, p->s->open.army[f->seat])
+    {
         uint8_t area = p->s->open.unit[u].area;
         if (area != PAN_AWAY && ((map->of[PAN_LAVA] | map->of[PAN_ERUPTING]) >> area & 1))
             pan_enter(p, (int32_t)u, area, false);

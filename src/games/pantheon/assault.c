@@ -98,8 +98,9 @@ void pan_count_second(pan_state *s)
 
     if (roll->assault == 2)
         for (int32_t i = 0; i < roll->dice; i++)
-            roll->wounds = (uint8_t)(roll->wounds + (roll->shows[i] != 0 && roll->shows[i] != PAN_AWAY &&
-                                                     roll->shows[i] >= roll->defence));
+            roll->wounds =
+                (uint8_t)(roll->wounds + (roll->shows[i] != 0 && roll->shows[i] != PAN_AWAY &&
+                                          roll->shows[i] >= roll->defence));
     roll->dice = 0;
     roll->assault = 0;
     roll->spare = 0;
@@ -143,8 +144,9 @@ static void offer_raises(const pan_roll *roll, int32_t lowest, int32_t highest, 
             sk_offer(list, (sk_action){.verb = PAN_SPEND_SAVED, .how = (int16_t)how});
         for (int32_t what = lowest; what <= highest; what++)
             if (die_showing(roll, what, raised) >= 0)
-                sk_offer(list, (sk_action){.verb = PAN_SET_ASIDE, .what = (int16_t)what,
-                                           .how = (int16_t)how});
+                sk_offer(
+                    list,
+                    (sk_action){.verb = PAN_SET_ASIDE, .what = (int16_t)what, .how = (int16_t)how});
     }
 }
 
@@ -220,8 +222,8 @@ void pan_reroll_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
         sk_offer(list, (sk_action){.verb = PAN_REROLL, .what = (int16_t)a});
         for (int32_t b = a; b < FACES; b++)
             if (count_rolled(roll, b) > (a == b))
-                sk_offer(list, (sk_action){.verb = PAN_REROLL_BOTH, .what = (int16_t)a,
-                                           .how = (int16_t)b});
+                sk_offer(list, (sk_action){
+                                   .verb = PAN_REROLL_BOTH, .what = (int16_t)a, .how = (int16_t)b});
     }
     if (w->extra && roll->blanks > 0)
         sk_offer(list, (sk_action){.verb = PAN_REROLL_BLANKS});

@@ -41,8 +41,8 @@ static uint32_t enemies_on_board(const pan_scene *scene, const pan_state *s, int
     uint32_t enemies = pan_enemies(scene, s, s->open.unit[unit].owner), there = 0;
 
     FOR_UNITS(e, enemies)
-        if (pan_on_board(s, (int32_t)e))
-            there |= PAN_BIT(e);
+    if (pan_on_board(s, (int32_t)e))
+        there |= PAN_BIT(e);
     return there;
 }
 
@@ -63,8 +63,8 @@ uint32_t pan_targets(const pan_scene *scene, const pan_state *s, int32_t unit, i
     uint32_t targets = 0;
 
     FOR_UNITS(e, enemies_on_board(scene, s, unit))
-        if (is_target(scene, s, unit, (int32_t)e, range))
-            targets |= PAN_BIT(e);
+    if (is_target(scene, s, unit, (int32_t)e, range))
+        targets |= PAN_BIT(e);
     return targets;
 }
 
@@ -75,7 +75,8 @@ uint32_t pan_full_targets(const pan_scene *scene, const pan_state *s, int32_t un
     uint64_t near = map->near[s->open.unit[unit].area];
     uint32_t targets = 0;
 
-    FOR_UNITS(e, enemies_on_board(scene, s, unit)) {
+    FOR_UNITS(e, enemies_on_board(scene, s, unit))
+    {
         uint8_t area = s->open.unit[e].area;
         if ((near >> area & 1) && pan_is_full(scene, s, area) &&
             !is_beyond(scene, s, unit, (int32_t)e, true))
@@ -87,10 +88,10 @@ uint32_t pan_full_targets(const pan_scene *scene, const pan_state *s, int32_t un
 static void offer_attacks(uint32_t targets, int32_t unit, int32_t manner, sk_actions *list)
 {
     FOR_UNITS(t, targets)
-        sk_offer(list, (sk_action){.verb = PAN_ATTACK,
-                                   .unit = (int16_t)unit,
-                                   .target = (int16_t)t,
-                                   .how = (int16_t)manner});
+    sk_offer(list, (sk_action){.verb = PAN_ATTACK,
+                               .unit = (int16_t)unit,
+                               .target = (int16_t)t,
+                               .how = (int16_t)manner});
 }
 
 void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, bool close_only,
@@ -166,8 +167,8 @@ static uint32_t guards(const pan_scene *scene, const pan_state *s, const pan_fra
     uint32_t able = 0;
 
     FOR_UNITS(g, s->open.in[t->area] & s->open.army[seat] & ~PAN_BIT(f->target))
-        if (pan_has(scene, s, (int32_t)g, PAN_GUARD) && (int32_t)g != f->unit)
-            able |= PAN_BIT(g);
+    if (pan_has(scene, s, (int32_t)g, PAN_GUARD) && (int32_t)g != f->unit)
+        able |= PAN_BIT(g);
     return able;
 }
 
@@ -203,7 +204,7 @@ void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
     int32_t cost;
 
     FOR_UNITS(g, guards(scene, s, f, w->seat))
-        sk_offer(list, (sk_action){.verb = PAN_STAND_GUARD, .unit = (int16_t)g});
+    sk_offer(list, (sk_action){.verb = PAN_STAND_GUARD, .unit = (int16_t)g});
     if (w->n && may_evade(scene, s, f)) {
         cost = evade_cost(scene, s, f->target);
         if (pan_can_pay(scene, s, w->seat, cost))
@@ -254,8 +255,8 @@ void pan_retarget_legal(const pan_scene *scene, const pan_state *s, sk_actions *
                                  : pan_range(scene, s, f->unit);
 
     FOR_UNITS(t, pan_targets(scene, s, f->unit, range))
-        if (!(f->flags & PAN_CLOSE_ONLY) || s->open.unit[t].area == s->open.unit[f->unit].area)
-            sk_offer(list, (sk_action){.verb = PAN_ATTACK_INSTEAD, .target = (int16_t)t});
+    if (!(f->flags & PAN_CLOSE_ONLY) || s->open.unit[t].area == s->open.unit[f->unit].area)
+        sk_offer(list, (sk_action){.verb = PAN_ATTACK_INSTEAD, .target = (int16_t)t});
     sk_offer(list, (sk_action){.verb = PAN_WASTE});
 }
 
@@ -293,7 +294,8 @@ static bool may_retaliate(const pan_scene *scene, const pan_state *s, const pan_
     const pan_unit *t = &s->open.unit[f->target];
 
     return (f->flags & PAN_CLOSE) &&
-           !(f->flags & (PAN_RETALIATION | PAN_NO_ANSWER | PAN_STRUCK_FIRST | PAN_TERRAIN_STRIKE)) &&
+           !(f->flags &
+             (PAN_RETALIATION | PAN_NO_ANSWER | PAN_STRUCK_FIRST | PAN_TERRAIN_STRIKE)) &&
            !(t->flags & PAN_RETALIATED) && t->stone == 0 && t->owner != PAN_WILD &&
            stands_close(scene, s, f) && pan_may_be_held(scene, s, f->target);
 }
@@ -563,7 +565,7 @@ void pan_salvo_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
 {
     (void)scene;
     FOR_UNITS(t, pan_now(s)->units)
-        sk_offer(list, (sk_action){.verb = PAN_ATTACK_NEXT, .target = (int16_t)t});
+    sk_offer(list, (sk_action){.verb = PAN_ATTACK_NEXT, .target = (int16_t)t});
 }
 
 void pan_salvo_apply(pan_play *p, const sk_action *a)
@@ -594,9 +596,9 @@ int32_t pan_tally(const void *scene, const void *before, const void *after, cons
     (void)scene;
     if (a->verb != PAN_ATTACK)
         return 0;
-    out[0] = (sk_part){(int16_t)(was->open.unit[a->target].vitality -
-                                 is->open.unit[a->target].vitality),
-                       PAN_WOUNDS_DEALT};
+    out[0] =
+        (sk_part){(int16_t)(was->open.unit[a->target].vitality - is->open.unit[a->target].vitality),
+                  PAN_WOUNDS_DEALT};
     out[1] = (sk_part){(is->open.unit[a->target].flags & PAN_DESTROYED) != 0, PAN_KILLS};
     return 2;
 }

@@ -26,7 +26,9 @@ static uint8_t *held(const pan_scene *scene, pan_state *s, int32_t seat, int32_t
 {
     pan_secret *own = &s->secret[seat];
 
-    return card == scene->units ? &own->art : card == scene->units + 1 ? &own->gem : &own->hand[card];
+    return card == scene->units       ? &own->art
+           : card == scene->units + 1 ? &own->gem
+                                      : &own->hand[card];
 }
 
 /* Cards in the deck, with what is being looked at. */
@@ -48,7 +50,7 @@ int32_t pan_deck_size(const pan_scene *scene, const pan_state *s, int32_t seat)
                    s->open.gem_discard[seat] - s->open.hand[seat];
 
     FOR_UNITS(u, s->open.army[seat])
-        size += scene->card[u].cards - s->open.discard[u];
+    size += scene->card[u].cards - s->open.discard[u];
     return size;
 }
 
@@ -67,7 +69,8 @@ void pan_gain_card(pan_play *p, int32_t seat, int32_t card)
 /* The n-th card when the deck lies sorted. */
 static int32_t card_at(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t n)
 {
-    FOR_UNITS(u, s->open.army[seat]) {
+    FOR_UNITS(u, s->open.army[seat])
+    {
         n -= pan_cards_left(scene, s, seat, (int32_t)u);
         if (n < 0)
             return (int32_t)u;
@@ -89,7 +92,7 @@ static bool has_discards(const pan_scene *scene, const pan_state *s, int32_t sea
 
     (void)scene;
     FOR_UNITS(u, s->open.army[seat])
-        cards += s->open.discard[u];
+    cards += s->open.discard[u];
     return cards > 0;
 }
 
@@ -211,8 +214,8 @@ static uint32_t dead_cards(const pan_scene *scene, const pan_state *s, int32_t s
     uint32_t dead = 0;
 
     FOR_UNITS(u, s->open.army[seat] & ~scene->troops)
-        if (s->open.unit[u].flags & PAN_DESTROYED)
-            dead |= PAN_BIT(u);
+    if (s->open.unit[u].flags & PAN_DESTROYED)
+        dead |= PAN_BIT(u);
     return dead;
 }
 
@@ -221,7 +224,7 @@ static int32_t count_pairs(const pan_scene *scene, const pan_state *s, int32_t s
     int32_t cards = 0;
 
     FOR_UNITS(u, dead_cards(scene, s, seat))
-        cards += s->secret[seat].hand[u];
+    cards += s->secret[seat].hand[u];
     return cards / 2;
 }
 
@@ -231,8 +234,8 @@ static bool may_pay_nothing(const pan_scene *scene, const pan_state *s, int32_t 
     if (s->open.freed >> seat & 1)
         return false;
     FOR_UNITS(u, s->open.army[seat])
-        if (pan_on_board(s, (int32_t)u) && pan_power_with(scene, s, (int32_t)u, PAN_SUBTERFUGE) >= 0)
-            return true;
+    if (pan_on_board(s, (int32_t)u) && pan_power_with(scene, s, (int32_t)u, PAN_SUBTERFUGE) >= 0)
+        return true;
     return false;
 }
 
@@ -240,8 +243,7 @@ static bool has_the_cards(const pan_scene *scene, const pan_state *s, int32_t se
 {
     const pan_secret *own = &s->secret[seat];
 
-    return own->art + own->gem >= cost ||
-           own->art + own->gem + count_pairs(scene, s, seat) >= cost;
+    return own->art + own->gem >= cost || own->art + own->gem + count_pairs(scene, s, seat) >= cost;
 }
 
 bool pan_can_pay(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t cost)
@@ -284,10 +286,9 @@ static void offer_pairs(const pan_scene *scene, const pan_state *s, int32_t seat
     const uint8_t *hand = s->secret[seat].hand;
 
     FOR_UNITS(u, dead)
-        FOR_UNITS(v, dead)
-            if (v <= u && (u == v ? hand[u] >= 2 : hand[u] > 0 && hand[v] > 0))
-                sk_offer(list, (sk_action){.verb = PAN_PAY_PAIR, .what = (int16_t)v,
-                                           .how = (int16_t)u});
+    FOR_UNITS(v, dead)
+    if (v <= u && (u == v ? hand[u] >= 2 : hand[u] > 0 && hand[v] > 0))
+        sk_offer(list, (sk_action){.verb = PAN_PAY_PAIR, .what = (int16_t)v, .how = (int16_t)u});
 }
 
 void pan_pay_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)

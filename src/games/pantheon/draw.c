@@ -50,9 +50,9 @@ static uint8_t ink_of(int8_t terrain)
 /* "B3 forest/4**": name, terrain, capacity, omphalos */
 static void put_header(const pan_scene *scene, const pan_state *s, int32_t a, sk_text *t)
 {
-    static const char *const SHORT[PAN_TERRAIN_COUNT] = {
-        "", "wood", "ruin", "rock", "cliff", "rift", "slope", "swmp", "watr", "lava", "ERUP",
-        "WALL", "cage"};
+    static const char *const SHORT[PAN_TERRAIN_COUNT] = {"",     "wood",  "ruin", "rock", "cliff",
+                                                         "rift", "slope", "swmp", "watr", "lava",
+                                                         "ERUP", "WALL",  "cage"};
     const pan_area *area = &pan_map_of(scene, s)->area[a];
 
     sk_put(t, area->name);
@@ -77,7 +77,8 @@ static void draw_area(const pan_scene *scene, const pan_state *s, int32_t a, sk_
     x = x < 0 ? 0 : x;
     put_header(scene, s, a, &t);
     sk_canvas_put(c, x, y, words, ink_of(map->area[a].terrain));
-    FOR_UNITS(u, s->open.in[a]) {
+    FOR_UNITS(u, s->open.in[a])
+    {
         char code[16];
         sk_text d = SK_TEXT(code);
         put_code(scene, s, (int32_t)u, &d);
@@ -89,7 +90,8 @@ static void draw_area(const pan_scene *scene, const pan_state *s, int32_t a, sk_
 
 static void put_army(const pan_scene *scene, const pan_state *s, int32_t side, sk_text *t)
 {
-    FOR_UNITS(u, s->open.army[side]) {
+    FOR_UNITS(u, s->open.army[side])
+    {
         sk_put_char(t, ' ');
         if (s->open.unit[u].flags & PAN_DESTROYED)
             sk_put_char(t, '+');
@@ -131,12 +133,12 @@ static void draw_hand(const pan_scene *scene, const pan_state *s, int32_t seat, 
     sk_put(&t, ", omphalos ");
     sk_put_int(&t, own->gem);
     FOR_UNITS(u, s->open.army[seat])
-        if (own->hand[u] > 0) {
-            sk_put(&t, ", ");
-            sk_put(&t, scene->card[u].name);
-            sk_put_char(&t, ' ');
-            sk_put_int(&t, own->hand[u]);
-        }
+    if (own->hand[u] > 0) {
+        sk_put(&t, ", ");
+        sk_put(&t, scene->card[u].name);
+        sk_put_char(&t, ' ');
+        sk_put_int(&t, own->hand[u]);
+    }
     sk_canvas_put(c, 0, y, line, SK_INK_STRONG);
 }
 

@@ -32,7 +32,7 @@ void pan_guardian_legal(const pan_scene *scene, const pan_state *s, sk_actions *
         pan_attack_legal(scene, s, f->unit, false, list);
     if (!(f->flags & (PAN_ATTACKED | PAN_WALKED)) && list->count == 0)
         FOR_AREAS(a, pan_walk_reach(scene, s, f->unit, 0))
-            sk_offer(list, (sk_action){.verb = PAN_WALK, .unit = f->unit, .target = (int16_t)a});
+    sk_offer(list, (sk_action){.verb = PAN_WALK, .unit = f->unit, .target = (int16_t)a});
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
 }
 
@@ -60,10 +60,10 @@ static int32_t steps_to_prey(const pan_scene *scene, const pan_state *s, int32_t
     int32_t nearest = PAN_AWAY;
 
     FOR_UNITS(u, s->open.army[0])
-        if (pan_on_board(s, (int32_t)u)) {
-            int32_t steps = pan_map_of(scene, s)->steps[area][s->open.unit[u].area];
-            nearest = steps < nearest ? steps : nearest;
-        }
+    if (pan_on_board(s, (int32_t)u)) {
+        int32_t steps = pan_map_of(scene, s)->steps[area][s->open.unit[u].area];
+        nearest = steps < nearest ? steps : nearest;
+    }
     return nearest;
 }
 
@@ -71,8 +71,8 @@ static int32_t score_attack(const pan_scene *scene, const pan_state *s, const sk
 {
     bool close = (a->how & 1) || s->open.unit[a->unit].area == s->open.unit[a->target].area;
     pan_blow b = {.attacker = a->unit, .target = a->target, .flags = close ? PAN_CLOSE : 0};
-    int32_t wounds = pan_expected_wounds(pan_offence(scene, s, &b).total,
-                                         pan_defence(scene, s, &b).total);
+    int32_t wounds =
+        pan_expected_wounds(pan_offence(scene, s, &b).total, pan_defence(scene, s, &b).total);
 
     return 10000 + wounds * (pan_is_divinity(scene, a->target) ? 2 : 1);
 }

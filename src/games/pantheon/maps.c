@@ -119,26 +119,26 @@ static void set_ways(pan_map *map, const uint64_t skull[PAN_AREAS])
     for (int32_t a = 0; a < map->areas; a++) {
         map->near[a] = map->graph.next[a];
         map->chained[a] = sk_neighbours_by(&map->graph, a, 1u << PAN_CHAINS);
-        for (int32_t class = 0; class < PAN_CLASSES; class++) {
+        for (int32_t class = 0; class < PAN_CLASSES; class ++) {
             bool walks_big = (class & 8) != 0 && (class & 3) != PAN_FLYING;
             FOR_AREAS(b, map->near[a])
-                if (may_step(map, class, a, (int32_t)b))
-                    map->go[class][a] |= SK_AREA(b);
+            if (may_step(map, class, a, (int32_t)b))
+                map->go[class][a] |= SK_AREA(b);
             if (walks_big)
                 map->go[class][a] &= ~map->of[PAN_RIFT] | skull[a];
         }
     }
 }
 
-static void set_distances(pan_map *map, bool blocked_by_impassable)
+/* By option a count of range goes round impassable boundaries. */
+static void set_distances(pan_map *map, bool round_impassable)
 {
     sk_graph g = map->graph;
 
+    for (int32_t a = 0; round_impassable && a < map->areas; a++)
+        g.next[a] &= ~sk_neighbours_by(&map->graph, a, 1u << PAN_IMPASSABLE);
     for (int32_t a = 0; a < map->areas; a++) {
         uint16_t steps[SK_AREAS_MAX];
-        if (blocked_by_impassable)
-            FOR_AREAS(b, sk_neighbours_by(&map->graph, a, 1u << PAN_IMPASSABLE))
-                g.next[a] &= ~SK_AREA(b);
         sk_steps_from(&g, a, map->of[PAN_WALL], steps);
         for (int32_t b = 0; b < map->areas; b++)
             map->steps[a][b] = (uint8_t)(steps[b] < PAN_AWAY ? steps[b] : PAN_AWAY);
@@ -205,10 +205,10 @@ static bool zones_are_sound(const pan_map *map, sk_problem *problem)
             if (map->zone[seat] & map->zone[other])
                 return refuse(problem, "zones", map->name, ": two zones share an area");
         FOR_AREAS(a, map->zone[seat])
-            for (int32_t b = 0; b < map->areas; b++)
-                if (map->gems[b] > 0 && map->steps[a][b] < 2)
-                    return refuse(problem, "omphalos", map->area[b].name,
-                                  " is too close to a deployment zone");
+        for (int32_t b = 0; b < map->areas; b++)
+            if (map->gems[b] > 0 && map->steps[a][b] < 2)
+                return refuse(problem, "omphalos", map->area[b].name,
+                              " is too close to a deployment zone");
     }
     return true;
 }
@@ -228,7 +228,7 @@ bool pan_check_map(const pan_map *map, sk_problem *problem)
     return zones_are_sound(map, problem);
 }
 
-bool pan_make_map(const pan_field *field, int32_t seats, pan_map *map, sk_problem *problem)
+bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, sk_problem *problem)
 {
     const pan_board *board = &field->board;
     sk_area_map shapes;
@@ -249,10 +249,10 @@ bool pan_make_map(const pan_field *field, int32_t seats, pan_map *map, sk_proble
     sk_clear_graph(&map->graph, map->areas);
     sk_join_by_edges(&shapes, &map->graph, PAN_NORMAL);
     if (!set_edges(board, map, problem) || !set_skulls(board, map, skull, problem) ||
-        !set_places(field, seats, map, problem))
+        !set_places(field, scene->seats, map, problem))
         return false;
     set_ways(map, skull);
-    set_distances(map, false);
+    set_distances(map, scene->option[PAN_OPT_RANGE] == 1);
     set_sight(&shapes, map);
     return pan_check_map(map, problem);
 }

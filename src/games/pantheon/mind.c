@@ -47,8 +47,8 @@ static int32_t nearest_enemy(const pan_scene *scene, const pan_state *s, int32_t
     int32_t nearest = FAR;
 
     FOR_UNITS(e, pan_enemies(scene, s, s->open.unit[unit].owner))
-        if (pan_on_board(s, (int32_t)e) && steps[s->open.unit[e].area] < nearest)
-            nearest = steps[s->open.unit[e].area];
+    if (pan_on_board(s, (int32_t)e) && steps[s->open.unit[e].area] < nearest)
+        nearest = steps[s->open.unit[e].area];
     return nearest;
 }
 
@@ -83,7 +83,8 @@ static int32_t worth_of_hand(const pan_scene *scene, const pan_state *s, int32_t
 
     if (!own)
         return 55 * s->open.hand[side];
-    FOR_UNITS(u, s->open.army[side]) {
+    FOR_UNITS(u, s->open.army[side])
+    {
         bool dead = (s->open.unit[u].flags & PAN_DESTROYED) != 0;
         int32_t each = dead ? 20 : pan_is_divinity(scene, (int32_t)u) ? DIVINE_CARD : CARD;
         worth += each * hand->hand[u] - 12 * (hand->hand[u] > 1) * (hand->hand[u] - 1);
@@ -97,8 +98,8 @@ static int32_t worth_of_side(const pan_scene *scene, const pan_state *s, int32_t
     int32_t divinity = pan_divinity_of(scene, s, side);
 
     FOR_UNITS(u, s->open.army[side])
-        if (!(s->open.unit[u].flags & PAN_DESTROYED))
-            worth += worth_of_unit(scene, s, (int32_t)u, divinity);
+    if (!(s->open.unit[u].flags & PAN_DESTROYED))
+        worth += worth_of_unit(scene, s, (int32_t)u, divinity);
     return side < PAN_SEATS ? worth + worth_of_hand(scene, s, side, own) : worth;
 }
 
@@ -106,8 +107,8 @@ static int32_t worth_of_side(const pan_scene *scene, const pan_state *s, int32_t
 
 static int32_t expected(const pan_scene *scene, const pan_state *s, const pan_blow *b)
 {
-    int32_t wounds = pan_expected_wounds(pan_offence(scene, s, b).total,
-                                         pan_defence(scene, s, b).total);
+    int32_t wounds =
+        pan_expected_wounds(pan_offence(scene, s, b).total, pan_defence(scene, s, b).total);
     int32_t most = PAN_WOUND * s->open.unit[b->target].vitality;
 
     return (wounds < most ? wounds : most) * point_worth(scene, b->target) / PAN_WOUND;
@@ -118,7 +119,8 @@ static int32_t best_blow(const pan_scene *scene, const pan_state *s, int32_t uni
     uint8_t area = s->open.unit[unit].area;
     int32_t best = 0;
 
-    FOR_UNITS(t, pan_targets(scene, s, unit, pan_range(scene, s, unit))) {
+    FOR_UNITS(t, pan_targets(scene, s, unit, pan_range(scene, s, unit)))
+    {
         pan_blow b = {.attacker = unit, .target = (int32_t)t};
         int32_t worth;
         b.flags = s->open.unit[t].area == area ? PAN_CLOSE : 0;
@@ -165,8 +167,8 @@ static int32_t promise_of_complex(const pan_scene *scene, const pan_state *s, co
     if (!divine)
         return u->flags & PAN_CARRIES ? 50 * movement : 6 * movement;
     FOR_UNITS(t, s->open.in[u->area] & s->open.army[u->owner])
-        if (s->open.unit[t].flags & PAN_CARRIES)
-            return GEM * 9 / 10 - CARRIED;
+    if (s->open.unit[t].flags & PAN_CARRIES)
+        return GEM * 9 / 10 - CARRIED;
     return steps == 0 ? GEM * 9 / 10 : STEP * (steps < movement ? steps : movement) * 9 / 10;
 }
 
@@ -184,8 +186,8 @@ static int32_t promise_of_attack(const pan_scene *scene, const pan_state *s, con
     if (roll->assault != 0)
         wounds = pan_best_use(roll, vitality).expected;
     else
-        wounds = PAN_WOUND * roll->wounds +
-                 pan_expected_second(roll->fives, roll->spare, roll->defence);
+        wounds =
+            PAN_WOUND * roll->wounds + pan_expected_second(roll->fives, roll->spare, roll->defence);
     wounds = wounds > PAN_WOUND * vitality ? PAN_WOUND * vitality : wounds;
     return wounds * point_worth(scene, f->target) / PAN_WOUND;
 }
@@ -228,7 +230,8 @@ static int32_t draft_value(const pan_scene *scene, const pan_state *s, int32_t s
 {
     int32_t worth = 0;
 
-    FOR_UNITS(u, s->open.army[seat]) {
+    FOR_UNITS(u, s->open.army[seat])
+    {
         const pan_card *card = &scene->card[u];
         worth += 100 * card->cost + 10 * card->row[0].offence + 10 * card->row[0].defence +
                  8 * card->strategic + 12 * card->row[0].movement;

@@ -22,8 +22,8 @@ static uint64_t enemy_areas(const pan_scene *scene, const pan_state *s, int32_t 
     uint64_t areas = 0;
 
     FOR_UNITS(u, pan_enemies(scene, s, s->open.unit[unit].owner))
-        if (s->open.unit[u].area != PAN_AWAY)
-            areas |= SK_AREA(s->open.unit[u].area);
+    if (s->open.unit[u].area != PAN_AWAY)
+        areas |= SK_AREA(s->open.unit[u].area);
     return areas;
 }
 
@@ -49,8 +49,8 @@ static uint64_t landing_places(const pan_scene *scene, const pan_state *s, int32
     if (card->kind != PAN_HERO && card->kind != PAN_TROOPS)
         places &= ~map->of[PAN_RIFT];
     FOR_AREAS(a, places)
-        if (!pan_is_full(scene, s, (int32_t)a))
-            open |= SK_AREA(a);
+    if (!pan_is_full(scene, s, (int32_t)a))
+        open |= SK_AREA(a);
     return open;
 }
 
@@ -71,9 +71,9 @@ typedef struct move {
     const pan_map *map;
     const pan_scene *scene;
     const pan_state *s;
-    uint64_t halt;    /* areas that end it: enemies, swamp, lava */
-    uint64_t costly;  /* rifts, for who pays two and may not stay */
-    uint64_t within;  /* areas it may use */
+    uint64_t halt;   /* areas that end it: enemies, swamp, lava */
+    uint64_t costly; /* rifts, for who pays two and may not stay */
+    uint64_t within; /* areas it may use */
     const uint64_t *go;
     int32_t unit, budget;
     bool unchained; /* chains hold neither flyers nor climbers */
@@ -86,8 +86,8 @@ static bool lava_has_an_exit(const move *m, uint64_t area)
                            m->map->of[PAN_CLIFF] | m->map->of[PAN_ROCK] | m->map->of[PAN_RIFT]);
 
     FOR_AREAS(a, out)
-        if (!pan_is_full(m->scene, m->s, (int32_t)a))
-            return true;
+    if (!pan_is_full(m->scene, m->s, (int32_t)a))
+        return true;
     return false;
 }
 
@@ -106,9 +106,11 @@ static uint64_t reach(const move *m)
     uint64_t seen = on[0], reached = 0;
 
     for (int32_t b = 0; b < m->budget; b++)
-        FOR_AREAS(a, on[b]) {
+        FOR_AREAS(a, on[b])
+        {
             uint64_t stop = m->halt | (m->unchained ? 0 : m->map->chained[a]);
-            FOR_AREAS(n, m->go[a] & m->within & ~seen) {
+            FOR_AREAS(n, m->go[a] & m->within & ~seen)
+            {
                 int32_t cost = m->costly >> n & 1 ? 2 : 1;
                 if (b + cost > m->budget || !is_open_to(m, n))
                     continue;
@@ -166,8 +168,8 @@ bool pan_is_pinned(const pan_scene *scene, const pan_state *s, int32_t unit)
     if (near == 0 || scene->card[unit].type == PAN_FLYING || pan_has(scene, s, unit, PAN_BLOCK))
         return false;
     FOR_UNITS(e, near)
-        if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
-            return true;
+    if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
+        return true;
     return false;
 }
 
@@ -202,8 +204,8 @@ uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t un
     uint64_t zone = owner >= 0 && owner < PAN_SEATS ? map->zone[owner] : 0, open = 0;
 
     FOR_AREAS(a, zone & ~map->of[PAN_WALL])
-        if (!pan_is_full(scene, s, (int32_t)a))
-            open |= SK_AREA(a);
+    if (!pan_is_full(scene, s, (int32_t)a))
+        open |= SK_AREA(a);
     return open;
 }
 
@@ -221,8 +223,8 @@ void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself)
     if (terrain == PAN_SWAMP && fears_water(card) && f != NULL && f->unit == unit)
         f->flags |= PAN_ENDS;
     if ((terrain == PAN_LAVA || terrain == PAN_ERUPTING) && fears_lava(card)) {
-        pan_frame *strike = pan_push(
-            p->s, PAN_LAVA_STRIKE, pan_next_enemy(p->scene, p->s, p->s->open.unit[unit].owner));
+        pan_frame *strike = pan_push(p->s, PAN_LAVA_STRIKE,
+                                     pan_next_enemy(p->scene, p->s, p->s->open.unit[unit].owner));
         strike->unit = (int8_t)unit;
         strike->n = terrain == PAN_LAVA ? PAN_LAVA_DICE : PAN_ERUPTION_DICE;
     }
@@ -235,7 +237,8 @@ void pan_lava_run(pan_play *p)
     uint64_t exits;
 
     if (f->stage++ == 0) {
-        pan_blow b = {.attacker = -1, .target = f->unit, .power = f->n, .flags = PAN_TERRAIN_STRIKE};
+        pan_blow b = {
+            .attacker = -1, .target = f->unit, .power = f->n, .flags = PAN_TERRAIN_STRIKE};
         SK_TELL(p->log, .type = PAN_LAVA_STRIKES, .unit = f->unit);
         pan_start_attack(p, f->seat, &b);
         return;
@@ -252,7 +255,7 @@ void pan_exit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
     int8_t unit = pan_now(s)->unit;
 
     FOR_AREAS(a, pan_exits(scene, s, unit))
-        sk_offer(list, (sk_action){.verb = PAN_MOVE_OUT, .unit = unit, .target = (int16_t)a});
+    sk_offer(list, (sk_action){.verb = PAN_MOVE_OUT, .unit = unit, .target = (int16_t)a});
 }
 
 void pan_exit_apply(pan_play *p, const sk_action *a)
@@ -262,8 +265,7 @@ void pan_exit_apply(pan_play *p, const sk_action *a)
     pan_enter(p, a->unit, a->target, false);
 }
 
-void pan_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb,
-               sk_reach *out)
+void pan_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb, sk_reach *out)
 {
     const pan_scene *scene = scene_in;
     const pan_state *s = state;

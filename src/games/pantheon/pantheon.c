@@ -17,9 +17,9 @@ static const sk_option OPTION[PAN_OPT_COUNT] = {
                       SELF, 0},
     [PAN_OPT_TORMENT] = {"torment", "whether Torment helps powers with dice of their own", TORMENT,
                          0},
-    [PAN_OPT_WINDOWS] = {"search-windows",
-                         "when others may search: attacked and between turns, or after every action",
-                         WINDOWS, 0},
+    [PAN_OPT_WINDOWS] =
+        {"search-windows",
+         "when others may search: attacked and between turns, or after every action", WINDOWS, 0},
     [PAN_OPT_RECRUIT] = {"recruiting", "whether armies are drafted or drawn by lot", RECRUIT, 0},
 };
 

@@ -3,9 +3,8 @@
 
 static sk_action use(int32_t unit, int32_t place, uint16_t verb, int32_t target)
 {
-    return (sk_action){.verb = verb,
-                       .what = (int16_t)(unit * 2 + place),
-                       .target = (int16_t)target};
+    return (sk_action){
+        .verb = verb, .what = (int16_t)(unit * 2 + place), .target = (int16_t)target};
 }
 
 /* Multiple and area attacks see flyers no better than others. */
@@ -31,9 +30,9 @@ static void offer_areas(const pan_scene *scene, const pan_state *s, int32_t unit
     int32_t range = scene->card[unit].power[place].range;
 
     FOR_AREAS(a, s->open.occupied)
-        if (map->steps[from][a] <= range && enemies_in(scene, s, unit, (int32_t)a) != 0 &&
-            sees_area(scene, s, unit, (int32_t)a))
-            sk_offer(list, use(unit, place, PAN_USE_ON_AREA, (int32_t)a));
+    if (map->steps[from][a] <= range && enemies_in(scene, s, unit, (int32_t)a) != 0 &&
+        sees_area(scene, s, unit, (int32_t)a))
+        sk_offer(list, use(unit, place, PAN_USE_ON_AREA, (int32_t)a));
 }
 
 /* Inferno: its own area and one next to it. */
@@ -44,8 +43,8 @@ static void offer_inferno(const pan_scene *scene, const pan_state *s, int32_t un
     bool here = enemies_in(scene, s, unit, from) != 0;
 
     FOR_AREAS(a, pan_map_of(scene, s)->near[from] & s->open.occupied)
-        if (here || enemies_in(scene, s, unit, (int32_t)a) != 0)
-            sk_offer(list, use(unit, place, PAN_USE_ON_AREA, (int32_t)a));
+    if (here || enemies_in(scene, s, unit, (int32_t)a) != 0)
+        sk_offer(list, use(unit, place, PAN_USE_ON_AREA, (int32_t)a));
     if (here)
         sk_offer(list, use(unit, place, PAN_USE_ON_AREA, from));
 }
@@ -58,9 +57,9 @@ static void offer_flight(const pan_scene *scene, const pan_state *s, int32_t uni
     uint8_t from = s->open.unit[unit].area;
 
     FOR_UNITS(e, pan_enemies(scene, s, s->open.unit[unit].owner))
-        if (pan_on_board(s, (int32_t)e) &&
-            map->steps[from][s->open.unit[e].area] <= scene->card[unit].power[place].range)
-            sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
+    if (pan_on_board(s, (int32_t)e) &&
+        map->steps[from][s->open.unit[e].area] <= scene->card[unit].power[place].range)
+        sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
 }
 
 static void offer_hurl(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
@@ -69,7 +68,7 @@ static void offer_hurl(const pan_scene *scene, const pan_state *s, int32_t unit,
     if (s->open.pieces[s->open.unit[unit].area] == 0)
         return;
     FOR_UNITS(e, pan_targets(scene, s, unit, scene->card[unit].power[place].range))
-        sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
+    sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
 }
 
 /* Charge: one or two areas, never through a rift or into a full area. */
@@ -83,11 +82,13 @@ static void offer_charge(const pan_scene *scene, const pan_state *s, int32_t uni
 
     if (pan_is_pinned(scene, s, unit))
         return;
-    FOR_AREAS(a, go[from] & ~barred) {
+    FOR_AREAS(a, go[from] & ~barred)
+    {
         uint32_t first = enemies_in(scene, s, unit, (int32_t)a);
         if (pan_is_full(scene, s, (int32_t)a))
             continue;
-        FOR_AREAS(b, (go[a] | SK_AREA(a)) & ~barred & ~SK_AREA(from)) {
+        FOR_AREAS(b, (go[a] | SK_AREA(a)) & ~barred & ~SK_AREA(from))
+        {
             sk_action charge = use(unit, place, PAN_USE_PATH, (int32_t)b);
             charge.how = (int16_t)a;
             if ((first | enemies_in(scene, s, unit, (int32_t)b)) != 0 &&
@@ -102,8 +103,8 @@ static uint32_t onslaught_targets(const pan_scene *scene, const pan_state *s, in
     uint32_t seen = 0;
 
     FOR_UNITS(e, pan_targets(scene, s, unit, pan_range(scene, s, unit)))
-        if (sees_area(scene, s, unit, s->open.unit[e].area))
-            seen |= PAN_BIT(e);
+    if (sees_area(scene, s, unit, s->open.unit[e].area))
+        seen |= PAN_BIT(e);
     return seen;
 }
 
@@ -169,8 +170,8 @@ static void hurl(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 
 static void charge_along(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
-    uint32_t targets = enemies_in(p->scene, p->s, unit, a->how) |
-                       enemies_in(p->scene, p->s, unit, a->target);
+    uint32_t targets =
+        enemies_in(p->scene, p->s, unit, a->how) | enemies_in(p->scene, p->s, unit, a->target);
 
     start_salvo(p, unit, place, targets, PAN_MOVED_ON);
     pan_enter(p, unit, a->target, true);
@@ -183,12 +184,13 @@ static void petrify(pan_play *p, int32_t unit, int32_t place, const sk_action *a
     uint32_t here = p->s->open.in[p->s->open.unit[unit].area] & ~PAN_BIT(unit);
 
     (void)place, (void)a;
-    FOR_UNITS(u, here & ~p->scene->troops & pan_enemies(p->scene, p->s, owner)) {
+    FOR_UNITS(u, here & ~p->scene->troops & pan_enemies(p->scene, p->s, owner))
+    {
         p->s->open.unit[u].stone = (uint8_t)(owner + 1);
         SK_TELL(p->log, .type = PAN_PETRIFIED, .unit = (int16_t)u);
     }
     FOR_UNITS(u, here & p->scene->troops)
-        pan_destroy(p, (int32_t)u);
+    pan_destroy(p, (int32_t)u);
 }
 
 static uint32_t lowest_units(uint32_t units, int32_t most)
@@ -342,7 +344,7 @@ uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t 
     uint32_t troops = 0;
 
     FOR_UNITS(t, s->open.army[u->owner] & scene->troops)
-        if (pan_on_board(s, (int32_t)t) && (around >> s->open.unit[t].area & 1))
-            troops |= PAN_BIT(t);
+    if (pan_on_board(s, (int32_t)t) && (around >> s->open.unit[t].area & 1))
+        troops |= PAN_BIT(t);
     return troops;
 }

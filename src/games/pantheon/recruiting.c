@@ -15,15 +15,15 @@ static uint32_t roll_once(pan_play *p, uint32_t in)
     uint32_t best = 0;
     uint16_t highest = 0;
 
-    FOR_UNITS(seat, in) {
+    FOR_UNITS(seat, in)
+    {
         uint16_t die;
         sk_roll_many(p->dice, (sk_occasion){(int8_t)seat, PAN_FOR_FIELD}, FACES, 1, &die);
         if (p->log != NULL)
-            sk_log_roll(p->log,
-                        (sk_event){.type = PAN_ROLLED_OFF,
-                                   .seen_by = SK_EVERYBODY,
-                                   .seat = (int8_t)seat},
-                        FACES, &die, 1);
+            sk_log_roll(
+                p->log,
+                (sk_event){.type = PAN_ROLLED_OFF, .seen_by = SK_EVERYBODY, .seat = (int8_t)seat},
+                FACES, &die, 1);
         if (die > highest)
             best = 0;
         if (die >= highest) {
@@ -91,8 +91,8 @@ static void recruit(pan_play *p, int32_t unit, int32_t seat)
 static void offer_units(const pan_scene *scene, const pan_state *s, uint32_t kind, sk_actions *list)
 {
     FOR_UNITS(unit, kind)
-        if (is_on_offer(scene, s, (int32_t)unit, pan_now(s)->seat))
-            sk_offer(list, (sk_action){.verb = PAN_RECRUIT, .unit = (int16_t)unit});
+    if (is_on_offer(scene, s, (int32_t)unit, pan_now(s)->seat))
+        sk_offer(list, (sk_action){.verb = PAN_RECRUIT, .unit = (int16_t)unit});
 }
 
 static uint32_t all_units(const pan_scene *scene)
@@ -110,8 +110,8 @@ void pan_divinity_legal(const pan_scene *scene, const pan_state *s, sk_actions *
 static bool can_afford_any(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     FOR_UNITS(unit, all_units(scene) & ~scene->divinities)
-        if (is_on_offer(scene, s, (int32_t)unit, seat))
-            return true;
+    if (is_on_offer(scene, s, (int32_t)unit, seat))
+        return true;
     return false;
 }
 
@@ -185,8 +185,8 @@ static void draw_lot(pan_play *p, int32_t seat, uint32_t kind)
     int32_t count = 0;
 
     FOR_UNITS(unit, kind)
-        if (is_on_offer(p->scene, p->s, (int32_t)unit, seat))
-            offered[count++] = unit;
+    if (is_on_offer(p->scene, p->s, (int32_t)unit, seat))
+        offered[count++] = unit;
     if (count > 0)
         recruit(p, (int32_t)offered[sk_draw(p->dice, count)], seat);
 }
@@ -223,7 +223,7 @@ static void set_the_board(const pan_scene *scene, pan_state *s)
 
     s->open.standing = solid | map->of[PAN_FOREST] | map->of[PAN_RUINS];
     FOR_AREAS(a, map->of[PAN_FOREST] | map->of[PAN_RUINS])
-        s->open.pieces[a] = PAN_PIECES;
+    s->open.pieces[a] = PAN_PIECES;
     for (int32_t a = 0; a < map->areas; a++)
         s->open.gems[a] = map->gems[a];
 }
@@ -232,7 +232,8 @@ static void post_guardians(pan_play *p)
 {
     pan_open *open = &p->s->open;
 
-    FOR_UNITS(unit, p->scene->guardians) {
+    FOR_UNITS(unit, p->scene->guardians)
+    {
         const pan_card *card = &p->scene->card[unit];
         open->unit[unit].owner = PAN_WILD;
         open->army[PAN_WILD] |= PAN_BIT(unit);
@@ -247,7 +248,8 @@ static void make_hand(pan_play *p, int32_t seat)
     pan_open *open = &p->s->open;
     int32_t art = PAN_HAND;
 
-    FOR_UNITS(unit, open->army[seat]) {
+    FOR_UNITS(unit, open->army[seat])
+    {
         const pan_card *card = &p->scene->card[unit];
         open->unit[unit].vitality = (int8_t)(card->miniatures > 0 ? card->miniatures : card->rows);
         art += card->strategic;

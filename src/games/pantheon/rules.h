@@ -10,7 +10,8 @@
          u##_left != 0 && (u = (uint32_t)__builtin_ctz(u##_left), true); u##_left &= u##_left - 1)
 #define FOR_AREAS(a, mask)                                                                         \
     for (uint64_t a##_left = (mask), a = 0;                                                        \
-         a##_left != 0 && (a = (uint64_t)__builtin_ctzll(a##_left), true); a##_left &= a##_left - 1)
+         a##_left != 0 && (a = (uint64_t)__builtin_ctzll(a##_left), true);                         \
+         a##_left &= a##_left - 1)
 #define PAN_BIT(u) (UINT32_C(1) << (u))
 
 /* board.c: units on the board */
@@ -45,7 +46,8 @@ pan_terrain pan_terrain_at(const pan_scene *scene, const pan_state *s, int32_t a
 void pan_drop_gem(pan_play *p, int32_t unit);
 
 /* maps.c */
-bool pan_make_map(const pan_field *field, int32_t seats, pan_map *map, sk_problem *problem);
+bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map,
+                  sk_problem *problem);
 int32_t pan_area_named(const pan_map *map, const char *name);
 bool pan_check_map(const pan_map *map, sk_problem *problem);
 
@@ -239,7 +241,8 @@ extern const sk_noun PAN_NOUNS[];
 enum { PAN_NOUN_COUNT = 8 };
 
 #define RULE(id, section, sentence) +1
-enum { PAN_RULE_COUNT = 0
+enum {
+    PAN_RULE_COUNT = 0
 #include "rules.def"
 };
 #undef RULE

@@ -2,19 +2,24 @@
 #include "rules.h"
 
 #define ROW(name, section, words) {#name, section, words},
-const sk_saying PAN_VERBS[] = {{"", "", ""},
+const sk_saying PAN_VERBS[] = {
+    {"", "", ""},
 #include "verbs.def"
 };
-const sk_saying PAN_EVENTS[] = {{"", "", ""},
+const sk_saying PAN_EVENTS[] = {
+    {"", "", ""},
 #include "events.def"
 };
-const sk_saying PAN_REFUSALS[] = {{"", "", ""},
+const sk_saying PAN_REFUSALS[] = {
+    {"", "", ""},
 #include "refusals.def"
 };
-const sk_saying PAN_REASONS[] = {{"", "", ""},
+const sk_saying PAN_REASONS[] = {
+    {"", "", ""},
 #include "reasons.def"
 };
-const sk_saying PAN_QUESTIONS[] = {{"", "", ""},
+const sk_saying PAN_QUESTIONS[] = {
+    {"", "", ""},
 #include "questions.def"
 };
 #undef ROW
@@ -161,8 +166,7 @@ static int32_t manner_count(const void *scene)
 
 static void manner_name(const void *scene, int32_t i, sk_text *out)
 {
-    static const char *const NAME[4] = {"from here", "inside the full area",
-                                        "tearing up a piece",
+    static const char *const NAME[4] = {"from here", "inside the full area", "tearing up a piece",
                                         "inside the full area and tearing up a piece"};
 
     (void)scene;

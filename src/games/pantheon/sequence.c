@@ -10,8 +10,8 @@ enum { COUNTED = 250, FAILED = 251 };
 typedef struct step {
     void (*legal)(const pan_scene *scene, const pan_state *s, sk_actions *list);
     void (*apply)(pan_play *p, const sk_action *a);
-    void (*run)(pan_play *p);           /* NULL when it always waits */
-    bool (*waits)(const pan_state *s);  /* NULL when it never does */
+    void (*run)(pan_play *p);          /* NULL when it always waits */
+    bool (*waits)(const pan_state *s); /* NULL when it never does */
     uint16_t ask;
 } step;
 
@@ -121,7 +121,7 @@ static void end_round_effects(pan_state *s, int32_t seat)
 {
     for (int32_t i = 0; i < PAN_UNITS; i++) {
         pan_unit *u = &s->open.unit[i];
-        u->flags &= (uint8_t)~(PAN_ACTIVATED | PAN_RETALIATED | PAN_EVADED);
+        u->flags &= (uint8_t) ~(PAN_ACTIVATED | PAN_RETALIATED | PAN_EVADED);
         u->invoked = 0;
         if (u->by == seat + 1) {
             u->offence = u->defence = 0;

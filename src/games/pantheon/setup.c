@@ -104,7 +104,7 @@ static bool set_scene(const sk_setup *setup, pan_scene *scene, sk_problem *probl
     for (int32_t i = 0; i < PAN_OPT_COUNT; i++)
         scene->option[i] = setup->option[i];
     for (int32_t i = 0; i < from->fields; i++)
-        if (!pan_make_map(&from->field[i], setup->seats, &scene->map[i], problem))
+        if (!pan_make_map(&from->field[i], scene, &scene->map[i], problem))
             return false;
     if (!areas_are_named_alike(scene))
         return refuse(problem, "fields", "all battlefields must name their areas alike");
@@ -123,8 +123,8 @@ bool pan_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
 
     memset(scene, 0, sizeof *scene);
     memset(s, 0, sizeof *s);
-    if (!players_fit(from, setup->seats, problem) ||
-        !offer_is_sound(from, setup->seats, problem) || !set_scene(setup, scene, problem))
+    if (!players_fit(from, setup->seats, problem) || !offer_is_sound(from, setup->seats, problem) ||
+        !set_scene(setup, scene, problem))
         return false;
     for (int32_t unit = 0; unit < PAN_UNITS; unit++) {
         s->open.unit[unit].owner = -1;

@@ -60,7 +60,8 @@ static void show_borders(const pan_map *map, sk_json *j)
 {
     sk_json_open_array(j, "borders");
     for (int32_t a = 0; a < map->areas; a++)
-        FOR_AREAS(b, map->near[a]) {
+        FOR_AREAS(b, map->near[a])
+        {
             uint8_t kind = map->graph.border[a][b];
             if (kind == PAN_NORMAL || (kind != PAN_HIGHS && (int32_t)b < a))
                 continue;
@@ -112,7 +113,7 @@ static void show_abilities(const pan_card *card, sk_json *j)
 {
     sk_json_open_array(j, "talents");
     FOR_UNITS(t, card->talents)
-        sk_json_string(j, TALENT[t]);
+    sk_json_string(j, TALENT[t]);
     sk_json_end(j);
     sk_json_open_array(j, "powers");
     for (int32_t i = 0; i < card->powers; i++) {
@@ -184,13 +185,13 @@ static void show_hand(const pan_scene *scene, const pan_state *s, int32_t seat, 
     sk_json_put_int(j, "omphalos", own->gem);
     sk_json_open_array(j, "activation");
     FOR_UNITS(u, s->open.army[seat])
-        if (own->hand[u] > 0) {
-            sk_json_object(j);
-            sk_json_put_int(j, "unit", (int64_t)u);
-            sk_json_put_string(j, "name", scene->card[u].name);
-            sk_json_put_int(j, "count", own->hand[u]);
-            sk_json_end(j);
-        }
+    if (own->hand[u] > 0) {
+        sk_json_object(j);
+        sk_json_put_int(j, "unit", (int64_t)u);
+        sk_json_put_string(j, "name", scene->card[u].name);
+        sk_json_put_int(j, "count", own->hand[u]);
+        sk_json_end(j);
+    }
     sk_json_end(j);
     sk_json_end(j);
 }

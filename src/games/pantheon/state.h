@@ -21,8 +21,8 @@ enum {
     PAN_NAME = 28,
     PAN_DICE = 10, /* offence never exceeds ten */
     PAN_FRAMES = 20,
-    PAN_PIECES = 2,  /* trees or columns in a forest or ruin */
-    PAN_AWAY = 255,  /* not on the board */
+    PAN_PIECES = 2, /* trees or columns in a forest or ruin */
+    PAN_AWAY = 255, /* not on the board */
     PAN_LAVA_DICE = 5,
     PAN_ERUPTION_DICE = 7,
     PAN_HAND = 3, /* cards drawn, and art of war cards dealt, before the first turn */
@@ -31,21 +31,31 @@ enum {
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
 #define ROW(name, section, words) PAN_##name,
-enum { PAN_NO_VERB,
+enum {
+    PAN_NO_VERB,
 #include "verbs.def"
-       PAN_VERB_COUNT };
-enum { PAN_NO_EVENT,
+    PAN_VERB_COUNT
+};
+enum {
+    PAN_NO_EVENT,
 #include "events.def"
-       PAN_EVENT_COUNT };
-enum { PAN_NO_REFUSAL,
+    PAN_EVENT_COUNT
+};
+enum {
+    PAN_NO_REFUSAL,
 #include "refusals.def"
-       PAN_REFUSAL_COUNT };
-enum { PAN_NO_REASON,
+    PAN_REFUSAL_COUNT
+};
+enum {
+    PAN_NO_REASON,
 #include "reasons.def"
-       PAN_REASON_COUNT };
-enum { PAN_NO_QUESTION,
+    PAN_REASON_COUNT
+};
+enum {
+    PAN_NO_QUESTION,
 #include "questions.def"
-       PAN_QUESTION_COUNT };
+    PAN_QUESTION_COUNT
+};
 #undef ROW
 
 typedef enum pan_kind { PAN_GOD, PAN_TITAN, PAN_HERO, PAN_MONSTER, PAN_TROOPS } pan_kind;
@@ -185,14 +195,14 @@ typedef struct pan_map {
     int32_t areas, width, depth;
     pan_area area[PAN_AREAS];
     sk_graph graph;
-    uint64_t of[PAN_TERRAIN_COUNT];              /* areas of a terrain */
-    uint64_t near[PAN_AREAS];                    /* neighbours, walls included */
-    uint64_t go[PAN_CLASSES][PAN_AREAS];         /* where a step may lead, by class of mover */
-    uint64_t chained[PAN_AREAS];                 /* neighbours behind chains */
-    uint64_t between[PAN_AREAS][PAN_AREAS];      /* areas a sight line passes through */
-    uint64_t brushed[PAN_AREAS][PAN_AREAS];      /* areas it only touches */
-    uint64_t downhill[PAN_AREAS];                /* areas attacked from behind an arrowhead */
-    uint8_t steps[PAN_AREAS][PAN_AREAS];         /* distance, PAN_AWAY when there is no way */
+    uint64_t of[PAN_TERRAIN_COUNT];         /* areas of a terrain */
+    uint64_t near[PAN_AREAS];               /* neighbours, walls included */
+    uint64_t go[PAN_CLASSES][PAN_AREAS];    /* where a step may lead, by class of mover */
+    uint64_t chained[PAN_AREAS];            /* neighbours behind chains */
+    uint64_t between[PAN_AREAS][PAN_AREAS]; /* areas a sight line passes through */
+    uint64_t brushed[PAN_AREAS][PAN_AREAS]; /* areas it only touches */
+    uint64_t downhill[PAN_AREAS];           /* areas attacked from behind an arrowhead */
+    uint8_t steps[PAN_AREAS][PAN_AREAS];    /* distance, PAN_AWAY when there is no way */
     uint64_t zone[PAN_SEATS];
     uint8_t gems[PAN_AREAS];
 } pan_map;
@@ -236,7 +246,7 @@ typedef struct pan_unit {
 
 /* How an attack is made. */
 enum {
-    PAN_CLOSE = 1 << 0,       /* at range 0 */
+    PAN_CLOSE = 1 << 0,        /* at range 0 */
     PAN_FROM_OUTSIDE = 1 << 1, /* at range 0 into a full area */
     PAN_RETALIATION = 1 << 2,
     PAN_NO_ANSWER = 1 << 3, /* no retaliation: multiple and area attacks */
@@ -269,12 +279,32 @@ typedef struct pan_frame {
 } pan_frame;
 
 /* Stages of a turn, of an activation and of a combat sequence, in the rules' order. */
-enum { PAN_FIRST_ACTIVATION, PAN_SECOND_ACTIVATION, PAN_AT_RECALL, PAN_AT_LAVA, PAN_AT_PAUSES,
-       PAN_AT_GUARDIANS, PAN_TURN_OVER };
+enum {
+    PAN_FIRST_ACTIVATION,
+    PAN_SECOND_ACTIVATION,
+    PAN_AT_RECALL,
+    PAN_AT_LAVA,
+    PAN_AT_PAUSES,
+    PAN_AT_GUARDIANS,
+    PAN_TURN_OVER
+};
 enum { PAN_ACT_START, PAN_ACT_NOW, PAN_ACT_END, PAN_ACT_LEAD, PAN_ACT_OVER };
-enum { PAN_AT_GUARD, PAN_AT_ALLY_GUARD, PAN_AT_INITIATIVE, PAN_AT_ROLL, PAN_AT_REROLL, PAN_AT_FEAT,
-       PAN_AT_FIRST, PAN_AT_SECOND_ROLL, PAN_AT_SECOND, PAN_AT_SHIELDS, PAN_AT_WOUNDS, PAN_AT_THROW,
-       PAN_AT_ANSWER, PAN_AT_END };
+enum {
+    PAN_AT_GUARD,
+    PAN_AT_ALLY_GUARD,
+    PAN_AT_INITIATIVE,
+    PAN_AT_ROLL,
+    PAN_AT_REROLL,
+    PAN_AT_FEAT,
+    PAN_AT_FIRST,
+    PAN_AT_SECOND_ROLL,
+    PAN_AT_SECOND,
+    PAN_AT_SHIELDS,
+    PAN_AT_WOUNDS,
+    PAN_AT_THROW,
+    PAN_AT_ANSWER,
+    PAN_AT_END
+};
 
 /* The dice of the attack being resolved; one at a time, attacks inside it come before or after. */
 typedef struct pan_roll {
@@ -295,9 +325,9 @@ typedef struct pan_open {
     pan_frame frame[PAN_FRAMES];
     pan_roll roll;
     uint8_t pieces[PAN_AREAS], gems[PAN_AREAS];
-    uint8_t discard[PAN_UNITS]; /* activation cards face up */
-    uint8_t art[PAN_SIDES], art_discard[PAN_SIDES];   /* art of war cards in the game */
-    uint8_t gem[PAN_SIDES], gem_discard[PAN_SIDES];   /* omphalos cards in the game */
+    uint8_t discard[PAN_UNITS];                     /* activation cards face up */
+    uint8_t art[PAN_SIDES], art_discard[PAN_SIDES]; /* art of war cards in the game */
+    uint8_t gem[PAN_SIDES], gem_discard[PAN_SIDES]; /* omphalos cards in the game */
     uint8_t hand[PAN_SIDES], absorbed[PAN_SIDES], rp[PAN_SIDES];
     uint8_t searched, drew, freed; /* bits per side: manoeuvres bought this turn */
     uint8_t out;                   /* bits per side: no longer playing */

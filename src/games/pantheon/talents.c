@@ -118,8 +118,8 @@ static bool is_in_phalanx(const pan_scene *scene, const pan_state *s, int32_t un
     if (scene->option[PAN_OPT_SELF] == 2)
         troops &= ~PAN_BIT(unit);
     FOR_UNITS(t, troops)
-        if (pan_is_complete(scene, s, (int32_t)t))
-            return true;
+    if (pan_is_complete(scene, s, (int32_t)t))
+        return true;
     return false;
 }
 
@@ -132,8 +132,8 @@ static bool is_bolstered(const pan_scene *scene, const pan_state *s, int32_t uni
     if (scene->option[PAN_OPT_SELF] == 2)
         friends &= ~PAN_BIT(unit);
     FOR_UNITS(f, friends)
-        if (pan_has(scene, s, (int32_t)f, PAN_BOLSTER))
-            return true;
+    if (pan_has(scene, s, (int32_t)f, PAN_BOLSTER))
+        return true;
     return false;
 }
 
@@ -179,7 +179,8 @@ static void add_base_offence(const pan_scene *scene, const pan_state *s, int32_t
     sk_needs_add(&t->needs, card->pack > 0 && minis >= card->pack ? 1 : 0, PAN_BY_PACK);
 }
 
-static void add_ground_offence(const pan_scene *scene, const pan_state *s, const pan_blow *b, sum *t)
+static void add_ground_offence(const pan_scene *scene, const pan_state *s, const pan_blow *b,
+                               sum *t)
 {
     const pan_unit *u = &s->open.unit[b->attacker], *target = &s->open.unit[b->target];
 

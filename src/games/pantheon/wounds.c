@@ -17,7 +17,8 @@ void pan_regain(pan_play *p, int32_t unit)
 static void cull_souls(pan_play *p, int32_t dead)
 {
     for (int32_t side = 0; side < p->scene->seats; side++)
-        FOR_UNITS(u, p->s->open.army[side]) {
+        FOR_UNITS(u, p->s->open.army[side])
+        {
             uint8_t *pile = &p->s->open.discard[u];
             if ((int32_t)u == dead ||
                 pan_power_with(p->scene, p->s, (int32_t)u, PAN_SOUL_CULLING) < 0)
@@ -38,7 +39,8 @@ static void leave_game(pan_play *p, int32_t side)
     SK_TELL(p->log, .type = PAN_LEAVES_GAME, .seat = (int8_t)side);
     if (p->scene->teams)
         return;
-    FOR_UNITS(u, p->s->open.army[side]) {
+    FOR_UNITS(u, p->s->open.army[side])
+    {
         pan_drop_gem(p, (int32_t)u);
         pan_lift_unit(p->s, (int32_t)u);
         p->s->open.unit[u].flags |= PAN_DESTROYED;
@@ -95,7 +97,7 @@ uint32_t pan_shield_bearers(const pan_scene *scene, const pan_state *s, int32_t 
 void pan_shields_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     FOR_UNITS(u, pan_shield_bearers(scene, s, pan_now(s)->unit))
-        sk_offer(list, (sk_action){.verb = PAN_HAND_ON, .target = (int16_t)u});
+    sk_offer(list, (sk_action){.verb = PAN_HAND_ON, .target = (int16_t)u});
     sk_offer(list, (sk_action){.verb = PAN_TAKE_WOUNDS});
 }
 
@@ -125,7 +127,7 @@ void pan_throw_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
     int8_t unit = pan_now(s)->target;
 
     FOR_AREAS(a, pan_throw_places(scene, s, unit))
-        sk_offer(list, (sk_action){.verb = PAN_THROW, .unit = unit, .target = (int16_t)a});
+    sk_offer(list, (sk_action){.verb = PAN_THROW, .unit = unit, .target = (int16_t)a});
     sk_offer(list, (sk_action){.verb = PAN_THROW_NOBODY});
 }
 

@@ -48,7 +48,7 @@ static void empty_board(table *t, int32_t field)
     s->open.standing = map->of[PAN_CLIFF] | map->of[PAN_ROCK] | map->of[PAN_WALL] |
                        map->of[PAN_CAGE] | map->of[PAN_FOREST] | map->of[PAN_RUINS];
     FOR_AREAS(a, map->of[PAN_FOREST] | map->of[PAN_RUINS])
-        s->open.pieces[a] = PAN_PIECES;
+    s->open.pieces[a] = PAN_PIECES;
     s->open.started = 2;
     s->open.round = 1;
     s->open.limit = 2;
@@ -56,8 +56,8 @@ static void empty_board(table *t, int32_t field)
 
 table battle_of(const char *scenario, int32_t seats, int32_t field, const char *option)
 {
-    table t = lay((table_plan){
-        .game = "pantheon", .scenario = scenario, .seats = seats, .option = {option}});
+    table t = lay(
+        (table_plan){.game = "pantheon", .scenario = scenario, .seats = seats, .option = {option}});
 
     empty_board(&t, field);
     pan_push(state_of(&t), PAN_TURN, BLUE);
@@ -170,9 +170,8 @@ bool is_in(table *t, const char *name, const char *where)
 
 static pan_blow blow(table *t, const char *attacker, const char *target, bool close)
 {
-    return (pan_blow){.attacker = unit(t, attacker),
-                      .target = unit(t, target),
-                      .flags = close ? PAN_CLOSE : 0};
+    return (pan_blow){
+        .attacker = unit(t, attacker), .target = unit(t, target), .flags = close ? PAN_CLOSE : 0};
 }
 
 int32_t offence(table *t, const char *attacker, const char *target, bool close)

@@ -214,8 +214,8 @@ RULE(7_example_four, second_option_two_wounds)
 /* By hand: of 4, 4, 3, 2, 1 against 7 two 5s and a saved die are worth more than one sure wound. */
 RULE(7_best_use, two_fives_and_a_saved_die)
 {
-    pan_roll dice = {.rolled = {1, 2, 3, 4, 4}, .shows = {1, 2, 3, 4, 4}, .dice = 5, .assault = 1,
-                     .defence = 7};
+    pan_roll dice = {
+        .rolled = {1, 2, 3, 4, 4}, .shows = {1, 2, 3, 4, 4}, .dice = 5, .assault = 1, .defence = 7};
     pan_use use = pan_best_use(&dice, 9);
 
     EXPECT_EQ(use.fives, 2);

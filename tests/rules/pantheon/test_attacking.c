@@ -64,6 +64,17 @@ RULE(6_in_range, amazons_reach_two_areas)
     clear_table(&t);
 }
 
+RULE(6_range_option, a5_and_a6_are_neighbours_or_not)
+{
+    table t = battle(), u = battle_of("skirmish-2", 2, OLYMPUS, "range=impassable-blocks");
+    int32_t a5 = area(&t, "A5"), a6 = area(&t, "A6");
+
+    EXPECT_EQ(scene_of(&t)->map[OLYMPUS].steps[a5][a6], 1);
+    EXPECT_EQ(scene_of(&u)->map[OLYMPUS].steps[a5][a6], 2);
+    clear_table(&t);
+    clear_table(&u);
+}
+
 RULE(6_visible, a_rock_hides_the_target)
 {
     table t = battle();
@@ -131,8 +142,8 @@ RULE(6_sight_example, atalanta_and_her_targets)
     put(&t, BLUE, "Heracles", "A4");
     state_of(&t)->open.army[RED] &= ~PAN_BIT(unit(&t, "Heracles"));
     EXPECT(!can_attack(&t, "Heracles", "Hydra"));
-    EXPECT(pan_full_targets(scene_of(&t), state_of(&t), unit(&t, "Heracles")) >>
-               unit(&t, "Hydra") & 1);
+    EXPECT(pan_full_targets(scene_of(&t), state_of(&t), unit(&t, "Heracles")) >> unit(&t, "Hydra") &
+           1);
     clear_table(&t);
 }
 
@@ -299,8 +310,7 @@ RULE(6_guard_not_retaliation, blue_is_not_asked_to_guard_its_attacker)
     hold(&t, RED, "Hydra", 1);
     activate(&t, "Centaurs");
     act(&t, "attack Hydra with Centaurs from here", MISS4);
-    act(&t, "retaliate with Hydra",
-        DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Hydra", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT_EQ(the(&t, "Centaurs")->vitality, 2);
     clear_table(&t);
 }
@@ -347,8 +357,7 @@ RULE(6_retaliate, the_hydra_strikes_back_for_a_card)
 
     act(&t, "attack Hydra with Centaurs from here", MISS4);
     EXPECT_EQ(seat_of(&t), RED);
-    act(&t, "retaliate with Hydra",
-        DICE(FIVE, FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Hydra", DICE(FIVE, FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT_EQ(the(&t, "Centaurs")->vitality, 1);
     EXPECT_EQ(state_of(&t)->open.discard[unit(&t, "Hydra")], 1);
     clear_table(&t);
@@ -408,8 +417,7 @@ RULE(6_retaliate_once, not_a_second_time_this_turn)
     put(&t, BLUE, "Amazons", "C4");
     hold_art(&t, BLUE, 1);
     act(&t, "attack Hydra with Centaurs from here", MISS4);
-    act(&t, "retaliate with Hydra",
-        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     act(&t, "end the activation", NO_DICE);
     activate(&t, "Amazons");
     act(&t, "attack Hydra with Amazons from here", DICE(BLANK, BLANK, BLANK));
@@ -423,8 +431,7 @@ RULE(6_retaliate_no_answer, centaurs_do_not_answer_the_answer)
 
     hold(&t, BLUE, "Centaurs", 1);
     act(&t, "attack Hydra with Centaurs from here", MISS4);
-    act(&t, "retaliate with Hydra",
-        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -434,8 +441,7 @@ RULE(6_retaliate_activation, the_hydra_is_not_activated_by_it)
     table t = retaliating();
 
     act(&t, "attack Hydra with Centaurs from here", MISS4);
-    act(&t, "retaliate with Hydra",
-        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT(!(the(&t, "Hydra")->flags & PAN_ACTIVATED));
     EXPECT_EQ(state_of(&t)->open.activations, 1);
     clear_table(&t);

@@ -161,8 +161,7 @@ RULE(14_win_omphalos, the_fourth_wins)
 }
 
 /* Ten dice of Ares with Close Combat against a Hades on his last row, defence 6. */
-#define KILL                                                                                       \
-    DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, FIVE)
+#define KILL DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, FIVE)
 
 RULE(14_win_kill, the_last_divinity_wins)
 {

@@ -114,8 +114,8 @@ RULE(13_strategist, two_more_units_for_two_cards)
     put(&t, BLUE, "Centaurs", "D1");
     put(&t, BLUE, "Achilles", "D1");
     act(&t, "use Strategist", NO_DICE);
-    act(&t, "end the activation", NO_DICE);
     hold(&t, BLUE, "Achilles", 1);
+    act(&t, "end the activation", NO_DICE);
     activate(&t, "Centaurs");
     EXPECT_EQ(state_of(&t)->open.art_discard[BLUE], 2);
     act(&t, "end the activation", NO_DICE);
@@ -309,9 +309,9 @@ RULE(13_onslaught, all_within_its_range)
     activate(&t, "Hydra");
     act(&t, "use Onslaught", NO_DICE);
     EXPECT(is_listed(&t, "attack Medusa next"));
-    act(&t, "attack Minotaur next", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
-                                         /* Medusa's face takes one more: */ BLANK, BLANK, BLANK,
-                                         BLANK, BLANK, BLANK));
+    act(&t, "attack Minotaur next",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
+             /* Medusa's face takes one more: */ BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }

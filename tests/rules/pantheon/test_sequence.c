@@ -65,10 +65,8 @@ RULE(2_a2_draw, red_draws_at_the_start_of_its_turn)
 
 RULE(2_a2_first_turn, blue_starts_with_seven_cards)
 {
-    table t = lay((table_plan){.game = "pantheon",
-                               .scenario = "skirmish-2",
-                               .seats = 2,
-                               .option = {"recruiting=by-lot"}});
+    table t = lay((table_plan){
+        .game = "pantheon", .scenario = "skirmish-2", .seats = 2, .option = {"recruiting=by-lot"}});
     sk_actions *list = calloc(1, sizeof *list);
     sk_dice dice = sk_dice_seed(5);
 
@@ -166,8 +164,7 @@ RULE(2_b5_two, the_third_action_is_refused)
     activate(&t, "Centaurs");
     act(&t, "walk Centaurs to C4", NO_DICE);
     act(&t, "claim the omphalos in C4 with Centaurs", NO_DICE);
-    EXPECT_EQ(refusal(&t, "attack Infernal Hounds with Centaurs from here"),
-              PAN_TWO_ACTIONS_DONE);
+    EXPECT_EQ(refusal(&t, "attack Infernal Hounds with Centaurs from here"), PAN_TWO_ACTIONS_DONE);
     clear_table(&t);
 }
 

@@ -215,10 +215,8 @@ RULE(1_done_skipped, red_has_spent_everything_and_blue_goes_on)
 
 RULE(1_lots, a_draft_by_lot_spends_every_point)
 {
-    table t = lay((table_plan){.game = "pantheon",
-                               .scenario = "skirmish-2",
-                               .seats = 2,
-                               .option = {"recruiting=by-lot"}});
+    table t = lay((table_plan){
+        .game = "pantheon", .scenario = "skirmish-2", .seats = 2, .option = {"recruiting=by-lot"}});
     sk_actions *list = malloc(sizeof *list);
     sk_dice dice = sk_dice_seed(3);
 
@@ -230,7 +228,7 @@ RULE(1_lots, a_draft_by_lot_spends_every_point)
     for (int32_t seat = 0; seat < 2; seat++) {
         int32_t cost = state_of(&t)->secret[seat].gem;
         FOR_UNITS(u, state_of(&t)->open.army[seat])
-            cost += scene_of(&t)->card[u].cost;
+        cost += scene_of(&t)->card[u].cost;
         EXPECT_EQ(cost, 18);
     }
     free(list);

@@ -437,6 +437,23 @@ RULE(12_torment, hades_takes_one_from_defence)
     clear_table(&t);
 }
 
+RULE(12_torment_option, cerberus_bites_deeper)
+{
+    table t = battle(), u = battle_of("skirmish-2", 2, OLYMPUS, "torment=powers-too");
+
+    for (int32_t i = 0; i < 2; i++) {
+        table *x = i == 0 ? &t : &u;
+        pan_blow bite = {.attacker = unit(x, "Cerberus"),
+                         .target = unit(x, "Hydra"),
+                         .power = 1,
+                         .flags = PAN_CLOSE};
+        put(x, BLUE, "Cerberus", "C4");
+        put(x, RED, "Hydra", "C4");
+        EXPECT_EQ(pan_defence(scene_of(x), state_of(x), &bite).total, i == 0 ? 7 : 6);
+        clear_table(x);
+    }
+}
+
 RULE(12_itself, hoplites_are_their_own_phalanx_unless_the_option_says_never)
 {
     table t = battle(), u = battle_of("skirmish-2", 2, OLYMPUS, "friendly-to-itself=never-itself");

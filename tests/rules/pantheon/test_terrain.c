@@ -69,8 +69,8 @@ RULE(5_highs_sight, units_in_between_do_not_hide_the_target)
     int32_t b6 = area(&t, "B6"), d5 = -1;
 
     FOR_AREAS(a, map->downhill[b6])
-        if (map->steps[b6][a] == 2)
-            d5 = (int32_t)a;
+    if (map->steps[b6][a] == 2)
+        d5 = (int32_t)a;
     cr_assert(d5 >= 0);
     put(&t, BLUE, "Amazons", "B6");
     put(&t, RED, "Hades", map->area[d5].name);
@@ -244,8 +244,7 @@ RULE(5_erupting_thrown, seven_dice_for_who_is_thrown_in)
     put(&t, RED, "Achilles", "A6");
     activate(&t, "Spartans");
     act(&t, "attack Achilles with Spartans from here", DICE(BLANK, BLANK, BLANK, BLANK, BLANK));
-    act(&t, "throw Achilles into A5",
-        DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, FIVE));
+    act(&t, "throw Achilles into A5", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, FIVE));
     EXPECT_EQ(the(&t, "Achilles")->vitality, 6);
     clear_table(&t);
 }
@@ -496,26 +495,49 @@ static pan_field little_field(void)
 
 RULE(5_board_checker, faults_are_found_and_named)
 {
+    static const pan_scene scene = {.seats = 1};
     static pan_map map;
     sk_problem problem;
     pan_field f = little_field();
 
-    EXPECT(pan_make_map(&f, 1, &map, &problem));
+    EXPECT(pan_make_map(&f, &scene, &map, &problem));
     f.board.area[1].corner[1] = (sk_point){390, 400};
     memset(&map, 0, sizeof map);
-    EXPECT(!pan_make_map(&f, 1, &map, &problem)); /* a gap */
+    EXPECT(!pan_make_map(&f, &scene, &map, &problem)); /* a gap */
     EXPECT(strstr(problem.words, "covered") != NULL);
     f = little_field();
     f.board.area[0].mark = (sk_point){100, 300};
     memset(&map, 0, sizeof map);
-    EXPECT(!pan_make_map(&f, 1, &map, &problem));
+    EXPECT(!pan_make_map(&f, &scene, &map, &problem));
     EXPECT(strstr(problem.words, "centre mark") != NULL);
     f = little_field();
     f.gems = 1;
     strcpy(f.gem[0].at, "high");
     memset(&map, 0, sizeof map);
-    EXPECT(!pan_make_map(&f, 1, &map, &problem));
+    EXPECT(!pan_make_map(&f, &scene, &map, &problem));
     EXPECT(strstr(problem.words, "too close") != NULL);
+}
+
+/* Every kind of ground and every boundary of the rules is on one of our boards. */
+RULE(5_board_all, the_boards_have_everything)
+{
+    table t = battle();
+    uint32_t terrains = 0, borders = 0;
+
+    for (int32_t i = 0; i < 3; i++) {
+        const pan_map *map = &scene_of(&t)->map[i];
+        sk_problem problem;
+        EXPECT(map->areas >= 30 && map->areas <= 40);
+        EXPECT(pan_check_map(map, &problem));
+        for (int32_t a = 0; a < map->areas; a++) {
+            terrains |= 1u << map->area[a].terrain;
+            FOR_AREAS(b, map->near[a])
+            borders |= 1u << map->graph.border[a][b];
+        }
+    }
+    EXPECT_EQ(terrains, (1u << PAN_TERRAIN_COUNT) - 1);
+    EXPECT_EQ(borders, 0x7E);
+    clear_table(&t);
 }
 
 RULE(5_adjacent, areas_with_a_common_border)
