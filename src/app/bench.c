@@ -88,16 +88,25 @@ static bool is_whole(const row *r, const sk_speed *speed, const char *players)
     return false;
 }
 
-static bool measure(const request *asked, const sk_library *library, row *r)
+/* Set up for the fewest players the scenario takes; NULL with the last fault when for none. */
+static sk_match *set_up(const sk_library *library, const row *r, sk_fault *fault)
 {
     sk_plan plan = sk_plan_usual(r->game, library);
+    sk_match *m = NULL;
+
+    snprintf(plan.scenario, sizeof plan.scenario, "%s", r->scenario);
+    for (; m == NULL && plan.seats <= r->game->seats_max; plan.seats++)
+        m = sk_match_new(library, &plan, fault);
+    return m;
+}
+
+static bool measure(const request *asked, const sk_library *library, row *r)
+{
     sk_fault fault = {0};
-    sk_match *m;
+    sk_match *m = set_up(library, r, &fault);
     sk_bench bench;
     bool ran;
 
-    snprintf(plan.scenario, sizeof plan.scenario, "%s", r->scenario);
-    m = sk_match_new(library, &plan, &fault);
     if (m == NULL) {
         sk_complain("bench", &fault);
         return false;

@@ -1,0 +1,627 @@
+/* Phases B and C: activating units, their simple and complex actions, leaders, and recall. */
+#include "rules.h"
+
+/* Who may be activated: its own, not yet this turn, not stone, with a card in hand. */
+bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_unit *u = &s->open.unit[unit];
+
+    (void)scene;
+    return !(u->flags & (PAN_ACTIVATED | PAN_DESTROYED)) && u->stone == 0 &&
+           s->secret[u->owner].hand[unit] > 0;
+}
+
+static void offer_unit(const pan_state *s, int32_t unit, sk_actions *list)
+{
+    if (pan_on_board(s, unit))
+        sk_offer(list, (sk_action){.verb = PAN_ACTIVATE, .unit = (int16_t)unit});
+    sk_offer(list, (sk_action){.verb = PAN_ACTIVATE_COMPLEX, .unit = (int16_t)unit});
+}
+
+/* What the active player may buy or use during the activation phases. */
+static void offer_manoeuvres(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    int32_t seat = s->open.active, deck = pan_deck_size(scene, s, seat);
+
+    if (!(s->open.drew >> seat & 1) && pan_can_pay(scene, s, seat, 1)) {
+        sk_offer(list, (sk_action){.verb = PAN_DRAW_TWO});
+        if (deck > 0)
+            sk_offer(list, (sk_action){.verb = PAN_DRAW_ONE});
+    }
+    if (pan_may_search(scene, s, seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    if (pan_may_heal(scene, s, seat))
+        sk_offer(list,
+                 (sk_action){.verb = PAN_HEAL, .unit = (int16_t)pan_divinity_of(scene, s, seat)});
+}
+
+static bool buy_manoeuvre(pan_play *p, const sk_action *a)
+{
+    int32_t seat = p->s->open.active;
+
+    if (a->verb == PAN_SEARCH_DECK) {
+        pan_start_search(p, seat);
+        return true;
+    }
+    if (a->verb == PAN_HEAL) {
+        pan_heal(p, seat);
+        return true;
+    }
+    if (a->verb != PAN_DRAW_TWO && a->verb != PAN_DRAW_ONE)
+        return false;
+    p->s->open.drew |= (uint8_t)(1u << seat);
+    pan_push(p->s, PAN_DRAWING, seat)->n = a->verb == PAN_DRAW_TWO ? 2 : 1;
+    pan_charge(p, seat, 1);
+    return true;
+}
+
+/* A3, B1, C1 */
+
+void pan_turn_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *f = pan_now(s);
+    bool second = f->stage == PAN_SECOND_ACTIVATION;
+    bool affordable = !second || s->open.free_activations > 0 || pan_can_pay(scene, s, f->seat, 1);
+
+    if (!second && f->n == 0) {
+        sk_offer(list, (sk_action){.verb = PAN_PASS});
+        sk_offer(list, (sk_action){.verb = PAN_PASS_DRY});
+    }
+    if (affordable)
+        FOR_UNITS(u, s->open.army[f->seat])
+    if (pan_may_activate(scene, s, (int32_t)u))
+        offer_unit(s, (int32_t)u, list);
+    offer_manoeuvres(scene, s, list);
+    sk_offer(list, (sk_action){.verb = PAN_STOP});
+}
+
+static void pass(pan_play *p, pan_frame *f, bool draw)
+{
+    SK_TELL(p->log, .type = PAN_PASSED, .seat = f->seat);
+    f->stage = PAN_AT_LAVA;
+    if (draw)
+        pan_draw_card(p, f->seat);
+}
+
+void pan_turn_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame *f = pan_top(p->s);
+    bool paid = f->stage == PAN_SECOND_ACTIVATION;
+
+    if (a->verb == PAN_PASS || a->verb == PAN_PASS_DRY) {
+        pass(p, f, a->verb == PAN_PASS);
+        return;
+    }
+    f->n = 1;
+    if (a->verb == PAN_STOP) {
+        f->stage = PAN_AT_RECALL;
+        return;
+    }
+    if (buy_manoeuvre(p, a))
+        return;
+    f->stage = PAN_SECOND_ACTIVATION;
+    pan_begin_activation(p, a->unit, a->verb == PAN_ACTIVATE_COMPLEX);
+    if (paid && p->s->open.free_activations > 0)
+        p->s->open.free_activations--;
+    else if (paid)
+        pan_charge(p, f->seat, 1);
+}
+
+void pan_begin_activation(pan_play *p, int32_t unit, bool complex)
+{
+    int8_t owner = p->s->open.unit[unit].owner;
+    pan_frame *f = pan_push(p->s, complex ? PAN_COMPLEX : PAN_ACTIVATION, owner);
+
+    f->unit = (int8_t)unit;
+    f->flags = complex ? PAN_COMPLEX_MODE : 0;
+    p->s->open.unit[unit].flags |= PAN_ACTIVATED;
+    p->s->open.activations++;
+    SK_TELL(p->log, .type = PAN_ACTIVATES, .unit = (int16_t)unit);
+    pan_discard_activation(p, owner, unit);
+}
+
+/* B5: simple actions */
+
+static uint64_t walk_places(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    if (f->flags & PAN_AGAIN_MODE)
+        return f->n > 0 && !(f->flags & PAN_ATTACKED) ? pan_walk_reach(scene, s, f->unit, f->n) : 0;
+    if ((f->flags & PAN_WALKED) || f->extra >= 2)
+        return 0;
+    if ((f->flags & PAN_ATTACKED) && !pan_has(scene, s, f->unit, PAN_MOBILITY))
+        return 0;
+    return pan_walk_reach(scene, s, f->unit, 0);
+}
+
+static bool claim_is_blocked(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
+{
+    if (pan_has(scene, s, unit, PAN_BLOCK))
+        return false;
+    FOR_UNITS(e, s->open.in[area] & pan_enemies(scene, s, s->open.unit[unit].owner))
+    if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
+        return true;
+    return false;
+}
+
+static void offer_claims(const pan_scene *scene, const pan_state *s, const pan_frame *f,
+                         sk_actions *list)
+{
+    const pan_unit *u = &s->open.unit[f->unit];
+    uint64_t places = SK_AREA(u->area);
+
+    if ((f->flags & PAN_CLAIMED) || f->extra >= 2 || (u->flags & PAN_CARRIES))
+        return;
+    if (pan_has(scene, s, f->unit, PAN_GEM_COLLECTOR))
+        places |= pan_map_of(scene, s)->near[u->area];
+    FOR_AREAS(a, places)
+    if (s->open.gems[a] > 0 && !claim_is_blocked(scene, s, f->unit, (int32_t)a))
+        sk_offer(list, (sk_action){.verb = PAN_CLAIM, .unit = f->unit, .target = (int16_t)a});
+}
+
+void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *f = pan_now(s);
+    bool again = (f->flags & PAN_AGAIN_MODE) != 0;
+
+    FOR_AREAS(a, walk_places(scene, s, f))
+    sk_offer(list, (sk_action){.verb = PAN_WALK, .unit = f->unit, .target = (int16_t)a});
+    if (!(f->flags & PAN_ATTACKED) && (f->extra < 2 || again))
+        pan_attack_legal(scene, s, f->unit, (f->flags & PAN_CLOSE_ONLY) != 0, list);
+    pan_power_legal(scene, s, f->unit, list);
+    offer_claims(scene, s, f, list);
+    if (s->open.unit[f->unit].flags & PAN_CARRIES)
+        sk_offer(list, (sk_action){.verb = PAN_DROP, .unit = f->unit});
+    if (f->seat == s->open.active)
+        offer_manoeuvres(scene, s, list);
+    sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
+}
+
+static void claim(pan_play *p, int32_t unit, int32_t area)
+{
+    p->s->open.gems[area]--;
+    p->s->open.unit[unit].flags |= PAN_CARRIES;
+    SK_TELL(p->log, .type = PAN_CLAIMS, .unit = (int16_t)unit, .target = (int16_t)area);
+}
+
+static void walk(pan_play *p, pan_frame *f, int32_t area)
+{
+    if (f->flags & PAN_AGAIN_MODE)
+        f->n = 0;
+    else
+        f->extra++;
+    f->flags |= PAN_WALKED;
+    pan_enter(p, f->unit, area, true);
+}
+
+static void attack(pan_play *p, pan_frame *f, const sk_action *a)
+{
+    if (!(f->flags & PAN_AGAIN_MODE))
+        f->extra++;
+    f->flags |= PAN_ATTACKED;
+    if (p->s->open.unit[a->unit].area != p->s->open.unit[a->target].area && !(a->how & 1))
+        f->flags |= PAN_RANGED_DONE;
+    pan_attack_apply(p, a);
+}
+
+/* The option: after every action the others may search. */
+static void pause_for_searches(pan_play *p)
+{
+    if (p->scene->option[PAN_OPT_WINDOWS] == 0 || p->s->open.over != 0)
+        return;
+    for (int32_t seat = 0; seat < p->scene->seats; seat++)
+        if (seat != p->s->open.active && !(p->s->open.out >> seat & 1) &&
+            p->s->open.hand[seat] > 0 && !(p->s->open.searched >> seat & 1) &&
+            p->s->open.frames < PAN_FRAMES / 2)
+            pan_push(p->s, PAN_PAUSE, seat);
+}
+
+static void take_simple_action(pan_play *p, pan_frame *f, const sk_action *a)
+{
+    switch (a->verb) {
+    case PAN_WALK:
+        walk(p, f, a->target);
+        return;
+    case PAN_ATTACK:
+        attack(p, f, a);
+        return;
+    case PAN_CLAIM:
+        f->flags |= PAN_CLAIMED;
+        f->extra++;
+        claim(p, f->unit, a->target);
+        return;
+    case PAN_DROP:
+        pan_drop_gem(p, f->unit);
+        return;
+    case PAN_END_ACTIVATION:
+        f->flags |= PAN_ENDS;
+        return;
+    default:
+        pan_power_apply(p, a);
+        return;
+    }
+}
+
+void pan_activation_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame *f = pan_top(p->s);
+
+    if (buy_manoeuvre(p, a))
+        return;
+    take_simple_action(p, f, a);
+    pause_for_searches(p);
+}
+
+/* B7: complex actions */
+
+static void offer_absorbs(const pan_scene *scene, const pan_state *s, const pan_frame *f,
+                          sk_actions *list)
+{
+    const pan_unit *u = &s->open.unit[f->unit];
+
+    if (!pan_is_divinity(scene, f->unit) || u->area == PAN_AWAY)
+        return;
+    if (s->open.gems[u->area] > 0)
+        sk_offer(list, (sk_action){.verb = PAN_ABSORB});
+    FOR_UNITS(t, s->open.in[u->area] & pan_friends(scene, s, u->owner))
+    if (s->open.unit[t].flags & PAN_CARRIES)
+        sk_offer(list, (sk_action){.verb = PAN_ABSORB_FROM, .target = (int16_t)t});
+}
+
+void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *f = pan_now(s);
+
+    if (pan_on_board(s, f->unit)) {
+        FOR_AREAS(a, pan_run_reach(scene, s, f->unit))
+        sk_offer(list, (sk_action){.verb = PAN_RUN, .unit = f->unit, .target = (int16_t)a});
+        offer_absorbs(scene, s, f, list);
+        if (s->open.unit[f->unit].flags & PAN_CARRIES)
+            sk_offer(list, (sk_action){.verb = PAN_DROP, .unit = f->unit});
+    } else {
+        FOR_AREAS(a, pan_deploy_reach(scene, s, f->unit))
+        sk_offer(list, (sk_action){.verb = PAN_DEPLOY, .unit = f->unit, .target = (int16_t)a});
+    }
+    sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
+}
+
+static void absorb(pan_play *p, int32_t unit)
+{
+    int8_t owner = p->s->open.unit[unit].owner;
+
+    p->s->open.absorbed[owner]++;
+    SK_TELL(p->log, .type = PAN_ABSORBS, .unit = (int16_t)unit, .n = {p->s->open.absorbed[owner]});
+    pan_gain_gem_card(p, owner);
+    pan_end_game(p);
+}
+
+static void deploy(pan_play *p, int32_t unit, int32_t area)
+{
+    p->s->open.unit[unit].flags |= PAN_DEPLOYED;
+    SK_TELL(p->log, .type = PAN_DEPLOYS, .unit = (int16_t)unit, .target = (int16_t)area);
+    pan_enter(p, unit, area, false);
+}
+
+void pan_complex_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame *f = pan_top(p->s);
+    int8_t unit = f->unit;
+
+    if (a->verb == PAN_DROP) {
+        pan_drop_gem(p, unit);
+        return;
+    }
+    f->flags |= PAN_ENDS;
+    if (a->verb == PAN_RUN)
+        pan_enter(p, unit, a->target, true);
+    if (a->verb == PAN_DEPLOY)
+        deploy(p, unit, a->target);
+    if (a->verb == PAN_ABSORB) {
+        p->s->open.gems[p->s->open.unit[unit].area]--;
+        absorb(p, unit);
+    }
+    if (a->verb == PAN_ABSORB_FROM) {
+        p->s->open.unit[a->target].flags &= (uint8_t)~PAN_CARRIES;
+        absorb(p, unit);
+    }
+    pause_for_searches(p);
+}
+
+/* B4 and B6: what happens at the start and the end of an activation */
+
+static void start_activation(pan_play *p, const pan_frame *f)
+{
+    int32_t place = pan_power_with(p->scene, p->s, f->unit, PAN_REGENERATION);
+    uint8_t area = p->s->open.unit[f->unit].area;
+    int8_t terrain;
+
+    if (place < 0)
+        return;
+    terrain = pan_map_of(p->scene, p->s)->area[area].terrain;
+    if (p->scene->card[f->unit].power[place].limit == 0 || terrain == PAN_WATER ||
+        terrain == PAN_SWAMP)
+        pan_regain(p, f->unit);
+}
+
+static void end_activation(pan_play *p, const pan_frame *f)
+{
+    pan_unit *u = &p->s->open.unit[f->unit];
+
+    u->surge = u->stretch = 0;
+    if (p->scene->card[f->unit].regrow && pan_on_board(p->s, f->unit))
+        pan_regain(p, f->unit);
+}
+
+static uint32_t led_troops(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_unit *u = &s->open.unit[unit];
+
+    return s->open.in[u->area] & scene->troops & pan_friends(scene, s, u->owner) & ~PAN_BIT(unit);
+}
+
+static void open_leading(pan_play *p, const pan_frame *f)
+{
+    int8_t unit = f->unit, seat = f->seat;
+    uint8_t ways = 0;
+    pan_frame *w;
+
+    if (!pan_on_board(p->s, unit) || (f->flags & PAN_COMPLEX_MODE))
+        return;
+    if (pan_has(p->scene, p->s, unit, PAN_LEADER) && led_troops(p->scene, p->s, unit) != 0)
+        ways |= 1;
+    if (pan_power_with(p->scene, p->s, unit, PAN_BORN_LEADER) >= 0 && pan_might_pay(p->s, seat) &&
+        pan_born_followers(p->scene, p->s, unit) != 0)
+        ways |= 2;
+    if (ways == 0)
+        return;
+    w = pan_push(p->s, PAN_LEADING, seat);
+    w->unit = unit;
+    w->extra = ways;
+}
+
+void pan_activation_run(pan_play *p)
+{
+    pan_frame *f = pan_top(p->s);
+
+    switch (f->stage++) {
+    case PAN_ACT_START:
+        start_activation(p, f);
+        return;
+    case PAN_ACT_NOW:
+        return;
+    case PAN_ACT_END:
+        end_activation(p, f);
+        return;
+    case PAN_ACT_LEAD:
+        open_leading(p, f);
+        return;
+    default:
+        pan_pop(p->s);
+        return;
+    }
+}
+
+/* Leader and Born Leader */
+
+void pan_lead_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *f = pan_now(s);
+    int32_t place = pan_power_with(scene, s, f->unit, PAN_BORN_LEADER);
+
+    if (f->extra & 1)
+        FOR_UNITS(t, led_troops(scene, s, f->unit))
+    sk_offer(list, (sk_action){.verb = PAN_LEAD, .target = (int16_t)t});
+    if ((f->extra & 2) && place >= 0 &&
+        pan_can_pay(scene, s, f->seat, scene->card[f->unit].power[place].cost))
+        FOR_UNITS(t, pan_born_followers(scene, s, f->unit))
+    sk_offer(list, (sk_action){.verb = PAN_USE_ON_UNIT,
+                               .what = (int16_t)(f->unit * 2 + place),
+                               .target = (int16_t)t});
+    sk_offer(list, (sk_action){.verb = PAN_LEAD_NOBODY});
+}
+
+/* The troops may be activated at once if the turn has an activation left. */
+static void offer_to_lead(pan_play *p, int32_t troops)
+{
+    const pan_unit *t = &p->s->open.unit[troops];
+
+    if ((t->flags & (PAN_ACTIVATED | PAN_DESTROYED)) || t->stone != 0 ||
+        p->s->open.activations >= p->s->open.limit || !pan_may_be_held(p->scene, p->s, troops))
+        return;
+    pan_push(p->s, PAN_LED, t->owner)->unit = (int8_t)troops;
+}
+
+static void lead_by_birth(pan_play *p, const pan_frame *f, const sk_action *a)
+{
+    int32_t leader = a->what / 2, place = a->what % 2;
+    const pan_power *power = &p->scene->card[leader].power[place];
+    pan_unit *t = &p->s->open.unit[a->target];
+
+    p->s->open.unit[leader].invoked |= (uint8_t)(1u << place);
+    t->offence = (int8_t)(t->offence + power->bonus);
+    t->defence = (int8_t)(t->defence + power->bonus);
+    t->by = (uint8_t)(f->seat + 1);
+    SK_TELL(p->log, .type = PAN_INVOKES, .unit = (int16_t)leader, .what = a->what);
+}
+
+void pan_lead_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame f = *pan_now(p->s);
+    bool by_birth = a->verb == PAN_USE_ON_UNIT;
+
+    pan_top(p->s)->extra &= (uint8_t)(by_birth ? ~2 : ~1);
+    if (a->verb == PAN_LEAD_NOBODY || pan_now(p->s)->extra == 0)
+        pan_pop(p->s);
+    if (a->verb == PAN_LEAD_NOBODY)
+        return;
+    SK_TELL(p->log, .type = PAN_LEADS, .unit = f.unit, .target = a->target);
+    if (by_birth)
+        lead_by_birth(p, &f, a);
+    else
+        pan_fetch_from_deck(p, p->s->open.unit[a->target].owner, a->target);
+    offer_to_lead(p, a->target);
+    if (by_birth)
+        pan_charge(p, f.seat, p->scene->card[f.unit].power[a->what % 2].cost);
+}
+
+void pan_led_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *f = pan_now(s);
+
+    if (pan_may_activate(scene, s, f->unit))
+        offer_unit(s, f->unit, list);
+    sk_offer(list, (sk_action){.verb = PAN_LEAVE_IT, .unit = f->unit});
+}
+
+void pan_led_apply(pan_play *p, const sk_action *a)
+{
+    pan_pop(p->s);
+    if (a->verb != PAN_LEAVE_IT)
+        pan_begin_activation(p, a->unit, a->verb == PAN_ACTIVATE_COMPLEX);
+}
+
+/* D1: recall */
+
+static uint32_t recallable(const pan_scene *scene, const pan_state *s, int32_t seat)
+{
+    int32_t divinity = pan_divinity_of(scene, s, seat);
+    uint32_t troops = 0;
+
+    if (divinity < 0 || !pan_on_board(s, divinity) ||
+        pan_is_full(scene, s, s->open.unit[divinity].area))
+        return 0;
+    FOR_UNITS(t, s->open.army[seat] & scene->troops)
+    if ((s->open.unit[t].flags & PAN_DEPLOYED) && !(s->open.unit[t].flags & PAN_ACTIVATED))
+        troops |= PAN_BIT(t);
+    return troops;
+}
+
+void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    int8_t seat = pan_now(s)->seat;
+
+    if (pan_can_pay(scene, s, seat, 1))
+        FOR_UNITS(t, recallable(scene, s, seat))
+    sk_offer(list, (sk_action){.verb = PAN_CALL_BACK, .unit = (int16_t)t});
+    if (pan_may_search(scene, s, seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    sk_offer(list, (sk_action){.verb = PAN_CALL_NOBODY});
+}
+
+static void recall(pan_play *p, int32_t unit)
+{
+    pan_unit *u = &p->s->open.unit[unit];
+    int32_t divinity = pan_divinity_of(p->scene, p->s, u->owner);
+    uint8_t area = p->s->open.unit[divinity].area;
+
+    pan_drop_gem(p, unit);
+    u->vitality = p->scene->card[unit].miniatures;
+    u->flags &= (uint8_t)~PAN_DESTROYED;
+    u->offence = u->defence = 0;
+    u->by = u->stone = 0;
+    SK_TELL(p->log, .type = PAN_RECALLED, .unit = (int16_t)unit, .target = area);
+    pan_enter(p, unit, area, false);
+}
+
+void pan_recall_apply(pan_play *p, const sk_action *a)
+{
+    int8_t seat = pan_now(p->s)->seat;
+
+    if (a->verb == PAN_SEARCH_DECK) {
+        pan_start_search(p, seat);
+        return;
+    }
+    pan_pop(p->s);
+    if (a->verb != PAN_CALL_BACK)
+        return;
+    recall(p, a->unit);
+    pan_charge(p, seat, 1);
+}
+
+/* A pause in which somebody may search */
+
+void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    if (pan_may_search(scene, s, pan_now(s)->seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
+}
+
+void pan_pause_apply(pan_play *p, const sk_action *a)
+{
+    int8_t seat = pan_now(p->s)->seat;
+
+    pan_pop(p->s);
+    if (a->verb == PAN_SEARCH_DECK)
+        pan_start_search(p, seat);
+}
+
+/* From D1 to D2 */
+
+static void open_recall(pan_play *p, const pan_frame *f)
+{
+    if (p->s->open.hand[f->seat] > 0 && recallable(p->scene, p->s, f->seat) != 0)
+        pan_push(p->s, PAN_RECALL, f->seat);
+}
+
+/* Who could not leave the lava is struck again at its owner's end of turn. */
+static void strike_in_lava(pan_play *p, const pan_frame *f)
+{
+    const pan_map *map = pan_map_of(p->scene, p->s);
+
+    FOR_UNITS(u, p->s->open.army[f->seat])
+    {
+        uint8_t area = p->s->open.unit[u].area;
+        if (area != PAN_AWAY && ((map->of[PAN_LAVA] | map->of[PAN_ERUPTING]) >> area & 1))
+            pan_enter(p, (int32_t)u, area, false);
+    }
+}
+
+/* Search at any time: between turns, and when one's units are attacked. */
+static void open_pauses(pan_play *p, const pan_frame *f)
+{
+    int8_t active = f->seat;
+
+    for (int32_t i = p->scene->seats - 1; i > 0; i--) {
+        int32_t seat = (active + i) % p->scene->seats;
+        if (!(p->s->open.out >> seat & 1) && p->s->open.hand[seat] > 0 &&
+            !(p->s->open.searched >> seat & 1) && pan_deck_size(p->scene, p->s, seat) > 0)
+            pan_push(p->s, PAN_PAUSE, seat);
+    }
+}
+
+static void open_guardians(pan_play *p)
+{
+    pan_frame *f;
+
+    if (p->scene->guardians == 0)
+        return;
+    f = pan_push(p->s, PAN_GUARDIAN, PAN_WILD);
+    f->units = p->s->open.army[PAN_WILD];
+    f->unit = -1;
+}
+
+void pan_turn_run(pan_play *p)
+{
+    pan_frame *f = pan_top(p->s);
+
+    switch (f->stage++) {
+    case PAN_AT_RECALL:
+        open_recall(p, f);
+        return;
+    case PAN_AT_LAVA:
+        strike_in_lava(p, f);
+        return;
+    case PAN_AT_PAUSES:
+        open_pauses(p, f);
+        return;
+    case PAN_AT_GUARDIANS:
+        open_guardians(p);
+        return;
+    case PAN_TURN_OVER:
+        pan_pop(p->s);
+        pan_start_turn(p);
+        return;
+    default:
+        return; /* no second activation: on to D1 */
+    }
+}

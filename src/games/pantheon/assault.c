@@ -1,0 +1,300 @@
+/* The dice of an attack: first and second assault, re-rolls, and setting dice aside. */
+#include <string.h>
+
+#include "rules.h"
+
+enum { FACES = 6, TOP = 5 };
+
+static void tell_roll(pan_play *p, sk_event event, const uint16_t *die, int32_t dice)
+{
+    event.seen_by = SK_EVERYBODY;
+    if (p->log != NULL)
+        sk_log_roll(p->log, event, FACES, die, dice);
+}
+
+static void count_blanks(pan_roll *roll)
+{
+    roll->blanks = 0;
+    for (int32_t i = 0; i < roll->dice; i++)
+        roll->blanks = (uint8_t)(roll->blanks + (roll->rolled[i] == 0));
+}
+
+static void set_dice(pan_roll *roll, const uint16_t *die, int32_t dice, int32_t base)
+{
+    roll->dice = (uint8_t)dice;
+    for (int32_t i = 0; i < dice; i++) {
+        roll->rolled[i] = (uint8_t)(die[i] - 1);
+        roll->shows[i] = (uint8_t)(die[i] > 1 ? base + die[i] - 1 : 0);
+    }
+}
+
+static pan_blow blow_of(const pan_frame *f)
+{
+    return (pan_blow){f->unit, f->target, f->power, f->flags};
+}
+
+/* a to d: effective offence, effective defence, the first assault. */
+void pan_roll_assault(pan_play *p, pan_frame *f)
+{
+    pan_roll *roll = &p->s->open.roll;
+    pan_blow b = blow_of(f);
+    sk_needs offence = pan_offence(p->scene, p->s, &b), defence = pan_defence(p->scene, p->s, &b);
+    uint16_t die[PAN_DICE];
+
+    memset(roll, 0, sizeof *roll);
+    roll->defence = (uint8_t)defence.total;
+    roll->assault = 1;
+    sk_roll_many(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_FIRST},
+                 FACES, offence.total, die);
+    set_dice(roll, die, offence.total, 0);
+    count_blanks(roll);
+    SK_TELL(p->log, .type = PAN_OFFENCE_IS, .unit = f->unit, .needs = offence);
+    tell_roll(p, (sk_event){.type = PAN_ROLLS_FIRST, .unit = f->unit, .needs = defence}, die,
+              offence.total);
+}
+
+/* Which dice wound, which go into the second assault, which are saved for it. */
+static void close_first(pan_roll *roll)
+{
+    for (int32_t i = 0; i < roll->dice; i++) {
+        uint8_t shows = roll->shows[i];
+        if (shows == 0 || shows == PAN_AWAY)
+            continue;
+        if (shows >= roll->defence)
+            roll->wounds++;
+        else if (shows == TOP)
+            roll->fives++;
+        else if (roll->rolled[i] < TOP)
+            roll->spare++;
+    }
+    roll->dice = 0;
+    roll->assault = 0;
+}
+
+/* e: dice that show 5 and did not wound are rolled again, on top of their 5. */
+void pan_second_assault(pan_play *p, pan_frame *f)
+{
+    pan_roll *roll = &p->s->open.roll;
+    uint16_t die[PAN_DICE];
+    sk_needs defence = {0};
+
+    if (roll->assault == 1)
+        close_first(roll);
+    if (roll->fives == 0 || roll->defence <= TOP)
+        return;
+    roll->assault = 2;
+    sk_roll_many(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_SECOND},
+                 FACES, roll->fives, die);
+    set_dice(roll, die, roll->fives, TOP);
+    sk_needs_add(&defence, roll->defence, PAN_BY_DEFENCE);
+    tell_roll(p, (sk_event){.type = PAN_ROLLS_SECOND, .unit = f->unit, .needs = defence}, die,
+              roll->fives);
+    roll->fives = 0;
+}
+
+void pan_count_second(pan_state *s)
+{
+    pan_roll *roll = &s->open.roll;
+
+    if (roll->assault == 2)
+        for (int32_t i = 0; i < roll->dice; i++)
+            roll->wounds =
+                (uint8_t)(roll->wounds + (roll->shows[i] != 0 && roll->shows[i] != PAN_AWAY &&
+                                          roll->shows[i] >= roll->defence));
+    roll->dice = 0;
+    roll->assault = 0;
+    roll->spare = 0;
+}
+
+/* Setting aside */
+
+static bool is_spare(const pan_roll *roll, int32_t i)
+{
+    return roll->shows[i] != 0 && roll->shows[i] != PAN_AWAY && roll->shows[i] < roll->defence;
+}
+
+/* There is a die to set aside and another to raise by it. */
+bool pan_dice_choice(const pan_state *s)
+{
+    const pan_roll *roll = &s->open.roll;
+    int32_t loose = 0;
+
+    if (roll->assault == 0)
+        return false;
+    for (int32_t i = 0; i < roll->dice; i++)
+        loose += is_spare(roll, i);
+    return loose >= 2 || (roll->assault == 2 && loose == 1 && roll->spare > 0);
+}
+
+static int32_t die_showing(const pan_roll *roll, int32_t value, int32_t except)
+{
+    for (int32_t i = 0; i < roll->dice; i++)
+        if (i != except && roll->shows[i] == value && is_spare(roll, i))
+            return i;
+    return -1;
+}
+
+static void offer_raises(const pan_roll *roll, int32_t lowest, int32_t highest, sk_actions *list)
+{
+    for (int32_t how = lowest; how <= highest; how++) {
+        int32_t raised = die_showing(roll, how, -1);
+        if (raised < 0)
+            continue;
+        if (roll->assault == 2 && roll->spare > 0)
+            sk_offer(list, (sk_action){.verb = PAN_SPEND_SAVED, .how = (int16_t)how});
+        for (int32_t what = lowest; what <= highest; what++)
+            if (die_showing(roll, what, raised) >= 0)
+                sk_offer(
+                    list,
+                    (sk_action){.verb = PAN_SET_ASIDE, .what = (int16_t)what, .how = (int16_t)how});
+    }
+}
+
+void pan_assault_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_roll *roll = &s->open.roll;
+
+    (void)scene;
+    sk_offer(list, (sk_action){.verb = PAN_BEST_USE});
+    sk_offer(list, (sk_action){.verb = PAN_LEAVE_DICE});
+    offer_raises(roll, roll->assault == 2 ? TOP + 1 : 1, roll->defence - 1, list);
+}
+
+/* All at once, as pan_best_use found it. */
+static void use_as_best(pan_play *p, int32_t target)
+{
+    pan_roll *roll = &p->s->open.roll;
+    pan_use use = pan_best_use(roll, p->s->open.unit[target].vitality);
+
+    roll->wounds = (uint8_t)(roll->wounds + use.wounds);
+    roll->fives = (uint8_t)use.fives;
+    roll->spare = (uint8_t)use.spare;
+    roll->dice = 0;
+    roll->assault = 0;
+    SK_TELL(p->log, .type = PAN_USES_BEST);
+}
+
+static void raise_die(pan_play *p, int32_t how, int32_t aside)
+{
+    pan_roll *roll = &p->s->open.roll;
+    int32_t raised = die_showing(roll, how, -1);
+
+    if (aside > 0)
+        roll->shows[die_showing(roll, aside, raised)] = PAN_AWAY;
+    else
+        roll->spare--;
+    roll->shows[raised]++;
+    SK_TELL(p->log, .type = PAN_SETS_ASIDE, .n = {roll->shows[raised]});
+}
+
+void pan_assault_apply(pan_play *p, const sk_action *a)
+{
+    if (a->verb == PAN_BEST_USE)
+        use_as_best(p, pan_now(p->s)->target);
+    if (a->verb == PAN_SET_ASIDE)
+        raise_die(p, a->how, a->what);
+    if (a->verb == PAN_SPEND_SAVED)
+        raise_die(p, a->how, 0);
+    if (a->verb == PAN_BEST_USE || a->verb == PAN_LEAVE_DICE || !pan_dice_choice(p->s))
+        pan_pop(p->s);
+}
+
+/* Re-rolls: Monster Slayer up to two dice, Bloodlust the blanks */
+
+static int32_t count_rolled(const pan_roll *roll, int32_t face)
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < roll->dice; i++)
+        count += roll->rolled[i] == face;
+    return count;
+}
+
+void pan_reroll_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *w = pan_now(s);
+    const pan_roll *roll = &s->open.roll;
+
+    (void)scene;
+    for (int32_t a = 0; w->n == 2 && a < FACES; a++) {
+        if (count_rolled(roll, a) == 0)
+            continue;
+        sk_offer(list, (sk_action){.verb = PAN_REROLL, .what = (int16_t)a});
+        for (int32_t b = a; b < FACES; b++)
+            if (count_rolled(roll, b) > (a == b))
+                sk_offer(list, (sk_action){
+                                   .verb = PAN_REROLL_BOTH, .what = (int16_t)a, .how = (int16_t)b});
+    }
+    if (w->extra && roll->blanks > 0)
+        sk_offer(list, (sk_action){.verb = PAN_REROLL_BLANKS});
+    sk_offer(list, (sk_action){.verb = PAN_KEEP_DICE});
+}
+
+/* Dice of these faces, each at most as often as asked; what they show now. */
+static void reroll(pan_play *p, const int32_t *face, int32_t faces)
+{
+    pan_roll *roll = &p->s->open.roll;
+    int8_t seat = pan_now(p->s)->seat;
+    int32_t chosen[PAN_DICE], count = 0;
+    bool taken[PAN_DICE] = {false};
+    uint16_t die[PAN_DICE];
+
+    for (int32_t k = 0; k < faces; k++)
+        for (int32_t i = 0; i < roll->dice; i++)
+            if (!taken[i] && roll->rolled[i] == face[k]) {
+                taken[i] = true;
+                chosen[count++] = i;
+                break;
+            }
+    sk_roll_many(p->dice, (sk_occasion){seat == PAN_WILD ? SK_TABLE : seat, PAN_FOR_REROLL}, FACES,
+                 count, die);
+    for (int32_t k = 0; k < count; k++) {
+        roll->rolled[chosen[k]] = (uint8_t)(die[k] - 1);
+        roll->shows[chosen[k]] = roll->rolled[chosen[k]];
+    }
+    count_blanks(roll);
+    tell_roll(p, (sk_event){.type = PAN_REROLLS}, die, count);
+}
+
+void pan_reroll_apply(pan_play *p, const sk_action *a)
+{
+    static const int32_t BLANKS[PAN_DICE] = {0};
+    int32_t face[2] = {a->what, a->how};
+
+    if (a->verb == PAN_REROLL)
+        reroll(p, face, 1);
+    if (a->verb == PAN_REROLL_BOTH)
+        reroll(p, face, 2);
+    if (a->verb == PAN_REROLL_BLANKS)
+        reroll(p, BLANKS, p->s->open.roll.blanks);
+    pan_pop(p->s);
+}
+
+/* Heraclean Feat: one die up in his own attack, one die down in an attack on him */
+
+void pan_feat_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *w = pan_now(s);
+
+    (void)scene;
+    for (int32_t face = 1; face < (w->n > 0 ? TOP : FACES); face++)
+        if (count_rolled(&s->open.roll, face) > 0)
+            sk_offer(list, (sk_action){.verb = PAN_CHANGE_DIE, .what = (int16_t)face});
+    sk_offer(list, (sk_action){.verb = PAN_KEEP_DICE});
+}
+
+void pan_feat_apply(pan_play *p, const sk_action *a)
+{
+    pan_roll *roll = &p->s->open.roll;
+    int8_t by = pan_now(p->s)->n;
+
+    pan_pop(p->s);
+    if (a->verb != PAN_CHANGE_DIE)
+        return;
+    for (int32_t i = 0; i < roll->dice; i++)
+        if (roll->rolled[i] == a->what) {
+            roll->rolled[i] = roll->shows[i] = (uint8_t)(a->what + by);
+            SK_TELL(p->log, .type = PAN_CHANGES_DIE, .n = {a->what, a->what + by});
+            return;
+        }
+}

@@ -1,0 +1,187 @@
+/* The drawing for the terminal: the board row by row, then a line for each side and the own hand. */
+#include "rules.h"
+
+enum { AREA_ROWS = 3, LINE = 400 };
+
+/* A short code: three letters of a name, or of both words of it, and what is left of the unit. */
+static void put_code(const pan_scene *scene, const pan_state *s, int32_t unit, sk_text *out)
+{
+    const char *name = scene->card[unit].name;
+    int32_t space = 0;
+
+    while (name[space] != '\0' && name[space] != ' ')
+        space++;
+    if (name[space] == ' ') {
+        sk_put_bytes(out, name, 1);
+        sk_put_bytes(out, name + space + 1, 2);
+    } else {
+        sk_put_bytes(out, name, 3);
+    }
+    sk_put_int(out, s->open.unit[unit].vitality);
+    if (s->open.unit[unit].flags & PAN_CARRIES)
+        sk_put_char(out, '*');
+}
+
+static uint8_t ink_of(int8_t terrain)
+{
+    switch ((pan_terrain)terrain) {
+    case PAN_FOREST:
+        return SK_INK_WOOD;
+    case PAN_WATER:
+    case PAN_SWAMP:
+        return SK_INK_WATER;
+    case PAN_OPEN:
+        return SK_INK_PLAIN;
+    case PAN_RUINS:
+    case PAN_ROCK:
+    case PAN_CLIFF:
+    case PAN_RIFT:
+    case PAN_SLOPE:
+    case PAN_LAVA:
+    case PAN_ERUPTING:
+    case PAN_WALL:
+    case PAN_CAGE:
+    case PAN_TERRAIN_COUNT:
+        return SK_INK_STONE;
+    }
+    return SK_INK_PLAIN;
+}
+
+/* "B3 forest/4**": name, terrain, capacity, omphalos */
+static void put_header(const pan_scene *scene, const pan_state *s, int32_t a, sk_text *t)
+{
+    static const char *const SHORT[PAN_TERRAIN_COUNT] = {"",     "wood",  "ruin", "rock", "cliff",
+                                                         "rift", "slope", "swmp", "watr", "lava",
+                                                         "ERUP", "WALL",  "cage"};
+    const pan_area *area = &pan_map_of(scene, s)->area[a];
+
+    sk_put(t, area->name);
+    sk_put_char(t, area->terrain == PAN_OPEN ? '/' : ' ');
+    sk_put(t, SHORT[area->terrain]);
+    if (area->terrain != PAN_OPEN)
+        sk_put_char(t, '/');
+    sk_put_int(t, area->capacity);
+    for (int32_t i = 0; i < s->open.gems[a]; i++)
+        sk_put_char(t, '*');
+}
+
+static void draw_area(const pan_scene *scene, const pan_state *s, int32_t a, sk_canvas *c)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    sk_point mark = map->area[a].mark;
+    int32_t x = (mark.x * (c->columns - 1)) / map->width - 5;
+    int32_t y = (map->depth - mark.y) * 5 / map->depth * AREA_ROWS, n = 0;
+    char words[32];
+    sk_text t = SK_TEXT(words);
+
+    x = x < 0 ? 0 : x;
+    put_header(scene, s, a, &t);
+    sk_canvas_put(c, x, y, words, ink_of(map->area[a].terrain));
+    FOR_UNITS(u, s->open.in[a])
+    {
+        char code[16];
+        sk_text d = SK_TEXT(code);
+        put_code(scene, s, (int32_t)u, &d);
+        sk_canvas_put(c, x + (n % 2) * 5, y + 1 + n / 2, code,
+                      (uint8_t)(SK_INK_SIDE + s->open.unit[u].owner));
+        n++;
+    }
+}
+
+static void put_army(const pan_scene *scene, const pan_state *s, int32_t side, sk_text *t)
+{
+    FOR_UNITS(u, s->open.army[side])
+    {
+        sk_put_char(t, ' ');
+        if (s->open.unit[u].flags & PAN_DESTROYED)
+            sk_put_char(t, '+');
+        put_code(scene, s, (int32_t)u, t);
+        if (!pan_on_board(s, (int32_t)u) && !(s->open.unit[u].flags & PAN_DESTROYED))
+            sk_put_char(t, '-');
+    }
+}
+
+static void draw_side(const pan_scene *scene, const pan_state *s, int32_t side, int32_t y,
+                      sk_canvas *c)
+{
+    static const char *const NAME[PAN_SIDES] = {"Blue ", "Red ", "Gold ", "Green ", "Guardians "};
+    char line[LINE];
+    sk_text t = SK_TEXT(line);
+
+    sk_put(&t, NAME[side]);
+    if (side < PAN_SEATS) {
+        sk_put_int(&t, s->open.absorbed[side]);
+        sk_put(&t, "* hand ");
+        sk_put_int(&t, s->open.hand[side]);
+        sk_put(&t, " deck ");
+        sk_put_int(&t, s->open.started ? pan_deck_size(scene, s, side) : 0);
+        sk_put_char(&t, ':');
+    }
+    put_army(scene, s, side, &t);
+    sk_canvas_put(c, 0, y, line, (uint8_t)(SK_INK_SIDE + side));
+}
+
+static void draw_hand(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t y,
+                      sk_canvas *c)
+{
+    const pan_secret *own = &s->secret[seat];
+    char line[LINE];
+    sk_text t = SK_TEXT(line);
+
+    sk_put(&t, "Your hand: art of war ");
+    sk_put_int(&t, own->art);
+    sk_put(&t, ", omphalos ");
+    sk_put_int(&t, own->gem);
+    FOR_UNITS(u, s->open.army[seat])
+    if (own->hand[u] > 0) {
+        sk_put(&t, ", ");
+        sk_put(&t, scene->card[u].name);
+        sk_put_char(&t, ' ');
+        sk_put_int(&t, own->hand[u]);
+    }
+    sk_canvas_put(c, 0, y, line, SK_INK_STRONG);
+}
+
+/* "first assault against 7: 5 4 4 2 -, best 1.8 wounds" over the board while dice lie there. */
+static void draw_dice(const pan_state *s, int32_t y, sk_canvas *c)
+{
+    const pan_roll *roll = &s->open.roll;
+    char line[LINE];
+    sk_text t = SK_TEXT(line);
+
+    if (s->open.over != 0 || roll->assault == 0 || pan_now(s)->step != PAN_ASSAULT)
+        return;
+    sk_put(&t, roll->assault == 1 ? "First assault against " : "Second assault against ");
+    sk_put_int(&t, roll->defence);
+    sk_put_char(&t, ':');
+    for (int32_t i = 0; i < roll->dice; i++) {
+        sk_put_char(&t, ' ');
+        if (roll->shows[i] == 0 || roll->shows[i] == PAN_AWAY)
+            sk_put_char(&t, roll->shows[i] == 0 ? '-' : 'x');
+        else
+            sk_put_int(&t, roll->shows[i]);
+    }
+    sk_put(&t, "  saved ");
+    sk_put_int(&t, roll->spare);
+    sk_put(&t, "  best use: ");
+    sk_put_decimal(&t, pan_best_use(roll, s->open.unit[pan_now(s)->target].vitality).expected, 3);
+    sk_put(&t, " wounds");
+    sk_canvas_put(c, 0, y, line, SK_INK_STRONG);
+}
+
+void pan_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
+{
+    const pan_scene *scene = scene_in;
+    const pan_state *s = state;
+    const pan_map *map = pan_map_of(scene, s);
+    int32_t y = 5 * AREA_ROWS;
+
+    for (int32_t a = 0; a < map->areas; a++)
+        draw_area(scene, s, a, c);
+    for (int32_t side = 0; side < PAN_SIDES; side++)
+        if (s->open.army[side] != 0 || side < scene->seats)
+            draw_side(scene, s, side, y++, c);
+    if (seat >= 0)
+        draw_hand(scene, s, seat, y++, c);
+    draw_dice(s, y < c->rows ? y : c->rows - 1, c);
+}

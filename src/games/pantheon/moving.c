@@ -1,0 +1,282 @@
+/* Moving: walk, run, deploy, being thrown; terrain as far as it is entered. */
+#include "rules.h"
+
+enum { BUDGET_MAX = 8 };
+
+/* Type, whether it climbs just now, whether it is a divinity or monster. */
+int32_t pan_class_of(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_card *card = &scene->card[unit];
+    bool big = card->kind != PAN_HERO && card->kind != PAN_TROOPS;
+
+    return card->type | (pan_has(scene, s, unit, PAN_CLIMB) ? 4 : 0) | (big ? 8 : 0);
+}
+
+int32_t pan_movement(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    return pan_row_of(scene, s, unit)->movement;
+}
+
+static uint64_t enemy_areas(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    uint64_t areas = 0;
+
+    FOR_UNITS(u, pan_enemies(scene, s, s->open.unit[unit].owner))
+    if (s->open.unit[u].area != PAN_AWAY)
+        areas |= SK_AREA(s->open.unit[u].area);
+    return areas;
+}
+
+static bool fears_lava(const pan_card *card)
+{
+    return card->type != PAN_FLYING && card->type != PAN_FIREPROOF;
+}
+
+static bool fears_water(const pan_card *card)
+{
+    return card->type != PAN_FLYING && card->type != PAN_AQUATIC;
+}
+
+/* Where a unit may be put that does not get there by itself: out of lava, or thrown. */
+static uint64_t landing_places(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    const pan_card *card = &scene->card[unit];
+    uint64_t places = map->near[s->open.unit[unit].area] &
+                      ~(map->of[PAN_WALL] | map->of[PAN_CLIFF] | map->of[PAN_ROCK]);
+    uint64_t open = 0;
+
+    if (card->kind != PAN_HERO && card->kind != PAN_TROOPS)
+        places &= ~map->of[PAN_RIFT];
+    FOR_AREAS(a, places)
+    if (!pan_is_full(scene, s, (int32_t)a))
+        open |= SK_AREA(a);
+    return open;
+}
+
+uint64_t pan_throw_places(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    return pan_on_board(s, unit) ? landing_places(scene, s, unit) : 0;
+}
+
+uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_map *map = pan_map_of(scene, s);
+
+    return landing_places(scene, s, unit) & ~(map->of[PAN_LAVA] | map->of[PAN_ERUPTING]);
+}
+
+/* One move being looked at. */
+typedef struct move {
+    const pan_map *map;
+    const pan_scene *scene;
+    const pan_state *s;
+    uint64_t halt;   /* areas that end it: enemies, swamp, lava */
+    uint64_t costly; /* rifts, for who pays two and may not stay */
+    uint64_t within; /* areas it may use */
+    const uint64_t *go;
+    int32_t unit, budget;
+    bool unchained; /* chains hold neither flyers nor climbers */
+} move;
+
+static bool lava_has_an_exit(const move *m, uint64_t area)
+{
+    const uint64_t out = m->map->near[area] &
+                         ~(m->map->of[PAN_LAVA] | m->map->of[PAN_ERUPTING] | m->map->of[PAN_WALL] |
+                           m->map->of[PAN_CLIFF] | m->map->of[PAN_ROCK] | m->map->of[PAN_RIFT]);
+
+    FOR_AREAS(a, out)
+    if (!pan_is_full(m->scene, m->s, (int32_t)a))
+        return true;
+    return false;
+}
+
+static bool is_open_to(const move *m, uint64_t area)
+{
+    if (pan_is_full(m->scene, m->s, (int32_t)area))
+        return false;
+    return !(m->map->of[PAN_LAVA] >> area & 1) || !fears_lava(&m->scene->card[m->unit]) ||
+           lava_has_an_exit(m, area);
+}
+
+/* Step by step; on[b] holds the areas from which it may go on after b movement. */
+static uint64_t reach(const move *m)
+{
+    uint64_t on[BUDGET_MAX + 2] = {SK_AREA(m->s->open.unit[m->unit].area)};
+    uint64_t seen = on[0], reached = 0;
+
+    for (int32_t b = 0; b < m->budget; b++)
+        FOR_AREAS(a, on[b])
+        {
+            uint64_t stop = m->halt | (m->unchained ? 0 : m->map->chained[a]);
+            FOR_AREAS(n, m->go[a] & m->within & ~seen)
+            {
+                int32_t cost = m->costly >> n & 1 ? 2 : 1;
+                if (b + cost > m->budget || !is_open_to(m, n))
+                    continue;
+                if (cost == 1)
+                    reached |= SK_AREA(n);
+                if (stop >> n & 1)
+                    continue;
+                on[b + cost] |= SK_AREA(n);
+                if (cost == 1)
+                    seen |= SK_AREA(n);
+            }
+        }
+    return reached & ~SK_AREA(m->s->open.unit[m->unit].area);
+}
+
+static move move_of(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t budget)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    const pan_card *card = &scene->card[unit];
+    bool big = card->kind != PAN_HERO && card->kind != PAN_TROOPS;
+    move m = {.map = map, .scene = scene, .s = s, .unit = unit};
+
+    m.budget = budget > BUDGET_MAX ? BUDGET_MAX : budget;
+    m.halt = enemy_areas(scene, s, unit) | (fears_water(card) ? map->of[PAN_SWAMP] : 0) |
+             (fears_lava(card) ? map->of[PAN_LAVA] : 0);
+    m.costly = big && card->type != PAN_FLYING ? map->of[PAN_RIFT] : 0;
+    m.within = ~UINT64_C(0);
+    m.go = map->go[pan_class_of(scene, s, unit)];
+    m.unchained = card->type == PAN_FLYING || pan_has(scene, s, unit, PAN_CLIMB);
+    return m;
+}
+
+/* An aquatic unit has one more movement for a way wholly in aquatic areas. */
+static uint64_t reach_within(const pan_scene *scene, const pan_state *s, int32_t unit,
+                             int32_t budget)
+{
+    move m = move_of(scene, s, unit, budget);
+    const pan_map *map = m.map;
+    uint64_t water = map->of[PAN_WATER] | map->of[PAN_SWAMP], reached = reach(&m);
+
+    if (scene->card[unit].type == PAN_AQUATIC && (water >> s->open.unit[unit].area & 1)) {
+        m.within = water;
+        m.budget++;
+        reached |= reach(&m);
+    }
+    return reached;
+}
+
+/* Block: an enemy who pins everybody on foot in its area, except others with Block. */
+bool pan_is_pinned(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_unit *u = &s->open.unit[unit];
+    uint32_t near = s->open.in[u->area] & pan_enemies(scene, s, u->owner);
+
+    if (near == 0 || scene->card[unit].type == PAN_FLYING || pan_has(scene, s, unit, PAN_BLOCK))
+        return false;
+    FOR_UNITS(e, near)
+    if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
+        return true;
+    return false;
+}
+
+static bool is_in_swamp(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    return fears_water(&scene->card[unit]) &&
+           pan_map_of(scene, s)->area[s->open.unit[unit].area].terrain == PAN_SWAMP;
+}
+
+uint64_t pan_walk_reach(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t most)
+{
+    int32_t budget = pan_movement(scene, s, unit);
+
+    if (!pan_on_board(s, unit) || is_in_swamp(scene, s, unit) || pan_is_pinned(scene, s, unit))
+        return 0;
+    return reach_within(scene, s, unit, most > 0 && most < budget ? most : budget);
+}
+
+uint64_t pan_run_reach(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    int32_t budget = pan_movement(scene, s, unit) + 1;
+
+    if (!pan_on_board(s, unit) || pan_is_pinned(scene, s, unit))
+        return 0;
+    return reach_within(scene, s, unit, is_in_swamp(scene, s, unit) ? 1 : budget);
+}
+
+uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    int8_t owner = s->open.unit[unit].owner;
+    uint64_t zone = owner >= 0 && owner < PAN_SEATS ? map->zone[owner] : 0, open = 0;
+
+    FOR_AREAS(a, zone & ~map->of[PAN_WALL])
+    if (!pan_is_full(scene, s, (int32_t)a))
+        open |= SK_AREA(a);
+    return open;
+}
+
+/* The unit is in the area now, and what the area does to it happens. */
+void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself)
+{
+    const pan_map *map = pan_map_of(p->scene, p->s);
+    const pan_card *card = &p->scene->card[unit];
+    int8_t terrain = map->area[area].terrain;
+    pan_frame *f = pan_activation_of(p->s);
+
+    pan_put_unit(p->s, unit, area);
+    if (by_itself)
+        SK_TELL(p->log, .type = PAN_MOVES, .unit = (int16_t)unit, .target = (int16_t)area);
+    if (terrain == PAN_SWAMP && fears_water(card) && f != NULL && f->unit == unit)
+        f->flags |= PAN_ENDS;
+    if ((terrain == PAN_LAVA || terrain == PAN_ERUPTING) && fears_lava(card)) {
+        pan_frame *strike = pan_push(p->s, PAN_LAVA_STRIKE,
+                                     pan_next_enemy(p->scene, p->s, p->s->open.unit[unit].owner));
+        strike->unit = (int8_t)unit;
+        strike->n = terrain == PAN_LAVA ? PAN_LAVA_DICE : PAN_ERUPTION_DICE;
+    }
+}
+
+/* Lava: the strike, then the enemy moves the unit out. */
+void pan_lava_run(pan_play *p)
+{
+    pan_frame *f = pan_top(p->s);
+    uint64_t exits;
+
+    if (f->stage++ == 0) {
+        pan_blow b = {
+            .attacker = -1, .target = f->unit, .power = f->n, .flags = PAN_TERRAIN_STRIKE};
+        SK_TELL(p->log, .type = PAN_LAVA_STRIKES, .unit = f->unit);
+        pan_start_attack(p, f->seat, &b);
+        return;
+    }
+    exits = pan_on_board(p->s, f->unit) ? pan_exits(p->scene, p->s, f->unit) : 0;
+    if (exits == 0)
+        pan_pop(p->s);
+    else
+        f->step = PAN_LAVA_EXIT;
+}
+
+void pan_exit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    int8_t unit = pan_now(s)->unit;
+
+    FOR_AREAS(a, pan_exits(scene, s, unit))
+    sk_offer(list, (sk_action){.verb = PAN_MOVE_OUT, .unit = unit, .target = (int16_t)a});
+}
+
+void pan_exit_apply(pan_play *p, const sk_action *a)
+{
+    pan_pop(p->s);
+    SK_TELL(p->log, .type = PAN_MOVED_OUT, .unit = a->unit, .target = a->target);
+    pan_enter(p, a->unit, a->target, false);
+}
+
+void pan_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb, sk_reach *out)
+{
+    const pan_scene *scene = scene_in;
+    const pan_state *s = state;
+
+    *out = (sk_reach){0};
+    if (unit < 0 || unit >= scene->units || s->open.started == 0)
+        return;
+    if (verb == PAN_WALK)
+        out->areas = pan_walk_reach(scene, s, unit, 0);
+    if (verb == PAN_RUN)
+        out->areas = pan_run_reach(scene, s, unit);
+    if (verb == PAN_DEPLOY)
+        out->areas = pan_deploy_reach(scene, s, unit);
+}

@@ -1,0 +1,67 @@
+#include "pantheon.h"
+
+#include "rules.h"
+
+static const char *const RANGE[] = {"over-borders", "impassable-blocks", NULL};
+static const char *const SELF[] = {"as-meant", "always-itself", "never-itself", NULL};
+static const char *const TORMENT[] = {"own-offence-only", "powers-too", NULL};
+static const char *const WINDOWS[] = {"turning-points", "every-action", NULL};
+static const char *const RECRUIT[] = {"draft", "by-lot", NULL};
+
+static const sk_option OPTION[PAN_OPT_COUNT] = {
+    [PAN_OPT_RANGE] = {"range", "whether impassable boundaries lengthen the count of range", RANGE,
+                       0},
+    [PAN_OPT_SELF] = {"friendly-to-itself",
+                      "whether a unit counts as its own company: for Bolster and Phalanx only, for "
+                      "Sneak Attack and Close Protection too, or for none",
+                      SELF, 0},
+    [PAN_OPT_TORMENT] = {"torment", "whether Torment helps powers with dice of their own", TORMENT,
+                         0},
+    [PAN_OPT_WINDOWS] =
+        {"search-windows",
+         "when others may search: attacked and between turns, or after every action", WINDOWS, 0},
+    [PAN_OPT_RECRUIT] = {"recruiting", "whether armies are drafted or drawn by lot", RECRUIT, 0},
+};
+
+const sk_game PAN_GAME = {
+    .id = "pantheon",
+    .title = "Mythic Battles: Pantheon",
+    .about = "divinities and their small armies fight with cards over the omphalos",
+    .seats_min = 1,
+    .seats_max = PAN_SEATS,
+    .listed = true,
+    .scene_bytes = sizeof(pan_scene),
+    .open_bytes = sizeof(pan_open),
+    .secret_bytes = sizeof(pan_secret),
+    .hidden_bytes = 0,
+    .state_limit = 4096,
+    .game_limit = 12000,
+    .scenario = &PAN_SCENARIO_FORM,
+    .force = NULL,
+    .option = OPTION,
+    .options = PAN_OPT_COUNT,
+    .noun = PAN_NOUNS,
+    .nouns = PAN_NOUN_COUNT,
+    .verbs = {PAN_VERBS, PAN_VERB_COUNT},
+    .events = {PAN_EVENTS, PAN_EVENT_COUNT},
+    .refusals = {PAN_REFUSALS, PAN_REFUSAL_COUNT},
+    .reasons = {PAN_REASONS, PAN_REASON_COUNT},
+    .steps = {PAN_STEPS, PAN_STEP_COUNT},
+    .questions = {PAN_QUESTIONS, PAN_QUESTION_COUNT},
+    .rule = PAN_RULES,
+    .rules = PAN_RULE_COUNT,
+    .setup = pan_setup,
+    .turn = pan_turn,
+    .result = pan_result,
+    .legal = pan_legal,
+    .check = pan_check,
+    .apply = pan_apply,
+    .reach = pan_reach,
+    .imagine = pan_imagine,
+    .value = pan_value,
+    .prior = pan_prior,
+    .needs = pan_needs,
+    .tally = pan_tally,
+    .show = pan_show,
+    .draw = pan_draw,
+};

@@ -1,0 +1,350 @@
+/* Invoking powers in a unit's own activation: special attacks and active powers. */
+#include "rules.h"
+
+static sk_action use(int32_t unit, int32_t place, uint16_t verb, int32_t target)
+{
+    return (sk_action){
+        .verb = verb, .what = (int16_t)(unit * 2 + place), .target = (int16_t)target};
+}
+
+/* Multiple and area attacks see flyers no better than others. */
+static bool sees_area(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
+{
+    uint8_t from = s->open.unit[unit].area;
+
+    return from == area || pan_is_vantage(scene, s, unit) ||
+           (pan_map_of(scene, s)->downhill[from] >> area & 1) ||
+           scene->card[unit].type == PAN_FLYING || pan_sees(scene, s, from, area);
+}
+
+static uint32_t enemies_in(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
+{
+    return s->open.in[area] & pan_enemies(scene, s, s->open.unit[unit].owner);
+}
+
+static void offer_areas(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                        sk_actions *list)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    uint8_t from = s->open.unit[unit].area;
+    int32_t range = scene->card[unit].power[place].range;
+
+    FOR_AREAS(a, s->open.occupied)
+    if (map->steps[from][a] <= range && enemies_in(scene, s, unit, (int32_t)a) != 0 &&
+        sees_area(scene, s, unit, (int32_t)a))
+        sk_offer(list, use(unit, place, PAN_USE_ON_AREA, (int32_t)a));
+}
+
+/* Inferno: its own area and one next to it. */
+static void offer_inferno(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                          sk_actions *list)
+{
+    uint8_t from = s->open.unit[unit].area;
+    bool here = enemies_in(scene, s, unit, from) != 0;
+
+    FOR_AREAS(a, pan_map_of(scene, s)->near[from] & s->open.occupied)
+    if (here || enemies_in(scene, s, unit, (int32_t)a) != 0)
+        sk_offer(list, use(unit, place, PAN_USE_ON_AREA, (int32_t)a));
+    if (here)
+        sk_offer(list, use(unit, place, PAN_USE_ON_AREA, from));
+}
+
+/* At a distance, over everything. */
+static void offer_flight(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                         sk_actions *list)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    uint8_t from = s->open.unit[unit].area;
+
+    FOR_UNITS(e, pan_enemies(scene, s, s->open.unit[unit].owner))
+    if (pan_on_board(s, (int32_t)e) &&
+        map->steps[from][s->open.unit[e].area] <= scene->card[unit].power[place].range)
+        sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
+}
+
+static void offer_hurl(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                       sk_actions *list)
+{
+    if (s->open.pieces[s->open.unit[unit].area] == 0)
+        return;
+    FOR_UNITS(e, pan_targets(scene, s, unit, scene->card[unit].power[place].range))
+    sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
+}
+
+/* Charge: one or two areas, never through a rift or into a full area. */
+static void offer_charge(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                         sk_actions *list)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    const uint64_t *go = map->go[pan_class_of(scene, s, unit)];
+    uint64_t barred = map->of[PAN_RIFT] | map->of[PAN_LAVA] | map->of[PAN_ERUPTING];
+    uint8_t from = s->open.unit[unit].area;
+
+    if (pan_is_pinned(scene, s, unit))
+        return;
+    FOR_AREAS(a, go[from] & ~barred)
+    {
+        uint32_t first = enemies_in(scene, s, unit, (int32_t)a);
+        if (pan_is_full(scene, s, (int32_t)a))
+            continue;
+        FOR_AREAS(b, (go[a] | SK_AREA(a)) & ~barred & ~SK_AREA(from))
+        {
+            sk_action charge = use(unit, place, PAN_USE_PATH, (int32_t)b);
+            charge.how = (int16_t)a;
+            if ((first | enemies_in(scene, s, unit, (int32_t)b)) != 0 &&
+                !pan_is_full(scene, s, (int32_t)b))
+                sk_offer(list, charge);
+        }
+    }
+}
+
+static uint32_t onslaught_targets(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    uint32_t seen = 0;
+
+    FOR_UNITS(e, pan_targets(scene, s, unit, pan_range(scene, s, unit)))
+    if (sees_area(scene, s, unit, s->open.unit[e].area))
+        seen |= PAN_BIT(e);
+    return seen;
+}
+
+static void offer_onslaught(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                            sk_actions *list)
+{
+    if (onslaught_targets(scene, s, unit) != 0)
+        sk_offer(list, use(unit, place, PAN_USE, 0));
+}
+
+static void offer_here(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                       sk_actions *list)
+{
+    if (enemies_in(scene, s, unit, s->open.unit[unit].area) != 0)
+        sk_offer(list, use(unit, place, PAN_USE, 0));
+}
+
+static void offer_always(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                         sk_actions *list)
+{
+    (void)scene, (void)s;
+    sk_offer(list, use(unit, place, PAN_USE, 0));
+}
+
+/* Frenzy follows any attack, Huntress one at range. */
+static void offer_again(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                        sk_actions *list)
+{
+    const pan_frame *f = pan_now(s);
+    bool ranged = scene->card[unit].power[place].limit > 0;
+
+    if ((f->flags & PAN_ATTACKED) && !(f->flags & PAN_AGAIN_MODE) &&
+        (!ranged || (f->flags & PAN_RANGED_DONE)))
+        sk_offer(list, use(unit, place, PAN_USE, 0));
+}
+
+/* Doing it */
+
+static void start_salvo(pan_play *p, int32_t unit, int32_t place, uint32_t targets, uint16_t flags)
+{
+    pan_frame *f = pan_push(p->s, PAN_SALVO, p->s->open.unit[unit].owner);
+
+    f->unit = (int8_t)unit;
+    f->power = (uint8_t)(place + 1);
+    f->units = targets & ~PAN_BIT(unit);
+    f->flags = flags;
+}
+
+static void strike_one(pan_play *p, int32_t unit, int32_t place, int32_t target)
+{
+    bool close = p->s->open.unit[unit].area == p->s->open.unit[target].area;
+    pan_blow b = {.attacker = unit, .target = target, .power = place + 1};
+
+    b.flags = close ? PAN_CLOSE : 0;
+    pan_start_attack(p, p->s->open.unit[unit].owner, &b);
+}
+
+static void hurl(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    pan_take_piece(p->scene, p->s, p->s->open.unit[unit].area);
+    strike_one(p, unit, place, a->target);
+}
+
+static void charge_along(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    uint32_t targets =
+        enemies_in(p->scene, p->s, unit, a->how) | enemies_in(p->scene, p->s, unit, a->target);
+
+    start_salvo(p, unit, place, targets, PAN_MOVED_ON);
+    pan_enter(p, unit, a->target, true);
+}
+
+/* All troops there are destroyed, every other enemy is stone until the owner's next turn. */
+static void petrify(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    int8_t owner = p->s->open.unit[unit].owner;
+    uint32_t here = p->s->open.in[p->s->open.unit[unit].area] & ~PAN_BIT(unit);
+
+    (void)place, (void)a;
+    FOR_UNITS(u, here & ~p->scene->troops & pan_enemies(p->scene, p->s, owner))
+    {
+        p->s->open.unit[u].stone = (uint8_t)(owner + 1);
+        SK_TELL(p->log, .type = PAN_PETRIFIED, .unit = (int16_t)u);
+    }
+    FOR_UNITS(u, here & p->scene->troops)
+    pan_destroy(p, (int32_t)u);
+}
+
+static uint32_t lowest_units(uint32_t units, int32_t most)
+{
+    uint32_t kept = 0;
+
+    for (; units != 0 && most > 0; most--, units &= units - 1)
+        kept |= units & (~units + 1);
+    return kept;
+}
+
+/* What each effect does when it is invoked. */
+
+static void area_attack(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    start_salvo(p, unit, place, p->s->open.in[a->target], 0);
+}
+
+static void inferno(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    uint8_t area = p->s->open.unit[unit].area;
+
+    start_salvo(p, unit, place, p->s->open.in[a->target] | p->s->open.in[area], 0);
+}
+
+static void target_attack(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    strike_one(p, unit, place, a->target);
+}
+
+static void onslaught(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    (void)a;
+    start_salvo(p, unit, place, onslaught_targets(p->scene, p->s, unit), 0);
+}
+
+static void bite(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    uint32_t here = enemies_in(p->scene, p->s, unit, p->s->open.unit[unit].area);
+
+    (void)a;
+    start_salvo(p, unit, place, lowest_units(here, p->scene->card[unit].power[place].limit), 0);
+}
+
+static void go_again(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    const pan_power *power = &p->scene->card[unit].power[place];
+    pan_frame *f = pan_top(p->s);
+
+    (void)a;
+    f->flags = (uint16_t)((f->flags | PAN_AGAIN_MODE | PAN_WALKED) & ~PAN_ATTACKED);
+    if (power->limit > 0)
+        f->flags |= PAN_CLOSE_ONLY;
+    f->n = power->range;
+}
+
+static void strategist(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    (void)unit, (void)place, (void)a;
+    p->s->open.limit = 3;
+    p->s->open.free_activations = 2;
+}
+
+static void prowess(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    pan_unit *u = &p->s->open.unit[unit];
+
+    (void)a;
+    u->surge = (int8_t)(u->surge + p->scene->card[unit].power[place].bonus);
+}
+
+static void cunning(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    (void)place, (void)a;
+    pan_draw_card(p, p->s->open.unit[unit].owner);
+}
+
+static void dodge(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
+{
+    pan_unit *u = &p->s->open.unit[unit];
+
+    (void)a;
+    u->defence = (int8_t)(u->defence + p->scene->card[unit].power[place].bonus);
+    u->by = (uint8_t)(u->owner + 1);
+}
+
+typedef struct effect {
+    void (*offer)(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                  sk_actions *list);
+    void (*invoke)(pan_play *p, int32_t unit, int32_t place, const sk_action *a);
+} effect;
+
+/* Effects without a row work by themselves, or at the end of an activation. */
+/* clang-format off */
+static const effect EFFECT[PAN_EFFECT_COUNT] = {
+    [PAN_AREA_ATTACK]   = { offer_areas,     area_attack   },
+    [PAN_INFERNO]       = { offer_inferno,   inferno       },
+    [PAN_TARGET_ATTACK] = { offer_flight,    target_attack },
+    [PAN_HURL]          = { offer_hurl,      hurl          },
+    [PAN_ONSLAUGHT]     = { offer_onslaught, onslaught     },
+    [PAN_BITE]          = { offer_here,      bite          },
+    [PAN_CHARGE]        = { offer_charge,    charge_along  },
+    [PAN_PETRIFY]       = { offer_here,      petrify       },
+    [PAN_AGAIN]         = { offer_again,     go_again      },
+    [PAN_STRATEGIST]    = { offer_always,    strategist    },
+    [PAN_PROWESS]       = { offer_always,    prowess       },
+    [PAN_CUNNING]       = { offer_always,    cunning       },
+    [PAN_DODGE]         = { offer_always,    dodge         },
+};
+/* clang-format on */
+
+void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, sk_actions *list)
+{
+    const pan_card *card = &scene->card[unit];
+    const pan_frame *f = pan_now(s);
+    bool can_attack = !(f->flags & PAN_ATTACKED) && f->extra < 2 && !(f->flags & PAN_AGAIN_MODE);
+
+    for (int32_t place = 0; place < card->powers; place++) {
+        const pan_power *power = &card->power[place];
+        if (EFFECT[power->effect].offer != NULL && (power->type == PAN_ACTIVE || can_attack) &&
+            pan_power_ready(scene, s, unit, place) && pan_can_pay(scene, s, f->seat, power->cost))
+            EFFECT[power->effect].offer(scene, s, unit, place, list);
+    }
+}
+
+void pan_power_apply(pan_play *p, const sk_action *a)
+{
+    int32_t unit = a->what / 2, place = a->what % 2;
+    const pan_power *power = &p->scene->card[unit].power[place];
+    pan_unit *u = &p->s->open.unit[unit];
+    pan_frame *f = pan_top(p->s);
+
+    SK_TELL(p->log, .type = PAN_INVOKES, .unit = (int16_t)unit, .what = a->what);
+    u->invoked |= (uint8_t)(1u << place);
+    if (power->once)
+        u->flags |= (uint8_t)(PAN_SPENT_1 << place);
+    if (power->type == PAN_SPECIAL) {
+        f->flags |= PAN_ATTACKED;
+        f->extra++;
+    }
+    EFFECT[power->effect].invoke(p, unit, place, a);
+    if (p->s->open.over == 0)
+        pan_charge(p, u->owner, power->cost);
+}
+
+/* Born Leader: his own troops in his surroundings. */
+uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_unit *u = &s->open.unit[unit];
+    uint64_t around = pan_map_of(scene, s)->near[u->area] | SK_AREA(u->area);
+    uint32_t troops = 0;
+
+    FOR_UNITS(t, s->open.army[u->owner] & scene->troops)
+    if (pan_on_board(s, (int32_t)t) && (around >> s->open.unit[t].area & 1))
+        troops |= PAN_BIT(t);
+    return troops;
+}

@@ -1,0 +1,251 @@
+/* What the chapters of Pantheon offer each other. */
+#ifndef PAN_RULES_H
+#define PAN_RULES_H
+
+#include "state.h"
+
+/* Units in a mask, one after the other: FOR_UNITS(u, mask). */
+#define FOR_UNITS(u, mask)                                                                         \
+    for (uint32_t u##_left = (mask), u = 0;                                                        \
+         u##_left != 0 && (u = (uint32_t)__builtin_ctz(u##_left), true); u##_left &= u##_left - 1)
+#define FOR_AREAS(a, mask)                                                                         \
+    for (uint64_t a##_left = (mask), a = 0;                                                        \
+         a##_left != 0 && (a = (uint64_t)__builtin_ctzll(a##_left), true);                         \
+         a##_left &= a##_left - 1)
+#define PAN_BIT(u) (UINT32_C(1) << (u))
+
+/* board.c: units on the board */
+static inline const pan_map *pan_map_of(const pan_scene *scene, const pan_state *s)
+{
+    return &scene->map[s->open.field];
+}
+static inline pan_frame *pan_top(pan_state *s)
+{
+    return &s->open.frame[s->open.frames - 1];
+}
+static inline const pan_frame *pan_now(const pan_state *s)
+{
+    return &s->open.frame[s->open.frames - 1];
+}
+static inline bool pan_on_board(const pan_state *s, int32_t unit)
+{
+    return s->open.unit[unit].area != PAN_AWAY;
+}
+bool pan_same_side(const pan_scene *scene, int32_t a, int32_t b);
+uint32_t pan_friends(const pan_scene *scene, const pan_state *s, int32_t side);
+uint32_t pan_enemies(const pan_scene *scene, const pan_state *s, int32_t side);
+bool pan_is_full(const pan_scene *scene, const pan_state *s, int32_t area);
+void pan_put_unit(pan_state *s, int32_t unit, int32_t area);
+void pan_lift_unit(pan_state *s, int32_t unit);
+void pan_take_piece(const pan_scene *scene, pan_state *s, int32_t area);
+int32_t pan_next_enemy(const pan_scene *scene, const pan_state *s, int32_t side);
+bool pan_is_complete(const pan_scene *scene, const pan_state *s, int32_t unit);
+bool pan_is_divinity(const pan_scene *scene, int32_t unit);
+int32_t pan_divinity_of(const pan_scene *scene, const pan_state *s, int32_t side); /* or −1 */
+pan_terrain pan_terrain_at(const pan_scene *scene, const pan_state *s, int32_t area);
+void pan_drop_gem(pan_play *p, int32_t unit);
+
+/* maps.c */
+bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map,
+                  sk_problem *problem);
+int32_t pan_area_named(const pan_map *map, const char *name);
+bool pan_check_map(const pan_map *map, sk_problem *problem);
+
+/* sequence.c */
+pan_frame *pan_push(pan_state *s, pan_step_id step, int32_t seat);
+void pan_pop(pan_state *s);
+void pan_end_game(pan_play *p);
+void pan_start_turn(pan_play *p);
+int32_t pan_active_unit(const pan_state *s); /* or −1 */
+pan_frame *pan_activation_of(pan_state *s);
+sk_verdict pan_why_not(const pan_scene *scene, const pan_state *s, const sk_action *a);
+
+/* cards.c */
+int32_t pan_deck_size(const pan_scene *scene, const pan_state *s, int32_t seat);
+int32_t pan_cards_left(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t card);
+void pan_draw_card(pan_play *p, int32_t seat);
+void pan_discard_activation(pan_play *p, int32_t seat, int32_t unit);
+bool pan_can_pay(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t cost);
+bool pan_might_pay(const pan_state *s, int32_t seat);
+bool pan_may_be_held(const pan_scene *scene, const pan_state *s, int32_t unit);
+void pan_charge(pan_play *p, int32_t seat, int32_t cost);
+void pan_pay_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_pay_apply(pan_play *p, const sk_action *a);
+void pan_drawing_run(pan_play *p);
+bool pan_may_search(const pan_scene *scene, const pan_state *s, int32_t seat);
+void pan_start_search(pan_play *p, int32_t seat);
+void pan_search_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_search_apply(pan_play *p, const sk_action *a);
+void pan_keep_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_keep_apply(pan_play *p, const sk_action *a);
+void pan_first_draw(pan_play *p, int32_t seat);
+void pan_gain_card(pan_play *p, int32_t seat, int32_t card);
+bool pan_fetch_from_deck(pan_play *p, int32_t seat, int32_t unit);
+void pan_gain_gem_card(pan_play *p, int32_t seat);
+bool pan_may_heal(const pan_scene *scene, const pan_state *s, int32_t seat);
+void pan_heal(pan_play *p, int32_t seat);
+void pan_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
+
+/* recruiting.c */
+void pan_roll_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_roll_apply(pan_play *p, const sk_action *a);
+void pan_choose_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_choose_apply(pan_play *p, const sk_action *a);
+void pan_divinity_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_divinity_apply(pan_play *p, const sk_action *a);
+void pan_unit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_unit_apply(pan_play *p, const sk_action *a);
+void pan_lots_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_lots_apply(pan_play *p, const sk_action *a);
+void pan_deal_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_deal_apply(pan_play *p, const sk_action *a);
+void pan_start_recruiting(const pan_scene *scene, pan_state *s);
+
+/* activation.c */
+void pan_turn_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_turn_apply(pan_play *p, const sk_action *a);
+void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_activation_apply(pan_play *p, const sk_action *a);
+void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_complex_apply(pan_play *p, const sk_action *a);
+void pan_activation_run(pan_play *p);
+void pan_begin_activation(pan_play *p, int32_t unit, bool complex);
+bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit);
+void pan_lead_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_lead_apply(pan_play *p, const sk_action *a);
+void pan_led_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_led_apply(pan_play *p, const sk_action *a);
+void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_recall_apply(pan_play *p, const sk_action *a);
+void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_pause_apply(pan_play *p, const sk_action *a);
+void pan_turn_run(pan_play *p);
+
+/* moving.c */
+int32_t pan_class_of(const pan_scene *scene, const pan_state *s, int32_t unit);
+int32_t pan_movement(const pan_scene *scene, const pan_state *s, int32_t unit);
+uint64_t pan_walk_reach(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t extra);
+uint64_t pan_run_reach(const pan_scene *scene, const pan_state *s, int32_t unit);
+uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t unit);
+bool pan_is_pinned(const pan_scene *scene, const pan_state *s, int32_t unit);
+void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself);
+uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit);
+uint64_t pan_throw_places(const pan_scene *scene, const pan_state *s, int32_t unit);
+void pan_exit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_exit_apply(pan_play *p, const sk_action *a);
+void pan_lava_run(pan_play *p);
+void pan_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
+
+/* talents.c: what a unit is worth just now */
+bool pan_has(const pan_scene *scene, const pan_state *s, int32_t unit, pan_talent talent);
+const pan_row *pan_row_of(const pan_scene *scene, const pan_state *s, int32_t unit);
+int32_t pan_power_with(const pan_scene *scene, const pan_state *s, int32_t unit,
+                       pan_effect effect); /* its place, or −1 when it has none it may use */
+bool pan_power_ready(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place);
+bool pan_is_vantage(const pan_scene *scene, const pan_state *s, int32_t unit);
+int32_t pan_range(const pan_scene *scene, const pan_state *s, int32_t unit);
+/* One attack as its numbers are asked for. */
+typedef struct pan_blow {
+    int32_t attacker, target, power; /* power 0, or 1 + its place */
+    uint32_t flags;
+} pan_blow;
+sk_needs pan_offence(const pan_scene *scene, const pan_state *s, const pan_blow *b);
+sk_needs pan_defence(const pan_scene *scene, const pan_state *s, const pan_blow *b);
+
+/* attacking.c */
+bool pan_sees(const pan_scene *scene, const pan_state *s, int32_t from, int32_t to);
+uint32_t pan_targets(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t range);
+uint32_t pan_full_targets(const pan_scene *scene, const pan_state *s, int32_t unit);
+void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, bool close_only,
+                      sk_actions *list);
+void pan_attack_apply(pan_play *p, const sk_action *a);
+void pan_start_attack(pan_play *p, int32_t seat, const pan_blow *b);
+void pan_attack_run(pan_play *p);
+void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_guard_apply(pan_play *p, const sk_action *a);
+void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_retaliate_apply(pan_play *p, const sk_action *a);
+void pan_retarget_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_retarget_apply(pan_play *p, const sk_action *a);
+void pan_salvo_run(pan_play *p);
+void pan_salvo_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_salvo_apply(pan_play *p, const sk_action *a);
+bool pan_salvo_waits(const pan_state *s);
+bool pan_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
+int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out);
+
+/* wounds.c */
+void pan_wound(pan_play *p, int32_t unit, int32_t wounds);
+void pan_destroy(pan_play *p, int32_t unit);
+void pan_regain(pan_play *p, int32_t unit);
+void pan_shields_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_shields_apply(pan_play *p, const sk_action *a);
+void pan_throw_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_throw_apply(pan_play *p, const sk_action *a);
+uint32_t pan_shield_bearers(const pan_scene *scene, const pan_state *s, int32_t unit);
+
+/* assault.c: the dice of an attack */
+void pan_roll_assault(pan_play *p, pan_frame *f);
+void pan_second_assault(pan_play *p, pan_frame *f);
+void pan_count_second(pan_state *s);
+bool pan_dice_choice(const pan_state *s);
+void pan_assault_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_assault_apply(pan_play *p, const sk_action *a);
+void pan_reroll_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_reroll_apply(pan_play *p, const sk_action *a);
+void pan_feat_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_feat_apply(pan_play *p, const sk_action *a);
+
+/* best.c: the exact best use of dice. Amounts are thousandths of a wound. */
+enum { PAN_WOUND = 1000 };
+typedef struct pan_use {
+    int32_t wounds;   /* certain */
+    int32_t fives;    /* dice left for the second assault */
+    int32_t spare;    /* dice saved for it */
+    int32_t expected; /* thousandths of a wound, both assaults together */
+} pan_use;
+pan_use pan_best_use(const pan_roll *roll, int32_t vitality);
+int32_t pan_expected_second(int32_t dice, int32_t spare, int32_t defence);
+int32_t pan_expected_wounds(int32_t offence, int32_t defence);
+int32_t pan_second_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t spare,
+                          int32_t defence);
+
+/* powers.c */
+void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, sk_actions *list);
+void pan_power_apply(pan_play *p, const sk_action *a);
+uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t unit);
+
+/* guardians.c */
+bool pan_guardian_waits(const pan_state *s);
+void pan_guardian_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_guardian_apply(pan_play *p, const sk_action *a);
+void pan_guardian_run(pan_play *p);
+void pan_routine(const pan_scene *scene, const pan_state *s, sk_actions *list);
+
+/* The contract */
+bool pan_setup(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
+sk_turn pan_turn(const void *scene, const void *state);
+sk_result pan_result(const void *scene, const void *state);
+void pan_legal(const void *scene, const void *state, sk_actions *list);
+sk_verdict pan_check(const void *scene, const void *state, const sk_action *a);
+void pan_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
+int32_t pan_prior(const void *scene, const void *state, const sk_action *a);
+int32_t pan_value(const void *scene, const void *state, int32_t seat);
+void pan_show(const void *scene, const void *state, int32_t seat, sk_json *j);
+void pan_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
+
+extern const sk_saying PAN_VERBS[], PAN_EVENTS[], PAN_REFUSALS[], PAN_REASONS[], PAN_QUESTIONS[],
+    PAN_STEPS[];
+extern const sk_noun PAN_NOUNS[];
+enum { PAN_NOUN_COUNT = 8 };
+
+#define RULE(id, section, sentence) +1
+enum {
+    PAN_RULE_COUNT = 0
+#include "rules.def"
+};
+#undef RULE
+extern const sk_rule PAN_RULES[];
+
+#endif

@@ -1,0 +1,142 @@
+/* Wounds, destroyed units, what powers make of them, and Mighty Throw. */
+#include "rules.h"
+
+void pan_regain(pan_play *p, int32_t unit)
+{
+    pan_unit *u = &p->s->open.unit[unit];
+    const pan_card *card = &p->scene->card[unit];
+    int32_t most = card->miniatures > 0 ? card->miniatures : card->rows;
+
+    if (u->vitality >= most)
+        return;
+    u->vitality++;
+    SK_TELL(p->log, .type = PAN_REGAINS, .unit = (int16_t)unit, .n = {u->vitality});
+}
+
+/* Soul Culling: whenever any other unit dies, one vitality and one of the god's own cards. */
+static void cull_souls(pan_play *p, int32_t dead)
+{
+    for (int32_t side = 0; side < p->scene->seats; side++)
+        FOR_UNITS(u, p->s->open.army[side])
+        {
+            uint8_t *pile = &p->s->open.discard[u];
+            if ((int32_t)u == dead ||
+                pan_power_with(p->scene, p->s, (int32_t)u, PAN_SOUL_CULLING) < 0)
+                continue;
+            SK_TELL(p->log, .type = PAN_CULLS, .unit = (int16_t)u);
+            pan_regain(p, (int32_t)u);
+            if (*pile > 0) {
+                (*pile)--;
+                pan_gain_card(p, side, (int32_t)u);
+            }
+        }
+}
+
+/* Ours, for three or more: who loses the divinity leaves the game with the whole army. */
+static void leave_game(pan_play *p, int32_t side)
+{
+    p->s->open.out |= (uint8_t)(1u << side);
+    SK_TELL(p->log, .type = PAN_LEAVES_GAME, .seat = (int8_t)side);
+    if (p->scene->teams)
+        return;
+    FOR_UNITS(u, p->s->open.army[side])
+    {
+        pan_drop_gem(p, (int32_t)u);
+        pan_lift_unit(p->s, (int32_t)u);
+        p->s->open.unit[u].flags |= PAN_DESTROYED;
+    }
+}
+
+void pan_destroy(pan_play *p, int32_t unit)
+{
+    pan_unit *u = &p->s->open.unit[unit];
+
+    SK_TELL(p->log, .type = PAN_FALLS, .unit = (int16_t)unit);
+    pan_drop_gem(p, unit);
+    pan_lift_unit(p->s, unit);
+    u->flags |= PAN_DESTROYED;
+    u->vitality = 0;
+    u->offence = u->defence = u->surge = u->stretch = 0;
+    u->by = u->stone = 0;
+    cull_souls(p, unit);
+    if (pan_is_divinity(p->scene, unit) && u->owner != PAN_WILD)
+        leave_game(p, u->owner);
+    pan_end_game(p);
+}
+
+void pan_wound(pan_play *p, int32_t unit, int32_t wounds)
+{
+    pan_unit *u = &p->s->open.unit[unit];
+
+    if (wounds >= 2 && pan_power_with(p->scene, p->s, unit, PAN_ENDURANCE) >= 0) {
+        wounds--;
+        SK_TELL(p->log, .type = PAN_ENDURES, .unit = (int16_t)unit);
+    }
+    if (wounds <= 0 || u->vitality <= 0) {
+        SK_TELL(p->log, .type = PAN_MISSES, .target = (int16_t)unit);
+        return;
+    }
+    wounds = wounds > u->vitality ? u->vitality : wounds;
+    u->vitality = (int8_t)(u->vitality - wounds);
+    SK_TELL(p->log, .type = PAN_WOUNDED, .target = (int16_t)unit, .n = {wounds, u->vitality});
+    if (u->vitality == 0)
+        pan_destroy(p, unit);
+}
+
+/* Wall of Shields: troops of the same army in the area may take the wounds. */
+
+uint32_t pan_shield_bearers(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_unit *u = &s->open.unit[unit];
+
+    if (!pan_on_board(s, unit) || pan_power_with(scene, s, unit, PAN_SHIELDS) < 0)
+        return 0;
+    return s->open.in[u->area] & scene->troops & s->open.army[u->owner];
+}
+
+void pan_shields_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    FOR_UNITS(u, pan_shield_bearers(scene, s, pan_now(s)->unit))
+    sk_offer(list, (sk_action){.verb = PAN_HAND_ON, .target = (int16_t)u});
+    sk_offer(list, (sk_action){.verb = PAN_TAKE_WOUNDS});
+}
+
+void pan_shields_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame *f = pan_top(p->s);
+    int8_t unit = f->unit;
+
+    if (a->verb == PAN_TAKE_WOUNDS) {
+        pan_pop(p->s);
+        return;
+    }
+    SK_TELL(p->log, .type = PAN_HANDS_ON, .unit = unit, .target = a->target);
+    p->s->open.roll.wounds--;
+    if (p->s->open.roll.wounds == 0)
+        pan_pop(p->s);
+    pan_wound(p, a->target, 1);
+    if (p->s->open.over == 0 && p->s->open.roll.wounds > 0 &&
+        pan_shield_bearers(p->scene, p->s, unit) == 0)
+        pan_pop(p->s);
+}
+
+/* Mighty Throw: blanks of the first assault move the target one area. */
+
+void pan_throw_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    int8_t unit = pan_now(s)->target;
+
+    FOR_AREAS(a, pan_throw_places(scene, s, unit))
+    sk_offer(list, (sk_action){.verb = PAN_THROW, .unit = unit, .target = (int16_t)a});
+    sk_offer(list, (sk_action){.verb = PAN_THROW_NOBODY});
+}
+
+void pan_throw_apply(pan_play *p, const sk_action *a)
+{
+    pan_pop(p->s);
+    if (a->verb == PAN_THROW_NOBODY)
+        return;
+    pan_drop_gem(p, a->unit);
+    SK_TELL(p->log, .type = PAN_THROWN, .unit = a->unit, .target = a->target);
+    pan_enter(p, a->unit, a->target, false);
+}

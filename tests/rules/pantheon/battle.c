@@ -1,0 +1,205 @@
+#include "battle.h"
+
+#include <string.h>
+
+pan_state *state_of(table *t)
+{
+    return t->state;
+}
+
+const pan_scene *scene_of(const table *t)
+{
+    return t->scene;
+}
+
+int32_t unit(const table *t, const char *name)
+{
+    for (int32_t i = 0; i < scene_of(t)->units; i++)
+        if (strcmp(scene_of(t)->card[i].name, name) == 0)
+            return i;
+    cr_assert(false, "no unit %s", name);
+    return -1;
+}
+
+int32_t area(const table *t, const char *name)
+{
+    int32_t a = pan_area_named(&scene_of(t)->map[0], name);
+
+    cr_assert(a >= 0, "no area %s", name);
+    return a;
+}
+
+pan_unit *the(table *t, const char *name)
+{
+    return &state_of(t)->open.unit[unit(t, name)];
+}
+
+static void empty_board(table *t, int32_t field)
+{
+    pan_state *s = state_of(t);
+    const pan_map *map = &scene_of(t)->map[field];
+
+    memset(s, 0, sizeof *s);
+    for (int32_t i = 0; i < PAN_UNITS; i++) {
+        s->open.unit[i].owner = -1;
+        s->open.unit[i].area = PAN_AWAY;
+    }
+    s->open.field = (uint8_t)field;
+    s->open.standing = map->of[PAN_CLIFF] | map->of[PAN_ROCK] | map->of[PAN_WALL] |
+                       map->of[PAN_CAGE] | map->of[PAN_FOREST] | map->of[PAN_RUINS];
+    FOR_AREAS(a, map->of[PAN_FOREST] | map->of[PAN_RUINS])
+    s->open.pieces[a] = PAN_PIECES;
+    s->open.started = 2;
+    s->open.round = 1;
+    s->open.limit = 2;
+}
+
+table battle_of(const char *scenario, int32_t seats, int32_t field, const char *option)
+{
+    table t = lay(
+        (table_plan){.game = "pantheon", .scenario = scenario, .seats = seats, .option = {option}});
+
+    empty_board(&t, field);
+    pan_push(state_of(&t), PAN_TURN, BLUE);
+    return t;
+}
+
+table battle_on(int32_t field)
+{
+    return battle_of("skirmish-2", 2, field, NULL);
+}
+
+table battle(void)
+{
+    return battle_on(OLYMPUS);
+}
+
+void own(table *t, int32_t seat, const char *name)
+{
+    int32_t i = unit(t, name);
+    const pan_card *card = &scene_of(t)->card[i];
+
+    the(t, name)->owner = (int8_t)seat;
+    the(t, name)->vitality = (int8_t)(card->miniatures > 0 ? card->miniatures : card->rows);
+    state_of(t)->open.army[seat] |= PAN_BIT(i);
+}
+
+void put(table *t, int32_t seat, const char *name, const char *where)
+{
+    own(t, seat, name);
+    the(t, name)->flags |= PAN_DEPLOYED;
+    pan_put_unit(state_of(t), unit(t, name), area(t, where));
+}
+
+void wound_to(table *t, const char *name, int32_t vitality)
+{
+    the(t, name)->vitality = (int8_t)vitality;
+}
+
+void hold(table *t, int32_t seat, const char *name, int32_t cards)
+{
+    pan_state *s = state_of(t);
+
+    s->secret[seat].hand[unit(t, name)] = (uint8_t)(s->secret[seat].hand[unit(t, name)] + cards);
+    s->open.hand[seat] = (uint8_t)(s->open.hand[seat] + cards);
+}
+
+void hold_art(table *t, int32_t seat, int32_t cards)
+{
+    pan_state *s = state_of(t);
+
+    s->open.art[seat] = (uint8_t)(s->open.art[seat] + cards);
+    s->secret[seat].art = (uint8_t)(s->secret[seat].art + cards);
+    s->open.hand[seat] = (uint8_t)(s->open.hand[seat] + cards);
+}
+
+void hold_gems(table *t, int32_t seat, int32_t cards)
+{
+    pan_state *s = state_of(t);
+
+    s->open.gem[seat] = (uint8_t)(s->open.gem[seat] + cards);
+    s->secret[seat].gem = (uint8_t)(s->secret[seat].gem + cards);
+    s->open.hand[seat] = (uint8_t)(s->open.hand[seat] + cards);
+}
+
+void lay_gem(table *t, const char *where)
+{
+    state_of(t)->open.gems[area(t, where)]++;
+}
+
+void give_turn(table *t, int32_t seat)
+{
+    state_of(t)->open.active = (uint8_t)seat;
+    pan_top(state_of(t))->seat = (int8_t)seat;
+}
+
+static void activate_by(table *t, const char *name, const char *words)
+{
+    char line[96] = "activate ";
+
+    hold(t, the(t, name)->owner, name, 1);
+    strcat(line, name);
+    strcat(line, words);
+    act(t, line, NO_DICE);
+}
+
+void activate(table *t, const char *name)
+{
+    activate_by(t, name, "");
+}
+
+void activate_complex(table *t, const char *name)
+{
+    activate_by(t, name, " for a complex action");
+}
+
+int32_t step_of(const table *t)
+{
+    return t->game->turn(t->scene, t->state).step;
+}
+
+int32_t seat_of(const table *t)
+{
+    return t->game->turn(t->scene, t->state).seat;
+}
+
+bool is_in(table *t, const char *name, const char *where)
+{
+    return the(t, name)->area == area(t, where);
+}
+
+static pan_blow blow(table *t, const char *attacker, const char *target, bool close)
+{
+    return (pan_blow){
+        .attacker = unit(t, attacker), .target = unit(t, target), .flags = close ? PAN_CLOSE : 0};
+}
+
+int32_t offence(table *t, const char *attacker, const char *target, bool close)
+{
+    pan_blow b = blow(t, attacker, target, close);
+
+    return pan_offence(scene_of(t), state_of(t), &b).total;
+}
+
+int32_t defence(table *t, const char *attacker, const char *target, bool close)
+{
+    pan_blow b = blow(t, attacker, target, close);
+
+    return pan_defence(scene_of(t), state_of(t), &b).total;
+}
+
+static bool lists_part(sk_needs needs, uint16_t reason)
+{
+    for (int32_t i = 0; i < needs.count; i++)
+        if (needs.part[i].reason == reason)
+            return true;
+    return false;
+}
+
+bool has_part(table *t, const char *attacker, const char *target, bool close, uint16_t reason)
+{
+    pan_blow b = blow(t, attacker, target, close);
+
+    return lists_part(pan_offence(scene_of(t), state_of(t), &b), reason) ||
+           lists_part(pan_defence(scene_of(t), state_of(t), &b), reason);
+}

@@ -1,0 +1,566 @@
+/* 6: targets, guard and retaliation; 9: multiple and area attacks. */
+#include "battle.h"
+
+#define MISS4 DICE(BLANK, BLANK, BLANK, BLANK)
+
+static bool can_attack(table *t, const char *name, const char *target)
+{
+    int32_t range = pan_range(scene_of(t), state_of(t), unit(t, name));
+
+    return pan_targets(scene_of(t), state_of(t), unit(t, name), range) >> unit(t, target) & 1;
+}
+
+/* Blue Centaurs, active, among a Red Hydra (no cards) and what else a test puts there. */
+static table fight(void)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Centaurs", "C4");
+    put(&t, RED, "Hydra", "C4");
+    return t;
+}
+
+RULE(6_enemy_only, friends_are_no_targets)
+{
+    table t = fight();
+
+    put(&t, BLUE, "Ares", "C4");
+    activate(&t, "Centaurs");
+    EXPECT_EQ(refusal(&t, "attack Ares with Centaurs from here"), PAN_NOT_AN_ENEMY);
+    EXPECT_EQ(refusal(&t, "attack Hydra with Centaurs from here"), 0);
+    clear_table(&t);
+}
+
+RULE(6_same_area, always)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Ares", "C2"); /* a forest */
+    put(&t, RED, "Hydra", "C2");
+    EXPECT(can_attack(&t, "Ares", "Hydra"));
+    clear_table(&t);
+}
+
+RULE(6_range_zero, ares_does_not_reach_next_door)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Ares", "C4");
+    put(&t, RED, "Hydra", "D4");
+    activate(&t, "Ares");
+    EXPECT_EQ(refusal(&t, "attack Hydra with Ares from here"), PAN_OUT_OF_RANGE);
+    clear_table(&t);
+}
+
+RULE(6_in_range, amazons_reach_two_areas)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Amazons", "B5");
+    put(&t, RED, "Hydra", "A3");
+    put(&t, RED, "Minotaur", "A2");
+    EXPECT(can_attack(&t, "Amazons", "Hydra"));
+    EXPECT(!can_attack(&t, "Amazons", "Minotaur"));
+    clear_table(&t);
+}
+
+RULE(6_range_option, a5_and_a6_are_neighbours_or_not)
+{
+    table t = battle(), u = battle_of("skirmish-2", 2, OLYMPUS, "range=impassable-blocks");
+    int32_t a5 = area(&t, "A5"), a6 = area(&t, "A6");
+
+    EXPECT_EQ(scene_of(&t)->map[OLYMPUS].steps[a5][a6], 1);
+    EXPECT_EQ(scene_of(&u)->map[OLYMPUS].steps[a5][a6], 2);
+    clear_table(&t);
+    clear_table(&u);
+}
+
+RULE(6_visible, a_rock_hides_the_target)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Amazons", "B5");
+    put(&t, RED, "Hydra", "B7");
+    activate(&t, "Amazons");
+    EXPECT_EQ(refusal(&t, "attack Hydra with Amazons from here"), PAN_NOT_VISIBLE);
+    clear_table(&t);
+}
+
+RULE(6_unit_obstacle, friend_or_foe)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Amazons", "B5");
+    put(&t, RED, "Hydra", "A3");
+    EXPECT(can_attack(&t, "Amazons", "Hydra"));
+    put(&t, BLUE, "Ares", "B4");
+    EXPECT(!can_attack(&t, "Amazons", "Hydra"));
+    clear_table(&t);
+}
+
+RULE(6_terrain_obstacle, columns_hide_and_torn_up_they_do_not)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Amazons", "C4");
+    put(&t, RED, "Hydra", "C2");
+    EXPECT(!can_attack(&t, "Amazons", "Hydra"));
+    pan_take_piece(scene_of(&t), state_of(&t), area(&t, "C3"));
+    pan_take_piece(scene_of(&t), state_of(&t), area(&t, "C3"));
+    EXPECT(can_attack(&t, "Amazons", "Hydra"));
+    clear_table(&t);
+}
+
+RULE(6_out_of_and_into, from_a_forest_into_ruins)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Amazons", "C2");
+    put(&t, RED, "Hydra", "C3");
+    EXPECT(can_attack(&t, "Amazons", "Hydra"));
+    clear_table(&t);
+}
+
+RULE(6_sight_example, atalanta_and_her_targets)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Atalanta", "B5");
+    put(&t, RED, "Heracles", "A4");
+    put(&t, RED, "Spartans", "C4");
+    put(&t, RED, "Centaurs", "B7");
+    put(&t, RED, "Achilles", "D4");
+    put(&t, RED, "Hydra", "A3");
+    put(&t, RED, "Minotaur", "A3");
+    put(&t, RED, "Medusa", "A3");
+    EXPECT(can_attack(&t, "Atalanta", "Heracles"));
+    EXPECT(can_attack(&t, "Atalanta", "Spartans"));
+    EXPECT(!can_attack(&t, "Atalanta", "Centaurs")); /* the rock */
+    EXPECT(!can_attack(&t, "Atalanta", "Achilles")); /* the Spartans */
+    EXPECT(can_attack(&t, "Atalanta", "Hydra"));
+    EXPECT(can_attack(&t, "Atalanta", "Medusa"));
+    put(&t, BLUE, "Heracles", "A4");
+    state_of(&t)->open.army[RED] &= ~PAN_BIT(unit(&t, "Heracles"));
+    EXPECT(!can_attack(&t, "Heracles", "Hydra"));
+    EXPECT(pan_full_targets(scene_of(&t), state_of(&t), unit(&t, "Heracles")) >> unit(&t, "Hydra") &
+           1);
+    clear_table(&t);
+}
+
+static table full_house(void)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Ares", "A4");
+    put(&t, RED, "Hydra", "A3");
+    put(&t, RED, "Talos", "A3");
+    put(&t, RED, "Medusa", "A3");
+    return t;
+}
+
+RULE(6_full_area, as_if_ares_stood_among_them)
+{
+    table t = full_house();
+
+    activate(&t, "Ares");
+    EXPECT_EQ(refusal(&t, "attack Hydra with Ares from here"), PAN_OUT_OF_RANGE);
+    act(&t, "attack Hydra with Ares inside the full area",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 10); /* with Close Combat */
+    clear_table(&t);
+}
+
+RULE(6_full_area_stays, ares_is_where_he_was)
+{
+    table t = full_house();
+
+    activate(&t, "Ares");
+    act(&t, "attack Hydra with Ares inside the full area",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT(is_in(&t, "Ares", "A4"));
+    clear_table(&t);
+}
+
+RULE(6_flyer_over, from_above_nothing_hides)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Bellerophon", "B5");
+    the(&t, "Bellerophon")->stretch = 2;
+    put(&t, RED, "Hydra", "B7");
+    EXPECT(can_attack(&t, "Bellerophon", "Hydra"));
+    clear_table(&t);
+}
+
+RULE(6_at_flyer, a_flyer_is_seen_over_everything)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Amazons", "B5");
+    put(&t, RED, "Bellerophon", "B7");
+    EXPECT(can_attack(&t, "Amazons", "Bellerophon"));
+    clear_table(&t);
+}
+
+RULE(6_at_flyer_many, lightning_does_not_find_a_flyer_behind_a_rock)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Zeus", "B5");
+    put(&t, RED, "Bellerophon", "B7");
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Zeus");
+    EXPECT(!is_listed(&t, "use Lightning on area B7"));
+    pan_put_unit(state_of(&t), unit(&t, "Bellerophon"), area(&t, "B4"));
+    EXPECT(is_listed(&t, "use Lightning on area B4"));
+    clear_table(&t);
+}
+
+/* Guard */
+
+static table guarded(void)
+{
+    table t = fight();
+
+    put(&t, RED, "Infernal Warriors", "C4");
+    activate(&t, "Centaurs");
+    return t;
+}
+
+RULE(6_guard, the_warriors_take_the_blow)
+{
+    table t = guarded();
+
+    act(&t, "attack Hydra with Centaurs from here", NO_DICE);
+    act(&t, "guard with Infernal Warriors", DICE(FIVE, BLANK, BLANK, BLANK));
+    EXPECT_EQ(the(&t, "Infernal Warriors")->vitality, 3);
+    EXPECT_EQ(the(&t, "Hydra")->vitality, 9);
+    clear_table(&t);
+}
+
+RULE(6_guard_owner, red_is_asked)
+{
+    table t = guarded();
+
+    act(&t, "attack Hydra with Centaurs from here", NO_DICE);
+    EXPECT_EQ(seat_of(&t), RED);
+    EXPECT_EQ(step_of(&t), PAN_GUARD_WINDOW);
+    act(&t, "let it be", MISS4);
+    clear_table(&t);
+}
+
+RULE(6_guard_one, nobody_guards_the_guard)
+{
+    table t = guarded();
+
+    put(&t, RED, "Hoplites", "C4");
+    act(&t, "attack Hydra with Centaurs from here", NO_DICE);
+    act(&t, "guard with Infernal Warriors", MISS4);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    clear_table(&t);
+}
+
+RULE(6_guard_again, also_against_the_second_attack)
+{
+    table t = guarded();
+
+    put(&t, BLUE, "Ares", "C4");
+    hold_art(&t, BLUE, 1);
+    act(&t, "attack Hydra with Centaurs from here", NO_DICE);
+    act(&t, "guard with Infernal Warriors", MISS4);
+    act(&t, "end the activation", NO_DICE);
+    activate(&t, "Ares");
+    act(&t, "attack Hydra with Ares from here", NO_DICE);
+    EXPECT(is_listed(&t, "guard with Infernal Warriors"));
+    clear_table(&t);
+}
+
+static table wrath(void)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Ares", "C4");
+    put(&t, RED, "Hydra", "C4");
+    put(&t, RED, "Infernal Hounds", "C4");
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Ares");
+    return t;
+}
+
+/* Nine dice: offence 9, Close Combat +1, the power -1. */
+#define MISS9 DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
+
+RULE(6_guard_area_attack, warriors_step_in_front_of_the_hydra)
+{
+    table t = wrath();
+
+    pan_lift_unit(state_of(&t), unit(&t, "Infernal Hounds"));
+    put(&t, RED, "Infernal Warriors", "C4");
+    act(&t, "use Ares' Wrath on area C4", NO_DICE);
+    act(&t, "attack Hydra next", NO_DICE);
+    EXPECT(is_listed(&t, "guard with Infernal Warriors"));
+    clear_table(&t);
+}
+
+RULE(6_guard_not_retaliation, blue_is_not_asked_to_guard_its_attacker)
+{
+    table t = fight();
+
+    put(&t, BLUE, "Hoplites", "C4");
+    hold(&t, RED, "Hydra", 1);
+    activate(&t, "Centaurs");
+    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "retaliate with Hydra", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(the(&t, "Centaurs")->vitality, 2);
+    clear_table(&t);
+}
+
+RULE(6_guard_retaliates, the_guard_strikes_back)
+{
+    table t = guarded();
+
+    hold(&t, RED, "Infernal Warriors", 1);
+    act(&t, "attack Hydra with Centaurs from here", NO_DICE);
+    act(&t, "guard with Infernal Warriors", MISS4);
+    EXPECT_EQ(refusal(&t, "retaliate with Infernal Warriors"), 0);
+    clear_table(&t);
+}
+
+RULE(6_guard_ally, the_ally_is_asked_after_the_owner)
+{
+    table t = battle_of("two-against-two", 4, OLYMPUS, NULL);
+
+    put(&t, BLUE, "Centaurs", "C4");
+    put(&t, RED, "Hydra", "C4");
+    put(&t, GREEN, "Infernal Warriors", "C4");
+    activate(&t, "Centaurs");
+    act(&t, "attack Hydra with Centaurs from here", NO_DICE);
+    EXPECT_EQ(seat_of(&t), GREEN);
+    act(&t, "guard with Infernal Warriors", MISS4);
+    clear_table(&t);
+}
+
+/* Retaliation */
+
+static table retaliating(void)
+{
+    table t = fight();
+
+    hold(&t, RED, "Hydra", 2);
+    activate(&t, "Centaurs");
+    return t;
+}
+
+RULE(6_retaliate, the_hydra_strikes_back_for_a_card)
+{
+    table t = retaliating();
+
+    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    EXPECT_EQ(seat_of(&t), RED);
+    act(&t, "retaliate with Hydra", DICE(FIVE, FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(the(&t, "Centaurs")->vitality, 1);
+    EXPECT_EQ(state_of(&t)->open.discard[unit(&t, "Hydra")], 1);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_range, nobody_answers_arrows)
+{
+    table t = retaliating();
+
+    pan_put_unit(state_of(&t), unit(&t, "Hydra"), area(&t, "D4"));
+    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_close, close_combat_counts_in_it)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Centaurs", "C4");
+    put(&t, RED, "Ares", "C4");
+    hold(&t, RED, "Ares", 1);
+    activate(&t, "Centaurs");
+    act(&t, "attack Ares with Centaurs from here", MISS4);
+    act(&t, "retaliate with Ares",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 10);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_current, a_wounded_hydra_strikes_weaker)
+{
+    table t = retaliating();
+
+    wound_to(&t, "Hydra", 7); /* one wound from offence 7 */
+    act(&t, "attack Hydra with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK, TWO));
+    EXPECT_EQ(the(&t, "Hydra")->vitality, 6);
+    act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    clear_table(&t);
+}
+
+RULE(6_retaliate_dead, the_dead_do_not_strike)
+{
+    table t = retaliating();
+
+    wound_to(&t, "Hydra", 1); /* defence 5 on its last row */
+    act(&t, "attack Hydra with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK));
+    EXPECT(the(&t, "Hydra")->flags & PAN_DESTROYED);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_once, not_a_second_time_this_turn)
+{
+    table t = retaliating();
+
+    put(&t, BLUE, "Amazons", "C4");
+    hold_art(&t, BLUE, 1);
+    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "end the activation", NO_DICE);
+    activate(&t, "Amazons");
+    act(&t, "attack Hydra with Amazons from here", DICE(BLANK, BLANK, BLANK));
+    EXPECT_EQ(seat_of(&t), BLUE);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_no_answer, centaurs_do_not_answer_the_answer)
+{
+    table t = retaliating();
+
+    hold(&t, BLUE, "Centaurs", 1);
+    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_activation, the_hydra_is_not_activated_by_it)
+{
+    table t = retaliating();
+
+    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT(!(the(&t, "Hydra")->flags & PAN_ACTIVATED));
+    EXPECT_EQ(state_of(&t)->open.activations, 1);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_thrown, who_was_thrown_away_cannot)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Spartans", "C4");
+    put(&t, RED, "Achilles", "C4");
+    hold(&t, RED, "Achilles", 1);
+    wound_to(&t, "Achilles", 7);
+    activate(&t, "Spartans");
+    act(&t, "attack Achilles with Spartans from here", NO_DICE); /* Initiative comes first */
+    act(&t, "let it be", DICE(BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "throw Achilles into D4", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+RULE(6_retaliate_full_area, from_inside_the_full_area)
+{
+    table t = full_house();
+
+    hold(&t, RED, "Hydra", 1);
+    activate(&t, "Ares");
+    act(&t, "attack Hydra with Ares inside the full area",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(refusal(&t, "retaliate with Hydra"), 0);
+    clear_table(&t);
+}
+
+/* Multiple and area attacks */
+
+RULE(9_area_all, everybody_but_ares)
+{
+    table t = wrath();
+
+    put(&t, BLUE, "Centaurs", "C4");
+    act(&t, "use Ares' Wrath on area C4", NO_DICE);
+    EXPECT(is_listed(&t, "attack Hydra next"));
+    EXPECT(is_listed(&t, "attack Infernal Hounds next"));
+    EXPECT(is_listed(&t, "attack Centaurs next"));
+    EXPECT(!is_listed(&t, "attack Ares next"));
+    clear_table(&t);
+}
+
+RULE(9_area_enemy, an_area_of_friends_is_no_target)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Zeus", "C4");
+    put(&t, BLUE, "Centaurs", "D4");
+    put(&t, RED, "Hydra", "D5");
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Zeus");
+    EXPECT(!is_listed(&t, "use Lightning on area D4"));
+    EXPECT(is_listed(&t, "use Lightning on area D5"));
+    clear_table(&t);
+}
+
+RULE(9_area_friend, red_uses_the_dice_against_the_centaurs)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Ares", "C4");
+    put(&t, BLUE, "Centaurs", "C4");
+    put(&t, RED, "Infernal Hounds", "C4");
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Ares");
+    act(&t, "use Ares' Wrath on area C4", NO_DICE);
+    act(&t, "attack Centaurs next",
+        DICE(FOUR, FOUR, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(seat_of(&t), RED);
+    EXPECT_EQ(step_of(&t), PAN_ASSAULT);
+    clear_table(&t);
+}
+
+RULE(9_order, blue_picks_who_is_next)
+{
+    table t = wrath();
+
+    act(&t, "use Ares' Wrath on area C4", NO_DICE);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    EXPECT_EQ(step_of(&t), PAN_SALVO);
+    clear_table(&t);
+}
+
+RULE(9_separate, two_rolls_for_two_targets)
+{
+    table t = wrath();
+
+    act(&t, "use Ares' Wrath on area C4", NO_DICE);
+    act(&t, "attack Infernal Hounds next",
+        DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, /* and the Hydra: */
+             BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(the(&t, "Infernal Hounds")->vitality, 5);
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+RULE(9_no_retaliation, the_hydra_is_not_asked)
+{
+    table t = wrath();
+
+    hold(&t, RED, "Hydra", 1);
+    pan_lift_unit(state_of(&t), unit(&t, "Infernal Hounds"));
+    act(&t, "use Ares' Wrath on area C4", MISS9);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    clear_table(&t);
+}
+
+RULE(9_special_is_attack, no_basic_attack_after_it)
+{
+    table t = wrath();
+
+    pan_lift_unit(state_of(&t), unit(&t, "Infernal Hounds"));
+    act(&t, "use Ares' Wrath on area C4", MISS9);
+    EXPECT_EQ(refusal(&t, "attack Hydra with Ares from here"), PAN_ACTION_TWICE);
+    clear_table(&t);
+}
