@@ -3,9 +3,11 @@
 #include <stddef.h>
 
 #include "base/text.h"
+#include "games/mythoz/mythoz.h"
 #include "games/template/template.h"
 
 const sk_game *const SK_GAMES[] = {
+    &MOZ_GAME,
     &TEM_GAME,
     NULL,
 };
