@@ -223,7 +223,7 @@ static void spread(const uint64_t *next, int32_t from, uint8_t *distance, int32_
 static void find_ways(const moz_map *map, moz_scene *scene)
 {
     flight_map air = flight_map_of(map, scene);
-    uint64_t ground[MOZ_LANDS];
+    uint64_t ground[MOZ_LANDS] = {0};
     uint8_t distance[MOZ_AREAS];
 
     for (int32_t land = 0; land < map->lands; land++)
@@ -295,7 +295,7 @@ static bool stars_are_apart(const moz_map *map, const moz_scene *scene, sk_probl
 /* Troops, beasts, giants and dragons reach every land; the undead all but one pocket at most. */
 static bool everybody_gets_about(const moz_map *map, const moz_scene *scene, sk_problem *problem)
 {
-    uint64_t walk[MOZ_LANDS], pocket = 0;
+    uint64_t walk[MOZ_LANDS] = {0}, pocket = 0;
 
     for (int32_t land = 0; land < map->lands; land++) {
         walk[land] = scene->open[land] | scene->river[land];
