@@ -10,8 +10,8 @@
 
 typedef struct sk_mind sk_mind;
 
-/* "random" or "greedy", without the "ai:". One mind serves one thread. NULL for an unknown kind, and
- * when memory runs out. */
+/* "random" or "greedy", without the "ai:"; NULL for an unknown kind, and when memory runs out. One
+ * mind serves one thread. */
 sk_mind *sk_mind_new(const sk_game *game, const char *kind, uint64_t seed);
 void sk_mind_free(sk_mind *mind);
 /* Starts afresh, as if new from this seed: one mind serves many games. */

@@ -1,10 +1,10 @@
 /* The greedy mind: one step ahead by the game's value.
  *
- * Every action is tried once on a world imagined from the view. Actions whose outcome varies are
- * tried again on more worlds with more dice, and the worse half is given up after each round, so a
- * choice among two thousand costs little more than looking at each of them once. All actions meet
- * the same worlds and the same dice, and are compared by what they gain over the world they
- * started from; luck common to all of them cancels out. */
+ * Every action is tried on a world imagined from the view. Those whose outcome varies are tried
+ * again on more worlds with more dice, and the worse half is given up after each round: a choice
+ * among two thousand costs fewer than three tries of each. All actions meet the same worlds and the
+ * same dice, and are compared by what they gain over the world they started from, so that luck
+ * common to all of them cancels out. */
 #include <string.h>
 
 #include "ai/mind.h"
@@ -13,8 +13,10 @@ enum {
     ROUNDS = 3,
     ROUND_TRIES = 64, /* in each round, shared by the actions still open … */
     TRIES_EACH = 8,   /* … though no more than this for one of them */
+    LOOKS = 16,       /* that agree make an action sure, shared by those in the running */
     SETTLE_STEPS = 8, /* actions followed after the one that is tried */
-    ANSWERS_MAX = 8   /* choices of another seat that pass for a reaction */
+    ANSWERS_MAX = 8,  /* choices of another seat that pass for a reaction */
+    PROMISING = 48    /* actions tried at all, where the game says which look best */
 };
 
 /* One choice being made. */
@@ -99,13 +101,17 @@ static void try_action(const choice *c, const sample *s, sk_trial *t)
     t->tries++;
 }
 
-/* Without dice one look is enough; where things are hidden, two that agree. */
+/* Without dice one look is enough. Where things are hidden several must agree, more of them when
+ * fewer actions are left: a rare effect of something hidden may be missed, but hardly among the
+ * last few. */
 static bool is_sure(const choice *c, const sk_trial *t)
 {
     const sk_game *game = c->mind->game;
-    int32_t enough = game->secret_bytes + game->hidden_bytes > 0 ? 2 : 1;
+    int32_t looks = LOOKS / c->count > 2 ? LOOKS / c->count : 2;
 
-    return !t->varies && t->tries >= enough;
+    if (game->secret_bytes + game->hidden_bytes == 0)
+        looks = 1;
+    return !t->varies && t->tries >= looks;
 }
 
 static int32_t count_open(const choice *c)
@@ -187,6 +193,24 @@ static void start_trials(sk_mind *mind)
             (sk_trial){.action = (uint16_t)i, .tie = (uint32_t)(sk_rng_next(&mind->rng) >> 32)};
 }
 
+/* Of a long list only what looks promising at first sight is tried. */
+static void keep_promising(choice *c)
+{
+    const sk_game *game = c->mind->game;
+
+    if (game->prior == NULL || c->count <= PROMISING)
+        return;
+    for (int32_t i = 0; i < c->count; i++) {
+        sk_trial *t = &c->mind->trial[i];
+        t->gain = game->prior(c->scene, c->view, &c->mind->list.item[t->action]);
+        t->tries = 1;
+    }
+    rank(c->mind->trial, c->count);
+    c->count = PROMISING;
+    for (int32_t i = 0; i < c->count; i++)
+        c->mind->trial[i].gain = c->mind->trial[i].tries = 0;
+}
+
 sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
 {
     choice c = {.mind = mind, .scene = scene, .view = view, .turn = mind->game->turn(scene, view)};
@@ -195,6 +219,7 @@ sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
     c.seed = sk_rng_next(&mind->rng);
     c.count = mind->list.count;
     start_trials(mind);
+    keep_promising(&c);
     weigh(&c);
     mind->rating = (int32_t)(value_of(&c, mind->world) + best->gain / best->tries);
     return mind->list.item[best->action];

@@ -48,6 +48,7 @@ static bool order_hint(sk_session *s, const char *rest)
     (void)rest;
     sk_match_view(s->match, s->viewer, s->view);
     best = sk_mind_choose(s->adviser, sk_match_scene(s->match), s->view);
+    sk_term_say(s->term, SK_INK_PLAIN, 2, "The computer would choose");
     for (int32_t i = 0; i < s->choices.list.count; i++)
         if (sk_same_action(&s->choices.list.item[i], &best))
             sk_choices_print_one(&s->choices, s->term, i);
@@ -166,6 +167,8 @@ static void say_forms(const sk_session *s)
 
     for (int32_t i = 1; i < s->game->verbs.count; i++) {
         sk_text t = SK_TEXT(words);
+        if (strchr(s->game->verbs.row[i].words, '{') == NULL)
+            continue;
         say_form(s->game->verbs.row[i].words, &t);
         sk_term_say(s->term, SK_INK_PLAIN, 4, words);
     }
@@ -178,7 +181,7 @@ static bool order_help(sk_session *s, const char *rest)
     (void)rest;
     sk_term_say(s->term, SK_INK_PLAIN, 2,
                 "Type the number of a choice, its words, or the beginnings of some of its words.");
-    sk_term_say(s->term, SK_INK_PLAIN, 2, "Any action can be typed in these words:");
+    sk_term_say(s->term, SK_INK_PLAIN, 2, "With any name or place you may also type:");
     say_forms(s);
     sk_term_say(s->term, SK_INK_PLAIN, 2, "Besides:");
     for (int32_t i = 0; i < ORDER_COUNT; i++) {

@@ -113,7 +113,7 @@ static bool measure(const request *asked, const sk_library *library, row *r)
     return ran && is_whole(r, &r->random, "random") && is_whole(r, &r->greedy, "greedy");
 }
 
-/* Three figures are all that a measurement is good for. */
+/* The median, and in brackets the least and the most; with a decimal where it matters. */
 static void print_speed(const sk_spread *s)
 {
     printf("  %12.*f [%.*f, %.*f]", s->median < 100, s->median, s->min < 100, s->min, s->max < 100,

@@ -6,7 +6,7 @@
 
 #include "app/output.h"
 
-enum { INDENT = 2, GAP = 2, ALIKE = 3 };
+enum { INDENT = 2, GAP = 2, BETWEEN = 2, ALIKE = 3 };
 
 void sk_choices_free(sk_choices *c)
 {
@@ -109,8 +109,8 @@ static void measure(sk_choices *c, const sk_term *t)
         c->number_width = larger(c->number_width, sk_columns(number));
         longest = larger(longest, sk_columns(words));
     }
-    c->column_width = INDENT + c->number_width + GAP + longest;
-    c->columns = sk_term_is_live(t) ? (sk_term_columns(t) - 1) / c->column_width : 1;
+    c->column_width = INDENT + c->number_width + GAP + longest + BETWEEN;
+    c->columns = sk_term_is_live(t) ? (sk_term_columns(t) + BETWEEN) / c->column_width : 1;
     c->columns = larger(c->columns, 1);
     c->lines = (c->entries + c->columns - 1) / c->columns;
 }
@@ -153,7 +153,7 @@ void sk_choices_print(const sk_choices *c, const sk_term *t, int32_t lines)
             print_entry(c, t, &c->entry[i], i + c->lines >= c->entries);
     if (shown == c->lines)
         return;
-    snprintf(rest, sizeof rest, "… not all of %d choices: list shows them", c->list.count);
+    snprintf(rest, sizeof rest, "… list shows all %d choices", c->list.count);
     sk_term_say(t, SK_INK_FAINT, INDENT, rest);
 }
 

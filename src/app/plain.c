@@ -23,7 +23,7 @@ static const likeness LIKENESS[] = {
     {0x2508, 0x2509, "-"}, {0x250A, 0x250B, ":"}, {0x250C, 0x254B, "+"}, {0x254C, 0x254D, "-"},
     {0x254E, 0x254F, ":"}, {0x2550, 0x2550, "="}, {0x2551, 0x2551, "|"}, {0x2552, 0x2570, "+"},
     {0x2571, 0x2573, "/\\X"}, {0x2580, 0x259F, "#"},
-    {0x25A0, 0x25A0, "#"}, {0x25A1, 0x25A1, "."}, {0x25B2, 0x25B3, "A"}, {0x25B6, 0x25B8, ">"},
+    {0x25A0, 0x25A0, "#"}, {0x25A1, 0x25A1, "."}, {0x25B2, 0x25B3, "A"}, {0x25B6, 0x25B7, ">"}, {0x25B8, 0x25B8, ">>"},
     {0x25BC, 0x25BD, "V"}, {0x25C0, 0x25C2, "<"}, {0x25C6, 0x25C7, "+"}, {0x25CB, 0x25CB, "o"},
     {0x25CF, 0x25CF, "O"}, {0x2605, 0x2606, "*"}, {0x2660, 0x2667, "^*+^^*+^"}, {0x2680, 0x2685, "123456"},
     {0x2713, 0x2714, "v"}, {0x2717, 0x2718, "x"}, {0x25AE, 0x25AE, "#"}, {0x2020, 0x2020, "+"},
@@ -39,7 +39,12 @@ static const char LATIN[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidno
 static uint32_t take_point(const char **at)
 {
     const unsigned char *s = (const unsigned char *)*at;
-    int more = s[0] < 0x80 ? 0 : s[0] >= 0xF0 ? 3 : s[0] >= 0xE0 ? 2 : s[0] >= 0xC2 ? 1 : -1;
+    int more = s[0] < 0x80    ? 0
+               : s[0] > 0xF4  ? -1
+               : s[0] >= 0xF0 ? 3
+               : s[0] >= 0xE0 ? 2
+               : s[0] >= 0xC2 ? 1
+                              : -1;
     uint32_t point = more == 0 ? s[0] : more > 0 ? s[0] & (0x3Fu >> more) : 0xFFFD;
 
     for (int i = 1; i <= more; i++) {

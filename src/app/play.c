@@ -131,7 +131,7 @@ static void let_table_act(sk_session *s)
 {
     sk_choices_fill(&s->choices, s->game, sk_match_scene(s->match), sk_match_state(s->match));
     SK_CHECK(s->choices.list.count == 1);
-    sk_session_act(s, &s->choices.list.item[0]);
+    SK_CHECK(sk_session_act(s, &s->choices.list.item[0]) || s->leaving);
 }
 
 static void let_mind_act(sk_session *s, int32_t seat)
@@ -140,7 +140,7 @@ static void let_mind_act(sk_session *s, int32_t seat)
 
     sk_match_view(s->match, seat, s->view);
     action = sk_mind_choose(s->mind[seat], sk_match_scene(s->match), s->view);
-    sk_session_act(s, &action);
+    SK_CHECK(sk_session_act(s, &action) || s->leaving);
 }
 
 static void play_on(sk_session *s)
@@ -173,11 +173,9 @@ static void greet(sk_session *s)
         sk_term_say(s->term, SK_INK_FAINT, 0, "Answer with a number or words; help says more.");
     for (int32_t i = 0; i <= SK_SEATS_MAX; i++)
         s->told[i] = s->saga.count;
-    if (s->saga.count == 0)
-        return;
-    snprintf(words, sizeof words, "The game goes on after %d actions; log tells them.",
-             s->saga.count);
-    sk_term_say(s->term, SK_INK_PLAIN, 0, words);
+    if (s->saga.count > 0)
+        sk_term_say(s->term, SK_INK_PLAIN, 0,
+                    "The game goes on where it stopped; log tells it all.");
 }
 
 static void say_goodbye(const sk_session *s, const wanted *w)

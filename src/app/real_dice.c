@@ -50,7 +50,7 @@ static bool read_die(const char *at, size_t length, const sk_want *want, uint16_
 
 static bool say_wrong_count(int32_t found, const sk_want *want, sk_text *why)
 {
-    sk_put(why, "that makes ");
+    sk_put(why, "That makes ");
     sk_put_int(why, found);
     sk_put(why, found == 1 ? " result; " : " results; ");
     sk_put_int(why, want->count);
@@ -94,7 +94,7 @@ static void say_wanted(const sk_session *s, const sk_want *want)
         sk_put(&t, " for ");
         sk_put(&t, s->game->reasons.row[want->reason].words);
     }
-    sk_put(&t, ". What do they show?");
+    sk_put(&t, want->count == 1 ? ". What does it show?" : ". What do they show?");
     sk_term_say(s->term, SK_INK_STRONG, 0, words);
 }
 
@@ -116,10 +116,10 @@ static answer go_back(const sk_session *s, const sk_real_dice *dice, bool may_ca
 {
     if (dice->rolls > 0)
         return EARLIER;
-    if (may_cancel)
-        return CANCEL;
-    sk_term_say(s->term, SK_INK_PLAIN, 2, "There is no earlier roll to change.");
-    return AGAIN;
+    sk_term_say(s->term, SK_INK_PLAIN, 2,
+                may_cancel ? "Nothing was done; choose again."
+                           : "There is no earlier roll to change.");
+    return may_cancel ? CANCEL : AGAIN;
 }
 
 static answer read_answer(sk_session *s, sk_real_dice *dice, const sk_want *want, bool may_cancel)

@@ -35,17 +35,43 @@ static sk_result result_of(const replaying *r)
 
 /* As JSON; seats are numbered as in records: from 1, 0 is the table. */
 
-static void write_news(sk_json *j, const sk_news *news)
+static void write_needs(sk_json *j, const sk_game *game, const sk_needs *needs)
+{
+    sk_json_open_object(j, "needs");
+    sk_json_put_int(j, needs->at_most ? "at_most" : "at_least", needs->total);
+    sk_json_open_array(j, "parts");
+    for (int32_t i = 0; i < needs->count; i++) {
+        sk_json_object(j);
+        sk_json_put_int(j, "value", needs->part[i].value);
+        sk_json_put_string(j, "reason", game->reasons.row[needs->part[i].reason].words);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+    sk_json_end(j);
+}
+
+static void write_seen_by(sk_json *j, uint8_t seats)
+{
+    sk_json_open_array(j, "seen_by");
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
+        if ((seats >> seat & 1) != 0)
+            sk_json_int(j, seat + 1);
+    sk_json_end(j);
+}
+
+static void write_news(sk_json *j, const sk_game *game, const sk_news *news)
 {
     sk_json_object(j);
     sk_json_put_string(j, "words", news->words);
     sk_json_put_string(j, "section", news->section);
-    if (news->sums != NULL)
-        sk_json_put_string(j, "sums", news->sums);
+    if (news->seen_by != SK_EVERYBODY)
+        write_seen_by(j, news->seen_by);
+    if (news->needs.count > 0)
+        write_needs(j, game, &news->needs);
     sk_json_end(j);
 }
 
-static void write_tale(sk_json *j, const sk_tale *tale)
+static void write_tale(sk_json *j, const sk_game *game, const sk_tale *tale)
 {
     sk_json_object(j);
     sk_json_put_int(j, "seat", tale->seat + 1);
@@ -57,7 +83,7 @@ static void write_tale(sk_json *j, const sk_tale *tale)
     sk_json_end(j);
     sk_json_open_array(j, "events");
     for (int32_t i = 0; i < tale->count; i++)
-        write_news(j, &tale->news[i]);
+        write_news(j, game, &tale->news[i]);
     sk_json_end(j);
     sk_json_end(j);
 }
@@ -87,12 +113,13 @@ static void write_result(sk_json *j, const replaying *r)
 static void write_replay(sk_json *j, const void *self)
 {
     const replaying *r = self;
+    const sk_game *game = sk_match_game(r->match);
 
     sk_json_object(j);
-    sk_json_put_string(j, "game", sk_match_game(r->match)->id);
+    sk_json_put_string(j, "game", game->id);
     sk_json_open_array(j, "actions");
     for (int32_t i = 0; i < r->saga.count; i++)
-        write_tale(j, &r->saga.tale[i]);
+        write_tale(j, game, &r->saga.tale[i]);
     sk_json_end(j);
     write_result(j, r);
     sk_json_end(j);
@@ -109,16 +136,42 @@ static void print_seat(const replaying *r, int32_t seat)
     fputs(name, stdout);
 }
 
+/* "(to Blue) you draw a spear rune": a replay tells everything, and whom it was told. */
+static void print_listeners(const replaying *r, const sk_news *news)
+{
+    const char *before = "(to ";
+
+    if (news->seen_by == SK_EVERYBODY)
+        return;
+    for (int32_t seat = 0; seat < sk_match_plan(r->match)->seats; seat++)
+        if (sk_may_know(news, seat)) {
+            fputs(before, stdout);
+            print_seat(r, seat);
+            before = " and ";
+        }
+    fputs(") ", stdout);
+}
+
+static void print_news(const replaying *r, const sk_news *news)
+{
+    char sums[1100];
+    sk_text t = SK_TEXT(sums);
+
+    fputs("    • ", stdout);
+    print_listeners(r, news);
+    puts(news->words);
+    sk_say_sums(sk_match_game(r->match), news, &t);
+    if (t.length > 0)
+        printf("        %s\n", sums);
+}
+
 static void print_tale(const replaying *r, const sk_tale *tale)
 {
     fputs("  ", stdout);
     print_seat(r, tale->seat);
     printf(": %s\n", tale->words);
-    for (int32_t i = 0; i < tale->count; i++) {
-        printf("    • %s\n", tale->news[i].words);
-        if (tale->news[i].sums != NULL && !tale->news[i].sums_said)
-            printf("        %s\n", tale->news[i].sums);
-    }
+    for (int32_t i = 0; i < tale->count; i++)
+        print_news(r, &tale->news[i]);
 }
 
 static void print_result(const replaying *r)

@@ -1,5 +1,6 @@
 #include "app/saga.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,15 @@
 bool sk_may_know(const sk_news *news, int32_t seat)
 {
     return seat == SK_TABLE ? news->seen_by == SK_EVERYBODY : (news->seen_by >> seat & 1) != 0;
+}
+
+/* Names may come from anybody's files: what would steer a terminal is not passed on. */
+static char *keep_harmless(char *words)
+{
+    for (char *c = words; *c != '\0'; c++)
+        if (iscntrl((unsigned char)*c))
+            *c = '?';
+    return sk_keep_words(words);
 }
 
 static const sk_noun *noun_of_sides(const sk_game *game)
@@ -32,23 +42,35 @@ void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *
     }
 }
 
-/* "2 dice with 10 sides: 4 9; needs 3 or less: Fight 4, −1 in the wood" */
-static void say_sums(const sk_game *game, const sk_log *log, const sk_event *e, sk_text *out)
+/* "2 dice with 10 sides: 4 9" */
+static char *dice_words(const sk_log *log, const sk_event *e)
 {
-    if (e->dice > 0) {
-        sk_put_int(out, e->dice);
-        sk_put(out, e->dice == 1 ? " die with " : " dice with ");
-        sk_put_int(out, e->sides);
-        sk_put(out, " sides:");
-    }
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    if (e->dice == 0)
+        return NULL;
+    sk_put_int(&t, e->dice);
+    sk_put(&t, e->dice == 1 ? " die with " : " dice with ");
+    sk_put_int(&t, e->sides);
+    sk_put(&t, " sides:");
     for (int32_t i = 0; i < e->dice; i++) {
-        sk_put_char(out, ' ');
-        sk_put_int(out, log->die[e->first_die + i]);
+        sk_put_char(&t, ' ');
+        sk_put_int(&t, log->die[e->first_die + i]);
     }
-    if (e->dice > 0 && e->needs.count > 0)
+    return sk_keep_words(words);
+}
+
+void sk_say_sums(const sk_game *game, const sk_news *news, sk_text *out)
+{
+    if (news->sums_said)
+        return;
+    if (news->dice != NULL)
+        sk_put(out, news->dice);
+    if (news->dice != NULL && news->needs.count > 0)
         sk_put(out, "; ");
-    if (e->needs.count > 0)
-        sk_say_needs(game, &e->needs, out);
+    if (news->needs.count > 0)
+        sk_say_needs(game, &news->needs, out);
 }
 
 static bool words_hold_sums(const sk_game *game, const sk_event *e)
@@ -63,16 +85,16 @@ static bool words_hold_sums(const sk_game *game, const sk_event *e)
 static sk_news news_of(const sk_match *m, const sk_log *log, const sk_event *e)
 {
     const sk_game *game = sk_match_game(m);
-    char words[1024], sums[1024];
-    sk_text a = SK_TEXT(words), b = SK_TEXT(sums);
+    char words[1024];
+    sk_text t = SK_TEXT(words);
 
-    sk_say_event(game, sk_match_scene(m), log, e, &a);
-    say_sums(game, log, e, &b);
-    return (sk_news){.words = sk_keep_words(words),
-                     .sums = b.length > 0 ? sk_keep_words(sums) : NULL,
+    sk_say_event(game, sk_match_scene(m), log, e, &t);
+    return (sk_news){.words = keep_harmless(words),
                      .section = game->events.row[e->type].section,
-                     .seen_by = e->seen_by,
-                     .sums_said = words_hold_sums(game, e)};
+                     .dice = dice_words(log, e),
+                     .needs = e->needs,
+                     .sums_said = words_hold_sums(game, e),
+                     .seen_by = e->seen_by};
 }
 
 static void make_room(sk_saga *saga)
@@ -92,7 +114,7 @@ void sk_saga_add(sk_saga *saga, const sk_match *m, sk_turn before, const sk_acti
     sk_text t = SK_TEXT(words);
 
     sk_say_action(sk_match_game(m), sk_match_scene(m), action, &t);
-    tale.words = sk_keep_words(words);
+    tale.words = keep_harmless(words);
     tale.die = sk_keep((size_t)(rolls->count + 1) * sizeof *tale.die);
     memcpy(tale.die, rolls->result, (size_t)rolls->count * sizeof *tale.die);
     tale.news = sk_keep((size_t)(log->count + 1) * sizeof *tale.news);
@@ -127,7 +149,7 @@ static void free_tale(sk_tale *tale)
 {
     for (int32_t i = 0; i < tale->count; i++) {
         free(tale->news[i].words);
-        free(tale->news[i].sums);
+        free(tale->news[i].dice);
     }
     free(tale->words);
     free(tale->die);

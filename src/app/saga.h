@@ -11,10 +11,11 @@
 /* One event. */
 typedef struct sk_news {
     char *words;
-    char *sums; /* dice, and the number needed with its parts; NULL when nothing was rolled */
     const char *section;
+    char *dice;     /* "2 dice with 6 sides: 3 5"; NULL when nothing was rolled */
+    sk_needs needs; /* count 0 when there is none */
+    bool sums_said; /* the words hold dice and needs already */
     uint8_t seen_by;
-    bool sums_said; /* the words hold the sums already */
 } sk_news;
 
 /* One action and what came of it. */
@@ -41,6 +42,9 @@ sk_witness sk_saga_witness(sk_saga *saga);
 /* Forgets all but the first `count` tales. */
 void sk_saga_cut(sk_saga *saga, int32_t count);
 void sk_saga_free(sk_saga *saga);
+
+/* Dice and needs on one line, for an event whose words leave them out; empty when it has none. */
+void sk_say_sums(const sk_game *game, const sk_news *news, sk_text *out);
 
 /* SK_TABLE sees what everybody sees. */
 bool sk_may_know(const sk_news *news, int32_t seat);

@@ -21,6 +21,7 @@ typedef struct sk_session {
     int32_t people;                 /* how many of the players sit at this keyboard */
     int32_t viewer;                 /* whose eyes the screen has; SK_TABLE for watchers */
     int32_t told[SK_SEATS_MAX + 1]; /* tales each has been told, watchers last */
+    int32_t fresh;                  /* lines of news since the last question */
     bool quiet, leaving;
     int code;   /* what the command will return */
     void *view; /* the match as the viewer may see it */

@@ -206,9 +206,10 @@ static bool plan_option(const making *m, const char *words)
 bool sk_wanted_plan(const char *command, const sk_library *library, const sk_game *game,
                     const sk_wishes *wishes, sk_plan *plan)
 {
-    const making m = {command, library, game, plan};
+    making m = {command, library, game, NULL};
 
     *plan = sk_plan_usual(game, library);
+    m.plan = plan;
     plan->seed = wishes->seed;
     if (!plan_seats(&m, wishes->seats) || !plan_scenario(&m, wishes->scenario) ||
         !plan_forces(&m, wishes->forces))

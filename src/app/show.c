@@ -33,17 +33,26 @@ static void say_player(const sk_session *s, int32_t seat, sk_text *out)
     }
 }
 
+/* "you are Blue", "Green is the computer (greedy)" */
+static void say_who_is_who(const sk_session *s, int32_t seat, sk_text *out)
+{
+    bool you = s->people == 1 && seat == s->viewer;
+
+    sk_put(out, you ? "you are " : "");
+    sk_say_seat(s->game, scene_of(s), seat, out);
+    sk_put(out, you ? "" : " is ");
+    if (!you)
+        say_player(s, seat, out);
+}
+
 void sk_show_players(const sk_session *s)
 {
     char words[512];
     sk_text t = SK_TEXT(words);
-    int32_t seats = sk_match_plan(s->match)->seats;
 
-    for (int32_t seat = 0; seat < seats; seat++) {
-        sk_put(&t, seat == 0 ? "" : seat == seats - 1 ? " and " : ", ");
-        sk_say_seat(s->game, scene_of(s), seat, &t);
-        sk_put(&t, " is ");
-        say_player(s, seat, &t);
+    for (int32_t seat = 0; seat < sk_match_plan(s->match)->seats; seat++) {
+        sk_put(&t, seat == 0 ? "" : "; ");
+        say_who_is_who(s, seat, &t);
     }
     sk_put(&t, ".");
     capital(words);
@@ -54,30 +63,37 @@ void sk_show_players(const sk_session *s)
 
 static void say_one(const sk_session *s, const sk_news *news)
 {
-    char words[1100];
-    sk_text t = SK_TEXT(words);
+    char words[1100], sums[1100];
+    sk_text t = SK_TEXT(words), u = SK_TEXT(sums);
 
     sk_put(&t, "• ");
     sk_put(&t, news->words);
     sk_term_say(s->term, SK_INK_PLAIN, 2, words);
-    if (news->sums != NULL && !news->sums_said)
-        sk_term_say(s->term, SK_INK_FAINT, 6, news->sums);
+    sk_say_sums(s->game, news, &u);
+    if (u.length > 0)
+        sk_term_say(s->term, SK_INK_FAINT, 6, sums);
 }
 
-/* What others do is told by what came of it; the words of their action may name a secret. */
-static void say_tale(const sk_session *s, const sk_tale *tale)
+/* What others do is told by what came of it; the words of their action may name a secret. Returns
+ * how much was said. */
+static int32_t say_tale(const sk_session *s, const sk_tale *tale)
 {
     char words[1100];
     sk_text t = SK_TEXT(words);
+    int32_t said = 0;
 
     if (tale->seat == s->viewer && tale->seat != SK_TABLE) {
         sk_put(&t, "▸ ");
         sk_put(&t, tale->words);
         sk_term_say(s->term, SK_INK_STRONG, 0, words);
+        said++;
     }
     for (int32_t i = 0; i < tale->count; i++)
-        if (sk_may_know(&tale->news[i], s->viewer))
+        if (sk_may_know(&tale->news[i], s->viewer)) {
             say_one(s, &tale->news[i]);
+            said++;
+        }
+    return said;
 }
 
 static int32_t *told_of(sk_session *s)
@@ -92,7 +108,7 @@ void sk_show_news(sk_session *s)
     int32_t *told = told_of(s);
 
     for (; *told < s->saga.count; ++*told)
-        say_tale(s, &s->saga.tale[*told]);
+        s->fresh += say_tale(s, &s->saga.tale[*told]);
 }
 
 void sk_show_log(const sk_session *s)
@@ -113,25 +129,32 @@ void sk_show_log(const sk_session *s)
 
 /* The table */
 
-/* "── Holmgang · turn 2 · you are Red ─────" */
+static int32_t picture_columns(const sk_session *s)
+{
+    int32_t columns = sk_term_columns(s->term) - 1;
+
+    return columns < SK_CANVAS_COLUMNS ? columns : SK_CANVAS_COLUMNS;
+}
+
+/* "── Holmgang · turn 2 · you are Red ───── ? for help ─" */
 static void show_heading(const sk_session *s)
 {
-    sk_turn turn = sk_match_turn(s->match);
+    const char *end = sk_term_is_live(s->term) && s->people > 0 ? " ? for help ─" : "";
     char line[1024];
     sk_text t = SK_TEXT(line);
-    int32_t columns = sk_term_columns(s->term) - 1;
 
     sk_put(&t, "── ");
     sk_put(&t, s->game->title);
     sk_put(&t, " · turn ");
-    sk_put_int(&t, turn.round);
+    sk_put_int(&t, sk_match_turn(s->match).round);
     if (s->viewer != SK_TABLE) {
         sk_put(&t, s->people == 1 ? " · you are " : " · for ");
         sk_say_seat(s->game, scene_of(s), s->viewer, &t);
     }
     sk_put(&t, " ");
-    while (sk_columns(line) < columns && !t.cut)
+    while (sk_columns(line) < picture_columns(s) - sk_columns(end))
         sk_put(&t, "─");
+    sk_put(&t, end);
     sk_term_put(s->term, SK_INK_FAINT, line);
     sk_term_end_line(s->term);
 }
@@ -139,7 +162,7 @@ static void show_heading(const sk_session *s)
 void sk_show_picture(sk_session *s, int32_t rows)
 {
     sk_match_view(s->match, s->viewer, s->view);
-    sk_canvas_clear(&s->canvas, sk_term_columns(s->term) - 1, rows);
+    sk_canvas_clear(&s->canvas, picture_columns(s), rows);
     s->game->draw(scene_of(s), s->view, s->viewer, &s->canvas);
     show_heading(s);
     sk_term_draw(s->term, &s->canvas);
@@ -159,21 +182,29 @@ static void show_question(const sk_session *s)
     sk_term_say(s->term, SK_INK_STRONG, 0, words);
 }
 
-/* Picture, question and choices share the screen: choices get up to a third of it, the picture what
- * is left besides heading, question and prompt. */
+/* Rows for the picture: what news, heading, question, choices and prompt leave of the screen. */
+static int32_t picture_rows(const sk_session *s, int32_t lines)
+{
+    int32_t rows = sk_term_rows(s->term);
+    int32_t most = rows - lines - 4, least = rows * 7 / 12;
+
+    if (!sk_term_is_live(s->term))
+        return PIPE_ROWS;
+    return larger(larger(most - s->fresh, most < least ? most : least), LEAST_ROWS);
+}
+
+/* The choices get up to a third of the screen. */
 void sk_show_table(sk_session *s)
 {
-    bool live = sk_term_is_live(s->term);
-    int32_t rows = sk_term_rows(s->term);
-    int32_t lines = live ? larger(rows / 3, 4) : PIPE_CHOICES;
+    int32_t most = sk_term_is_live(s->term) ? larger(sk_term_rows(s->term) / 3, 4) : PIPE_CHOICES;
 
-    sk_choices_lay(&s->choices, s->term, lines);
-    lines = s->choices.lines < lines ? s->choices.lines : lines;
+    sk_choices_lay(&s->choices, s->term, most);
     if (!s->quiet)
-        sk_show_picture(s, live ? larger(rows - lines - 4, LEAST_ROWS) : PIPE_ROWS);
+        sk_show_picture(s, picture_rows(s, s->choices.lines < most ? s->choices.lines : most));
     show_question(s);
     if (!s->quiet)
-        sk_choices_print(&s->choices, s->term, lines);
+        sk_choices_print(&s->choices, s->term, most);
+    s->fresh = 0;
 }
 
 void sk_show_choices(sk_session *s)
@@ -189,9 +220,9 @@ static void show_outcome(const sk_session *s, int32_t seat, const sk_result *res
     sk_text t = SK_TEXT(words);
 
     sk_say_seat(s->game, scene_of(s), seat, &t);
-    sk_put(&t, " (");
+    sk_put(&t, ", ");
     say_player(s, seat, &t);
-    sk_put(&t, ") ");
+    sk_put(&t, ": ");
     sk_put(&t, WORDS[result->outcome[seat]]);
     sk_put(&t, " with ");
     sk_put_int(&t, result->score[seat]);
@@ -218,10 +249,47 @@ static const sk_news *last_roll(const sk_session *s)
     for (int32_t i = s->saga.count - 1; i >= 0; i--)
         for (int32_t k = s->saga.tale[i].count - 1; k >= 0; k--) {
             const sk_news *news = &s->saga.tale[i].news[k];
-            if (news->sums != NULL && sk_may_know(news, s->viewer))
+            if ((news->dice != NULL || news->needs.count > 0) && sk_may_know(news, s->viewer))
                 return news;
         }
     return NULL;
+}
+
+/* "  −1  in the wood (3.2)" */
+static void say_part(const sk_session *s, const sk_part *part, bool first)
+{
+    const sk_saying *reason = &s->game->reasons.row[part->reason];
+    char value[16], words[256];
+    sk_text v = SK_TEXT(value), t = SK_TEXT(words);
+
+    if (first)
+        sk_put_int(&v, part->value);
+    else
+        sk_put_signed(&v, part->value);
+    for (int32_t i = sk_columns(value); i < 4; i++)
+        sk_put(&t, " ");
+    sk_put(&t, value);
+    sk_put(&t, "  ");
+    sk_put(&t, reason->words);
+    if (reason->section[0] != '\0') {
+        sk_put(&t, " (");
+        sk_put(&t, reason->section);
+        sk_put(&t, ")");
+    }
+    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+}
+
+static void say_needs(const sk_session *s, const sk_needs *needs)
+{
+    char words[64];
+
+    if (needs->count == 0)
+        return;
+    snprintf(words, sizeof words, "needed %d or %s:", needs->total,
+             needs->at_most ? "less" : "more");
+    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+    for (int32_t i = 0; i < needs->count; i++)
+        say_part(s, &needs->part[i], i == 0);
 }
 
 void sk_show_why(const sk_session *s)
@@ -232,9 +300,11 @@ void sk_show_why(const sk_session *s)
         sk_term_say(s->term, SK_INK_PLAIN, 2, "Nothing has been rolled yet.");
         return;
     }
-    sk_term_say(s->term, SK_INK_PLAIN, 2, news->words);
-    sk_term_say(s->term, SK_INK_PLAIN, 4, news->sums);
-    sk_show_rules(s, news->section);
+    if (!news->sums_said)
+        sk_term_say(s->term, SK_INK_PLAIN, 2, news->words);
+    if (news->dice != NULL)
+        sk_term_say(s->term, SK_INK_PLAIN, 2, news->dice);
+    say_needs(s, &news->needs);
 }
 
 static void say_rule(const sk_session *s, const sk_rule *rule)

@@ -247,27 +247,23 @@ static bool is_less(fraction a, fraction b)
     return sk_compare_products(a.part, b.whole, b.part, a.whole) < 0;
 }
 
+/* Of two numbers with the same sign. */
 static fraction fraction_of(int64_t part, int64_t whole)
 {
     const int64_t sign = whole < 0 ? -1 : 1;
-    const int64_t p = part * sign, w = whole * sign;
 
-    return (fraction){(uint64_t)(p < 0 ? 0 : p), (uint64_t)w};
+    return (fraction){(uint64_t)(part * sign), (uint64_t)(whole * sign)};
 }
 
-/* Where the line first touches an edge that it meets. */
-static fraction first_touch_of_edge(sk_segment line, sk_segment edge)
+/* Where the line meets an edge. One that it runs along does not count: its neighbours do. */
+static fraction touch_of_edge(sk_segment line, sk_segment edge)
 {
     const sk_point way = sk_minus(line.b, line.a), side = sk_minus(edge.b, edge.a);
     const int64_t across = sk_cross(way, side);
 
-    if (across != 0)
-        return fraction_of(sk_cross(sk_minus(edge.a, line.a), side), across);
-
-    const int64_t a = sk_dot(way, sk_minus(edge.a, line.a));
-    const int64_t b = sk_dot(way, sk_minus(edge.b, line.a));
-
-    return fraction_of(a < b ? a : b, sk_length2(way));
+    if (across == 0)
+        return (fraction){1, 1};
+    return fraction_of(sk_cross(sk_minus(edge.a, line.a), side), across);
 }
 
 static fraction first_touch(sk_segment line, const sk_shape *s)
@@ -280,7 +276,7 @@ static fraction first_touch(sk_segment line, const sk_shape *s)
         const sk_segment edge = sk_edge(s->corner, s->corners, i);
 
         if (sk_segments_meet(line, edge) != SK_APART) {
-            const fraction touch = first_touch_of_edge(line, edge);
+            const fraction touch = touch_of_edge(line, edge);
 
             first = is_less(touch, first) ? touch : first;
         }

@@ -29,7 +29,7 @@ void sk_json_end(sk_json *j); /* closes the innermost object or array */
 void sk_json_key(sk_json *j, const char *key);
 
 void sk_json_int(sk_json *j, int64_t n);
-void sk_json_hundredths(sk_json *j, int64_t n); /* 650 → 6.5 */
+void sk_json_hundredths(sk_json *j, int64_t n);              /* 650 → 6.5 */
 void sk_json_decimal(sk_json *j, int64_t n, int32_t places); /* 1250, 4 → 0.125 */
 void sk_json_bool(sk_json *j, bool b);
 void sk_json_null(sk_json *j);

@@ -58,14 +58,21 @@ static bool is_shut(const sk_route_work *w, int32_t a, int32_t b)
     return w->shut[a][b / 64] >> (b % 64) & 1;
 }
 
+/* A little less than the ring's own radius, since points are rounded and a figure may start in
+ * contact, just inside the ring. */
+static int32_t keep_of(sk_circle ring)
+{
+    return ring.radius < 16 ? ring.radius / 2 : ring.radius - ring.radius / 64 - 2;
+}
+
 /* A shortest route bends at a waypoint only to go round its corner, so the line of each leg to it
  * passes the corner by. Most pairs of nodes do not, which spares trying them. */
 static bool passes_by(const sk_route_node *n, sk_point from)
 {
     const sk_point way = sk_minus(n->at, from);
-    const int64_t cross = sk_cross(way, sk_minus(n->corner, from));
+    const int64_t cross = sk_cross(way, sk_minus(n->ring.centre, from));
     const uint64_t size = (uint64_t)(cross < 0 ? -cross : cross);
-    const uint64_t keep = (uint64_t)n->keep;
+    const uint64_t keep = (uint64_t)keep_of(n->ring);
 
     return sk_compare_products(size, size, keep * keep, (uint64_t)sk_length2(way)) >= 0;
 }
@@ -104,13 +111,6 @@ static void close_node(sk_route_work *w, int32_t node)
             offer_parent(w, i, node);
 }
 
-/* A little less than the ring's own radius, since points are rounded and a figure may start in
- * contact, just inside the ring. */
-static int32_t keep_of(sk_circle ring)
-{
-    return ring.radius < 16 ? ring.radius / 2 : ring.radius - ring.radius / 64 - 2;
-}
-
 static void add_node(const sk_journey *j, sk_route_work *w, sk_point at, sk_circle ring)
 {
     const int64_t ahead = sk_root_down(fine_square(at, j->move.to));
@@ -120,8 +120,7 @@ static void add_node(const sk_journey *j, sk_route_work *w, sk_point at, sk_circ
 
     const int32_t node = w->count++;
 
-    w->node[node] = (sk_route_node){
-        .at = at, .corner = ring.centre, .keep = keep_of(ring), .ahead = ahead, .parent = -1};
+    w->node[node] = (sk_route_node){.at = at, .ring = ring, .ahead = ahead, .parent = -1};
     memset(w->shut[node], 0, sizeof w->shut[node]);
     find_parent(w, node);
 }
@@ -166,6 +165,15 @@ static void add_arc(const sk_journey *j, sk_route_work *w, sk_circle ring, sk_an
     }
 }
 
+/* Nothing is gained by a second waypoint at the same place. */
+static void add_once(const sk_journey *j, sk_route_work *w, sk_point at, sk_circle ring)
+{
+    for (int32_t i = GOAL + 1; i < w->count; i++)
+        if (sk_same_point(w->node[i].at, at))
+            return;
+    add_node(j, w, at, ring);
+}
+
 /* Where the two lines from p that touch the ring have turned half a bend past it. */
 static void add_tangents(const sk_journey *j, sk_route_work *w, sk_circle ring, sk_point p)
 {
@@ -175,8 +183,8 @@ static void add_tangents(const sk_journey *j, sk_route_work *w, sk_circle ring, 
     const sk_angle turn = sk_angle_of((sk_point){ring.radius, tangent}) + BEND / 2;
     const int32_t radius = ring_radius(ring.radius, BEND);
 
-    add_node(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, turn), radius)), ring);
-    add_node(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, -turn), radius)), ring);
+    add_once(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, turn), radius)), ring);
+    add_once(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, -turn), radius)), ring);
 }
 
 static void go_round_circle(const sk_journey *j, sk_route_work *w, sk_circle ring)
@@ -220,6 +228,39 @@ static void set_waypoints(const sk_journey *j, sk_route_work *w, int32_t obstacl
         go_round_corners(j, w, o->shape, distance);
 }
 
+static sk_point nearest_on_edge(sk_segment e, sk_point p)
+{
+    const int64_t along = sk_dot(sk_minus(e.b, e.a), sk_minus(p, e.a));
+    const int32_t length = sk_dist_up(e.a, e.b);
+
+    return along <= 0 ? e.a : sk_towards(e.a, e.b, (int32_t)(along / length));
+}
+
+static sk_point nearest_in_core(const sk_shape *s, sk_point p)
+{
+    sk_point nearest = s->corner[0];
+
+    for (int32_t i = 0; i < s->corners; i++) {
+        const sk_point next = nearest_on_edge(sk_edge(s->corner, s->corners, i), p);
+
+        nearest = sk_dist2(p, next) < sk_dist2(p, nearest) ? next : nearest;
+    }
+    return nearest;
+}
+
+/* A gap just wide enough for the figure may be too narrow for the waypoints beside it. These two
+ * lie before and behind its narrowest place, and the leg between them goes through. */
+static void squeeze_through(const sk_journey *j, sk_route_work *w, sk_circle ring,
+                            const sk_obstacle *o)
+{
+    const int32_t keep = ring.radius - 1 + j->move.radius + o->margin;
+    const sk_point towards = sk_minus(nearest_in_core(o->shape, ring.centre), ring.centre);
+    const sk_point neck = sk_plus(ring.centre, sk_towards((sk_point){0, 0}, towards, ring.radius));
+
+    if (!sk_segment_closer((sk_segment){ring.centre, ring.centre}, o->shape, keep))
+        add_tangents(j, w, ring, neck);
+}
+
 /* Puts the two ends in, with everything reachable from the start. */
 static void begin(const sk_journey *j, sk_route_work *w)
 {
@@ -256,6 +297,7 @@ static bool can_stand(const sk_journey *j, sk_route_work *w, sk_route_node *n)
     if (!n->stands) {
         n->mark = USELESS;
         set_waypoints(j, w, on_top);
+        squeeze_through(j, w, n->ring, &j->obstacle[on_top]);
     }
     return n->stands;
 }

@@ -2,9 +2,10 @@
  *
  * A clear straight move is its own route and its length is the distance. Otherwise the route bends
  * at waypoints set round the corners of what is in the way (sixteen to a full turn, which makes a
- * walk round a circle at most 2 in 100 longer than the arc, and a unit for keeping clear).
- * Every leg of a route clears every obstacle exactly, as sweep.h says. The same question always
- * gets the same answer. Lengths are rounded up.
+ * walk round a circle at most 2 in 100 longer than the arc, and a unit for keeping clear). A gap
+ * that is wider than the figure by less than that may be missed, unless a straight leg leads
+ * through. Every leg of a route clears every obstacle exactly, as sweep.h says. The same question
+ * always gets the same answer. Lengths are rounded up.
  */
 #ifndef SK_BASE_ROUTE_H
 #define SK_BASE_ROUTE_H
@@ -32,8 +33,8 @@ typedef struct sk_route {
 } sk_route;
 
 typedef struct sk_route_node {
-    sk_point at, corner;   /* the corner it goes round, */
-    int32_t keep;          /* and how far from it a bend worth making keeps; 0 at the ends */
+    sk_point at;
+    sk_circle ring;        /* the corner it goes round and how far out; radius 0 at the ends */
     int64_t walked, ahead; /* in 1024ths of a unit */
     int16_t parent;        /* -1: none found yet */
     uint8_t mark;

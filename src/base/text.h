@@ -25,10 +25,10 @@ void sk_put(sk_text *t, const char *words);
 void sk_put_bytes(sk_text *t, const char *bytes, size_t count);
 void sk_put_char(sk_text *t, char c);
 void sk_put_int(sk_text *t, int64_t n);
-void sk_put_signed(sk_text *t, int64_t n);           /* +3, −2 (a true minus sign), ±0 as 0 */
-void sk_put_hundredths(sk_text *t, int64_t n);       /* 650 → 6.5, 600 → 6 */
+void sk_put_signed(sk_text *t, int64_t n);     /* +3, −2 (a true minus sign), ±0 as 0 */
+void sk_put_hundredths(sk_text *t, int64_t n); /* 650 → 6.5, 600 → 6 */
 void sk_put_decimal(sk_text *t, int64_t n, int32_t places); /* 1250, 4 → 0.125; up to 18 places */
-void sk_put_hex64(sk_text *t, uint64_t n);           /* sixteen digits */
+void sk_put_hex64(sk_text *t, uint64_t n);                  /* sixteen digits */
 void sk_put_padded(sk_text *t, const char *words, int32_t columns);
 
 /* Asking about plain strings. */

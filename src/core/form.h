@@ -12,7 +12,7 @@
 typedef struct sk_form sk_form;
 
 typedef enum sk_field_kind {
-    SK_FIELD_INT,    /* a whole number in 1, 2 or 4 signed bytes, min … max */
+    SK_FIELD_INT,    /* a whole number in 1, 2 or 4 bytes, signed if min is negative */
     SK_FIELD_LENGTH, /* a number with up to two decimals, kept in hundredths */
     SK_FIELD_BOOL,   /* true or false in one byte */
     SK_FIELD_TEXT,   /* a string in char[width], always terminated, zero-filled */
@@ -29,7 +29,7 @@ typedef struct sk_field {
     bool optional; /* absent means zero, or `absent` for numbers and choices */
     uint8_t width; /* bytes of a number, size of a text */
     uint32_t offset, count_offset;
-    int32_t min, max, absent; /* as kept: of a LENGTH in hundredths; min of a TEXT in bytes */
+    int32_t min, max, absent;   /* as kept: of a LENGTH in hundredths; min of a TEXT in bytes */
     const char *const *choices; /* NULL-terminated */
     const sk_form *form;
     const char *catalog; /* an OBJECT or item may be a string: an id in this catalog */
@@ -43,7 +43,8 @@ struct sk_form {
     const sk_field *field;
 };
 
-/* Rows of a field table; T is the struct, M its member of the same name unless given. */
+/* Rows of a field table; T is the struct, M its member. */
+/* clang-format off */
 #define SK_AT(T, M) .offset = offsetof(T, M), .width = sizeof(((T *)0)->M)
 #define SK_INT(T, M, NAME, MIN, MAX, ABOUT)                                                        \
     {.name = NAME, .about = ABOUT, .kind = SK_FIELD_INT, SK_AT(T, M), .min = MIN, .max = MAX}
@@ -68,6 +69,7 @@ struct sk_form {
     {.name = NAME, .about = ABOUT, .kind = SK_FIELD_LIST, .offset = offsetof(T, M),                \
      .count_offset = offsetof(T, COUNT), .form = FORM, .min = MIN, .max = MAX, .catalog = CATALOG, \
      .optional = (MIN) == 0}
+/* clang-format on */
 
 /* [x, y] in inches or spear throws, kept in hundredths. */
 extern const sk_form SK_POINT_FORM;

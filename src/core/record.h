@@ -1,8 +1,8 @@
 /* The readable record of a match, line by line. It is the save, the undo, the spectators' feed and
  * the bug report. docs/records.md shows one.
  *
- * Writing only ever appends, so a file cut anywhere keeps all its whole lines. This header knows the
- * lines; replaying them belongs to match. */
+ * Writing only ever appends, so a file cut anywhere keeps all its whole lines. This header knows
+ * the lines; replaying them belongs to match. */
 #ifndef SK_CORE_RECORD_H
 #define SK_CORE_RECORD_H
 
@@ -15,7 +15,7 @@
 enum { SK_RECORD_VERSION = 1 };
 
 typedef enum sk_line_kind {
-    SK_LINE_BLANK, /* nothing, or a comment: # … */
+    SK_LINE_BLANK,    /* nothing, or a comment: # … */
     SK_LINE_FORMAT,   /* skald-record 1 */
     SK_LINE_ENGINE,   /* engine 0.1.0 */
     SK_LINE_GAME,     /* game template */
@@ -42,8 +42,8 @@ typedef struct sk_line {
     int32_t key_length;
     const char *text;
     int32_t length;
-    uint64_t hash;  /* hash or seed */
-    sk_rolls rolls; /* the dice of an action */
+    uint64_t hash;     /* hash or seed */
+    sk_rolls rolls;    /* the dice of an action */
     const char *wrong; /* why the line is WRONG */
 } sk_line;
 

@@ -94,17 +94,17 @@ static const char *words_of(sk_sayings list, int32_t row)
 
 void sk_say_needs(const sk_game *game, const sk_needs *needs, sk_text *out)
 {
+    SK_CHECK(needs != NULL);
     sk_put(out, "needs ");
     sk_put_int(out, needs->total);
     sk_put(out, needs->at_most ? " or less" : " or more");
     for (int32_t i = 0; i < needs->count; i++) {
+        const char *reason = words_of(game->reasons, needs->part[i].reason);
         sk_put(out, i == 0 ? ": " : ", ");
-        if (i > 0)
-            sk_put_signed(out, needs->part[i].value);
+        if (i == 0)
+            sk_put(out, reason), sk_put_char(out, ' '), sk_put_int(out, needs->part[i].value);
         else
-            sk_put_int(out, needs->part[i].value);
-        sk_put_char(out, ' ');
-        sk_put(out, words_of(game->reasons, needs->part[i].reason));
+            sk_put_signed(out, needs->part[i].value), sk_put_char(out, ' '), sk_put(out, reason);
     }
 }
 
@@ -161,7 +161,7 @@ static void say_slot(const sk_game *game, const void *scene, const slot *s, cons
     else if (is_kind(s, "seat"))
         sk_put(out, "player "), sk_put_int(out, value + 1);
     else
-        SK_CHECK(!"a slot of an unknown kind");
+        SK_CHECK(false); /* a slot of an unknown kind */
 }
 
 static void say(const sk_game *game, const void *scene, const char *words, const filling *f,
@@ -181,10 +181,18 @@ static void say(const sk_game *game, const void *scene, const char *words, const
 
 static filling of_action(const sk_action *a)
 {
-    return (filling){.value = {[UNIT] = a->unit,     [TARGET] = a->target, [WHAT] = a->what,
-                               [HOW] = a->how,       [FACING] = a->facing, [N0] = a->n[0],
-                               [N1] = a->n[1],       [N2] = a->n[2],       [N3] = a->n[3],
-                               [N4] = a->n[4],       [N5] = a->n[5],       [AT_X] = a->at.x,
+    return (filling){.value = {[UNIT] = a->unit,
+                               [TARGET] = a->target,
+                               [WHAT] = a->what,
+                               [HOW] = a->how,
+                               [FACING] = a->facing,
+                               [N0] = a->n[0],
+                               [N1] = a->n[1],
+                               [N2] = a->n[2],
+                               [N3] = a->n[3],
+                               [N4] = a->n[4],
+                               [N5] = a->n[5],
+                               [AT_X] = a->at.x,
                                [AT_Y] = a->at.y}};
 }
 
@@ -249,8 +257,9 @@ static const char *skip_blanks(const char *at)
 /* What follows `words` in `line`, blanks and letter case aside; NULL when it does not start so. */
 static const char *match_words(const char *line, const char *words)
 {
-    line = skip_blanks(line);
-    for (words = skip_blanks(words); *words != '\0'; words++) {
+    if (*words != ' ')
+        line = skip_blanks(line);
+    for (; *words != '\0'; words++) {
         if (*words == ' ') {
             if (*line != ' ' && *line != '\t' && *line != '\0')
                 return NULL;

@@ -87,62 +87,51 @@ char *sk_path_in(const char *folder, const char *name)
 
 /* Files */
 
-static const char *why_not_readable(int file)
+/* NULL, or why this is no file for us. */
+static const char *look_at(int file, struct stat *about)
 {
-    struct stat about;
-
-    if (fstat(file, &about) != 0)
+    if (fstat(file, about) != 0)
         return strerror(errno);
-    if (!S_ISREG(about.st_mode))
+    if (!S_ISREG(about->st_mode))
         return "not a plain file";
-    return about.st_size > SK_DATA_FILE_MAX ? "larger than 4 MiB" : NULL;
+    return about->st_size > SK_DATA_FILE_MAX ? "larger than 4 MiB" : NULL;
 }
 
-/* Up to one byte more than is allowed, so that a file that grows meanwhile is noticed. */
-static ssize_t read_all(int file, char *text)
+static bool read_all(int file, char *text, size_t *size)
 {
-    ssize_t size = 0;
+    size_t room = *size;
 
-    while (size <= SK_DATA_FILE_MAX) {
-        ssize_t got = read(file, text + size, (size_t)(SK_DATA_FILE_MAX + 1 - size));
-        if (got < 0 && errno != EINTR)
-            return -1;
+    for (*size = 0; *size < room;) {
+        ssize_t got = read(file, text + *size, room - *size);
         if (got == 0)
             break;
-        size += got > 0 ? got : 0;
+        if (got < 0 && errno != EINTR)
+            return false;
+        *size += got > 0 ? (size_t)got : 0;
     }
-    return size;
-}
-
-static char *load(int file, const char *path, size_t *size, sk_fault *fault)
-{
-    char *text = malloc(SK_DATA_FILE_MAX + 2), *fitting;
-    ssize_t got;
-
-    SK_CHECK(text != NULL);
-    got = read_all(file, text);
-    if (got < 0 || got > SK_DATA_FILE_MAX) {
-        complain(path, "cannot read: ", got < 0 ? strerror(errno) : "larger than 4 MiB", fault);
-        free(text);
-        return NULL;
-    }
-    text[got] = '\0';
-    *size = (size_t)got;
-    fitting = realloc(text, *size + 1);
-    return fitting != NULL ? fitting : text;
+    text[*size] = '\0';
+    return true;
 }
 
 char *sk_load_data_file(const char *path, size_t *size, sk_fault *fault)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe must not make us wait */
-    const char *why = file < 0 ? strerror(errno) : why_not_readable(file);
+    struct stat about = {.st_size = 0};
+    const char *why = file < 0 ? strerror(errno) : look_at(file, &about);
     char *text = NULL;
 
-    if (why != NULL)
-        complain(path, "cannot read: ", why, fault);
-    else
-        text = load(file, path, size, fault);
+    if (why == NULL) {
+        *size = (size_t)about.st_size;
+        text = malloc(*size + 1);
+        SK_CHECK(text != NULL);
+        if (!read_all(file, text, size))
+            why = strerror(errno);
+    }
     if (file >= 0)
         close(file);
-    return text;
+    if (why == NULL)
+        return text;
+    complain(path, "cannot read: ", why, fault);
+    free(text);
+    return NULL;
 }

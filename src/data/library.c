@@ -1,7 +1,6 @@
 #include "data/library.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/check.h"
 #include "data/gather.h"

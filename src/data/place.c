@@ -1,5 +1,6 @@
 #include "data/place.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { SHOWN_MAX = 40, STEPS_MAX = 64 };

@@ -55,7 +55,7 @@ static sk_played play_random(runner *r, uint64_t seed)
 
 static box fill_box(runner *r, double seconds)
 {
-    double start = sk_seconds();
+    double end = sk_seconds() + seconds, start = sk_thread_seconds();
     box b = {.wrong = SK_ENDED};
 
     do {
@@ -66,8 +66,8 @@ static box fill_box(runner *r, double seconds)
             break;
         b.games++;
         b.actions += played.actions;
-        b.seconds = sk_seconds() - start;
-    } while (b.seconds < seconds);
+    } while (sk_seconds() < end);
+    b.seconds = sk_thread_seconds() - start;
     return b;
 }
 

@@ -1,4 +1,5 @@
-/* How fast a game runs: whole games on this thread, warmed up, measured in several time boxes. */
+/* How fast a game runs: whole games on this thread, warmed up, measured in several time boxes. The
+ * thread's own time counts, so that other work on the machine disturbs little. */
 #ifndef SK_LAB_BENCH_H
 #define SK_LAB_BENCH_H
 

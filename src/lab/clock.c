@@ -2,10 +2,20 @@
 
 #include <time.h>
 
-double sk_seconds(void)
+static double seconds_on(clockid_t clock)
 {
     struct timespec now;
 
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+double sk_seconds(void)
+{
+    return seconds_on(CLOCK_MONOTONIC);
+}
+
+double sk_thread_seconds(void)
+{
+    return seconds_on(CLOCK_THREAD_CPUTIME_ID);
 }

@@ -35,8 +35,11 @@ void sk_report_words(const sk_report *r, FILE *out)
     const sk_sim_result *result = r->result;
     int width = widest_player(r);
 
-    fprintf(out, "%s, %s: %" PRId64 " games with seed %" PRIu64 " in %.2f s\n\n",
-            r->sim->game->title, r->scenario, result->games, r->sim->seed, result->seconds);
+    fprintf(out, "%s, %s: ", r->sim->game->title, r->scenario);
+    if (result->games < r->sim->games)
+        fprintf(out, "stopped after %" PRId64 " of ", result->games);
+    fprintf(out, "%" PRId64 " games with seed %" PRIu64 " in %.2f s\n\n", r->sim->games,
+            r->sim->seed, result->seconds);
     fprintf(out, "%-*s  %9s %9s %9s   %7s  95 %% interval\n", width, "player", "wins", "draws",
             "losses", "rate");
     for (int32_t i = 0; i < r->sim->players; i++) {

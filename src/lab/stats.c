@@ -14,7 +14,8 @@ sk_interval sk_wilson(int64_t wins, int64_t draws, int64_t games)
     p = ((double)wins + (double)draws / 2) / n;
     middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n);
     half = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
-    return (sk_interval){p, fmax(0, middle - half), fmin(1, middle + half)};
+    /* Rounding must not push an end past the rate itself when that is 0 or 1. */
+    return (sk_interval){p, fmin(p, fmax(0, middle - half)), fmax(p, fmin(1, middle + half))};
 }
 
 static int by_size(const void *a, const void *b)

@@ -244,8 +244,8 @@ static bool is_their_turn(loader *l)
 /* Real dice are taken as they stand; the computer's must be those of the seed. */
 static bool do_action(loader *l, const sk_action *action)
 {
-    sk_dice dice = l->m->plan.dice == SK_DICE_SEED ? sk_match_dice(l->m, NULL)
-                                                   : sk_dice_tape(&l->line.rolls);
+    sk_dice dice =
+        l->m->plan.dice == SK_DICE_SEED ? sk_match_dice(l->m, NULL) : sk_dice_tape(&l->line.rolls);
     const sk_rolls *given = &l->line.rolls, *rolled = &l->m->last;
 
     if (!sk_match_do(l->m, action, &dice))
@@ -310,13 +310,13 @@ static const struct taker {
     phase phase;
     bool (*take)(loader *l);
 } TAKER[SK_LINE_WRONG] = {
-    [SK_LINE_FORMAT] = {AT_TOP, take_format},       [SK_LINE_ENGINE] = {AT_TOP, take_engine},
-    [SK_LINE_GAME] = {AT_TOP, take_game},           [SK_LINE_SEATS] = {IN_HEADER, take_seats},
-    [SK_LINE_PLAYER] = {IN_HEADER, take_player},    [SK_LINE_DICE] = {IN_HEADER, take_dice},
-    [SK_LINE_OPTION] = {IN_HEADER, take_option},    [SK_LINE_SCENARIO] = {IN_HEADER, take_scenario},
-    [SK_LINE_FORCE] = {IN_HEADER, take_force},      [SK_LINE_BEGIN] = {IN_HEADER, take_begin},
-    [SK_LINE_ACTION] = {IN_MATCH, take_action},     [SK_LINE_UNDO] = {IN_MATCH, take_undo},
-    [SK_LINE_HASH] = {IN_MATCH, take_hash},         [SK_LINE_RESULT] = {IN_MATCH, take_result},
+    [SK_LINE_FORMAT] = {AT_TOP, take_format},    [SK_LINE_ENGINE] = {AT_TOP, take_engine},
+    [SK_LINE_GAME] = {AT_TOP, take_game},        [SK_LINE_SEATS] = {IN_HEADER, take_seats},
+    [SK_LINE_PLAYER] = {IN_HEADER, take_player}, [SK_LINE_DICE] = {IN_HEADER, take_dice},
+    [SK_LINE_OPTION] = {IN_HEADER, take_option}, [SK_LINE_SCENARIO] = {IN_HEADER, take_scenario},
+    [SK_LINE_FORCE] = {IN_HEADER, take_force},   [SK_LINE_BEGIN] = {IN_HEADER, take_begin},
+    [SK_LINE_ACTION] = {IN_MATCH, take_action},  [SK_LINE_UNDO] = {IN_MATCH, take_undo},
+    [SK_LINE_HASH] = {IN_MATCH, take_hash},      [SK_LINE_RESULT] = {IN_MATCH, take_result},
 };
 
 static phase phase_of(const loader *l)

@@ -172,6 +172,30 @@ Test(route, a_gap_as_wide_as_the_figure_lets_it_through_straight)
     cr_assert_neq(find(&beside).length, 1000);
 }
 
+/* Two round towers with walls to the table's edge, and a gate between them three or four units
+ * wider than the figure, turned every way. */
+Test(route, a_figure_bends_through_a_narrow_gate)
+{
+    for (sk_angle a = 0; a < SK_FULL_TURN; a += 7) {
+        const sk_point middle = {3600, 2400}, half = sk_polar(a, 352), wall = sk_polar(a, 9000);
+        const sk_point aside = sk_polar(sk_turned(a, 900), 900), along = sk_polar(a, 700);
+        scene s = {.count = 4};
+
+        s.shape[0] = sk_circle_shape(sk_plus(middle, half), 300);
+        s.shape[1] = sk_circle_shape(sk_minus(middle, half), 300);
+        s.shape[2] = sk_line_shape(sk_plus(middle, half), sk_plus(middle, wall), 0);
+        s.shape[3] = sk_line_shape(sk_minus(middle, half), sk_minus(middle, wall), 0);
+        for (int32_t i = 0; i < s.count; i++)
+            s.obstacle[i] = (sk_obstacle){&s.shape[i], 0};
+
+        const sk_point from = sk_plus(middle, sk_plus(aside, along));
+        const sk_journey j = journey(&s, from, sk_minus(middle, sk_minus(aside, along)));
+        const sk_route r = find(&j);
+
+        cr_assert(r.count > 2 && r.length < 2400, "turned %d: %d", a, r.length);
+    }
+}
+
 Test(route, no_way_out_of_a_ring)
 {
     scene s = {.count = 8};
@@ -352,8 +376,8 @@ static int32_t slow_nodes(const sk_journey *j, slow_node *node)
 
         for (int32_t i = 0; i < s->corners * RING; i++) {
             const double angle = 2 * acos(-1) * (i % RING) / RING;
-            const double x = s->corner[i / RING].x + ring * cos(angle);
-            const double y = s->corner[i / RING].y + ring * sin(angle);
+            const sk_point corner = s->corner[i / RING];
+            const double x = corner.x + ring * cos(angle), y = corner.y + ring * sin(angle);
 
             if (x >= 50 && y >= 50 && x <= 7150 && y <= 4750)
                 node[count++] = (slow_node){x, y, INFINITY, false};

@@ -92,6 +92,15 @@ Test(sight, a_base_is_judged_by_its_outermost_corners)
     cr_assert_eq(sk_cover_of(&s), SK_PARTLY_HIDDEN);
 }
 
+Test(sight, of_two_corners_in_line_the_nearer_is_looked_at)
+{
+    const sk_shape block = box_shape(900, 0, 1100, 200);
+    const sk_sight s = sk_look_at((sk_point){0, 0}, &block, &(sk_blockers){&block, 1, 0});
+
+    cr_assert(sk_same_point(s.aim[2], (sk_point){900, 0}));
+    cr_assert_eq(s.crossed[2], 0);
+}
+
 Test(sight, arcs_to_the_front)
 {
     const sk_point eye = {0, 0};

@@ -88,15 +88,15 @@ static void put_step(void *self, const sk_match *m, int32_t seat, const sk_actio
                      const sk_log *log)
 {
     const sk_rolls *rolls = sk_match_rolls(m);
-    flat_step step = {.action = *action};
+    flat_step step = {.hash = sk_state_hash(sk_match_game(m), sk_match_state(m))};
     steps *s = self;
     int32_t n = sk_match_actions(m) - 1;
 
-    (void)seat;
-    if (log == NULL) /* before the action */
+    (void)seat, (void)log;
+    if (action == NULL) /* taken back; the next one goes to its place */
         return;
+    step.action = *action;
     step.rolls = rolls->count;
-    step.hash = sk_state_hash(sk_match_game(m), sk_match_state(m));
     go_to_step(s, n);
     put(s->out, &step, sizeof step);
     put(s->out, rolls->result, (size_t)rolls->count * sizeof rolls->result[0]);

@@ -1,0 +1,43 @@
+#include "app/command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/options.h"
+#include "data/near.h"
+
+/* clang-format off */
+const sk_command SK_COMMANDS[] = {
+    {"play",   sk_command_play,   "play a game in the terminal, against the computer or each other"},
+    {"replay", sk_command_replay, "tell a recorded game again, or verify it"},
+    {"games",  sk_command_games,  "list the games, their scenarios, forces and options"},
+    {"rules",  sk_command_rules,  "list the rules of a game and the tests that prove them"},
+    {"sim",    sk_command_sim,    "play many games between computer players and count"},
+    {"bench",  sk_command_bench,  "measure how fast the games play"},
+    {"schema", sk_command_schema, "print the JSON Schema of a game's data"},
+    {"help",   sk_command_help,   "tell more about a command"},
+    {NULL,     NULL,              NULL},
+};
+/* clang-format on */
+
+const sk_command *sk_command_named(const char *name)
+{
+    for (const sk_command *c = SK_COMMANDS; c->name != NULL; c++)
+        if (strcmp(c->name, name) == 0)
+            return c;
+    return NULL;
+}
+
+int sk_command_unknown(const char *name)
+{
+    char advice[128];
+    sk_text out = SK_TEXT(advice);
+    sk_near near = sk_near_to(name);
+
+    for (const sk_command *c = SK_COMMANDS; c->name != NULL; c++)
+        sk_near_try(&near, c->name);
+    sk_put_near(&out, &near);
+    fprintf(stderr, "skald: there is no command '%s'%s\n", name,
+            near.count > 0 ? advice : "; 'skald help' lists them");
+    return SK_EXIT_USAGE;
+}
