@@ -235,6 +235,7 @@ static void find_ways(const moz_map *map, moz_scene *scene)
             for (int32_t moves = distance[to]; to != land && moves <= MOZ_FLIGHT; moves++)
                 scene->within[moves - 1][land] |= SK_AREA(to);
         spread(ground, land, scene->steps[land], MOZ_LANDS);
+        spread(scene->open, land, scene->march[land], MOZ_LANDS);
     }
 }
 

@@ -274,6 +274,7 @@ typedef struct moz_scene {
     uint64_t south;                    /* the half of a split realm without the star */
     uint8_t flight[MOZ_LANDS][MOZ_LANDS]; /* moves for a flyer, 255 never */
     uint8_t steps[MOZ_LANDS][MOZ_LANDS];  /* moves for a living troop, 255 never */
+    uint8_t march[MOZ_LANDS][MOZ_LANDS];  /* the same for an undead one */
     uint8_t border[MOZ_LANDS][MOZ_LANDS]; /* leaving the first for the second */
     int8_t realm_of[MOZ_LANDS];
     int8_t star[MOZ_REALMS];
