@@ -284,6 +284,15 @@ void moz_before_rolls_apply(const moz_scene *scene, moz_state *s, const sk_actio
     ask_before_rolls(scene, s, dice, log);
 }
 
+/* A window closes by itself for whoever has cast his last card. */
+void moz_before_rolls_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    if (s->open.hand[s->open.asked] > 0)
+        return;
+    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
+    ask_before_rolls(scene, s, dice, log);
+}
+
 /* 4: the end of a battle */
 
 static void tell_end(const moz_state *s, int32_t land, sk_log *log)

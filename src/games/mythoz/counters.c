@@ -50,6 +50,8 @@ static void resolve(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log 
     }
     if (!s->open.over && s->open.step == MOZ_CALL)
         moz_call_on(scene, s, dice, log);
+    else if (!s->open.over && s->open.step == MOZ_BEFORE_ROLLS)
+        moz_before_rolls_on(scene, s, dice, log);
     else if (!s->open.over && s->open.step == MOZ_LOSSES)
         moz_losses_on(scene, s, dice, log);
 }

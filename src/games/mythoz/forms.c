@@ -7,16 +7,16 @@ static const char *const BORDER[] = {"none", "open", "river", "mountain", "strai
 static const char *const HALF[] = {"whole", "north", "south", NULL};
 static const char *const TRIBE[] = {"air", "earth", "tech", "fire", "water", NULL};
 /* The printed realms in the order of the map's list, and the halves of the one that may be split. */
-static const char *const REALM[] = {"pangea", "kendorland", "vendian",         "atlantica",
-                                    "ur",     "vaalbara",   "nuna",            "rodina",
-                                    "north-atlantica", "south-atlantica", NULL};
+static const char *const REALM[] = {
+    "pangea", "kendorland", "vendian",         "atlantica",       "ur", "vaalbara",
+    "nuna",   "rodina",     "north-atlantica", "south-atlantica", NULL};
 static const char *const VICTORY[] = {"short", "epic", NULL};
 static const char *const START[] = {"epic", "lean", NULL};
 static const char *const UNPICKED[] = {"empty", "claimed", "ghosts", NULL};
-static const char *const EFFECT[] = {"counter", "wings",  "drought", "pass",      "snow",  "ambush",
-                                     "transmute", "curse", "bless",  "storm",     "heal",  "raise",
-                                     "gate",    "steal",  "drums",   "fort",      "truce", "ward",
-                                     "fury",    "foresight", "bane", "breach",    NULL};
+static const char *const EFFECT[] = {
+    "counter", "wings", "drought", "pass",      "snow", "ambush", "transmute", "curse",
+    "bless",   "storm", "heal",    "raise",     "gate", "steal",  "drums",     "fort",
+    "truce",   "ward",  "fury",    "foresight", "bane", "breach", NULL};
 
 static const sk_field UNIT_FIELD[] = {
     SK_STRING(moz_unit_card, name, "title", "the unit type"),
@@ -66,8 +66,12 @@ static const sk_field LAND_FIELD[] = {
     SK_STRING(moz_land, realm, "realm", "the realm it belongs to"),
     SK_FLAGS(moz_land, terrain, "terrain", TERRAIN, "its terrain markers"),
     SK_BOOL(moz_land, star, "star", "the classic place of the realm's castle"),
-    {.name = "half", .about = "the half of a realm that may be split", .kind = SK_FIELD_CHOICE,
-     SK_AT(moz_land, half), .choices = HALF, .optional = true},
+    {.name = "half",
+     .about = "the half of a realm that may be split",
+     .kind = SK_FIELD_CHOICE,
+     SK_AT(moz_land, half),
+     .choices = HALF,
+     .optional = true},
     SK_OBJECT(moz_land, mark, "mark", &SK_POINT_FORM, NULL, "where its units stand"),
     SK_LIST(moz_land, corner, corners, "shape", &SK_POINT_FORM, 3, MOZ_CORNERS, NULL,
             "its outline; shared edges have the same corners"),

@@ -219,18 +219,18 @@ static int32_t roll_group(const moz_scene *scene, moz_state *s, const group *g, 
                 (first && missed && may_try_again(scene, s, g));
     }
     if (log != NULL)
-        sk_log_roll(log,
-                    (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
-                               .seen_by = SK_EVERYBODY,
-                               .seat = (int8_t)g->army,
-                               .what = (int16_t)g->type,
-                               .how = (int16_t)g->why,
-                               .n = {g->front, g->die, hits},
-                               .needs = {.total = (int16_t)g->die,
-                                         .count = g->why != 0 ? 2 : 1,
-                                         .part = {{scene->type[g->type].die, MOZ_BASE_DIE},
-                                                  {2, g->why}}}},
-                    g->die, die, rolls);
+        sk_log_roll(
+            log,
+            (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
+                       .seen_by = SK_EVERYBODY,
+                       .seat = (int8_t)g->army,
+                       .what = (int16_t)g->type,
+                       .how = (int16_t)g->why,
+                       .n = {g->front, g->die, hits},
+                       .needs = {.total = (int16_t)g->die,
+                                 .count = g->why != 0 ? 2 : 1,
+                                 .part = {{scene->type[g->type].die, MOZ_BASE_DIE}, {2, g->why}}}},
+            g->die, die, rolls);
     return hits;
 }
 
@@ -246,8 +246,8 @@ static int32_t rearguard_hits(const moz_state *s, int32_t side)
             if (!moz_fights(s, army) || moz_battle_side(s, army) != side)
                 continue;
             type = moz_type_of(s, army, (moz_kind)(kind == MOZ_INJURED ? MOZ_DRAGON : kind));
-            rear[type] += s->open.units[army][b->at][kind] - b->front[army][kind] -
-                          b->aside[army][kind];
+            rear[type] +=
+                s->open.units[army][b->at][kind] - b->front[army][kind] - b->aside[army][kind];
         }
     for (int32_t type = 0; type < MOZ_TYPES; type++)
         hits += rear[type] / 2;

@@ -241,8 +241,8 @@ sk_verdict moz_regroup_check(const moz_scene *scene, const moz_state *s, const s
 
     if (a->verb == MOZ_PRESS_ON)
         return SK_ALLOW;
-    if ((a->verb != MOZ_WITHDRAW && a->verb != MOZ_WITHDRAW_ALL) || !moz_is_land(scene, a->target) ||
-        a->target == b->at)
+    if ((a->verb != MOZ_WITHDRAW && a->verb != MOZ_WITHDRAW_ALL) ||
+        !moz_is_land(scene, a->target) || a->target == b->at)
         return SK_REFUSE(MOZ_NOT_NOW);
     if (!(friendly(scene, s, b->attacker) >> a->target & 1))
         return (sk_verdict){.why = MOZ_NOT_FRIENDLY, .target = a->target};

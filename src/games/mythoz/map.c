@@ -108,7 +108,8 @@ static bool read_lands(const moz_map *map, moz_scene *scene, sk_problem *problem
         int32_t realm = realm_named(map, land->realm);
 
         if (land_named(map, land->name) != i)
-            return moz_refuse(problem, "map.territories", "two territories of this name", land->name);
+            return moz_refuse(problem, "map.territories", "two territories of this name",
+                              land->name);
         if (realm < 0)
             return moz_refuse(problem, "map.territories", "its realm is not there", land->name);
         if (land->terrain == 0)

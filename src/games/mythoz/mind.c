@@ -13,7 +13,7 @@ enum {
     CARD = 16,
     CARDS_WORTH = 7,
     FAR = 9,
-    SAFETY_MOST = 700
+    SAFETY_MOST = 1400
 };
 
 static const int32_t WORTH[MOZ_KINDS] = {10, 15, 21, 48, 30};
@@ -59,8 +59,7 @@ static int32_t armies_at(const survey *v, int32_t land, bool friends)
     int32_t worth = 0;
 
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
-        if ((v->s->open.here[army] >> land & 1) &&
-            moz_are_friends(v->s, army, v->seat) == friends)
+        if ((v->s->open.here[army] >> land & 1) && moz_are_friends(v->s, army, v->seat) == friends)
             worth += v->worth[army][land];
     return worth;
 }
@@ -107,8 +106,8 @@ static force force_in_reach(const survey *v)
             continue;
         for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
             int32_t n = moz_count_fresh(v->s, land, kind);
-            if (n > 0 && moz_reach_of(v->scene, v->s, b->attacker, (moz_kind)kind, land, pass) >>
-                                 b->at & 1)
+            if (n > 0 &&
+                moz_reach_of(v->scene, v->s, b->attacker, (moz_kind)kind, land, pass) >> b->at & 1)
                 sum[kind] += n;
         }
     }
@@ -191,13 +190,14 @@ static int32_t threat_to(const survey *v, int32_t castle)
     int32_t threat = 0;
 
     for (int32_t army = 0; army < MOZ_GHOSTS; army++) {
+        bool undead = moz_is_evil(v->s->open.tribe[army]);
         if (v->total[army] == 0 || moz_are_friends(v->s, army, v->seat))
             continue;
         for (uint64_t left = v->s->open.here[army] & v->scene->within[2][castle]; left != 0;
              left &= left - 1) {
             int32_t land = moz_lowest(left), steps = v->scene->steps[land][castle];
             if (steps <= 2)
-                threat += v->worth[army][land] / steps;
+                threat += v->worth[army][land] * (undead ? 5 : 4) / (2 + 2 * steps);
             else
                 threat += WORTH[MOZ_DRAGON] * v->s->open.units[army][land][MOZ_DRAGON];
         }
@@ -220,7 +220,7 @@ static int32_t safety_of(const survey *v, int32_t castle)
 {
     int32_t guard = armies_at(v, castle, true) * 3 / 2, threat = threat_to(v, castle);
 
-    return -smaller(SAFETY_MOST, threat > guard ? threat - guard : 0);
+    return -smaller(SAFETY_MOST, threat > guard ? 2 * (threat - guard) : 0);
 }
 
 static int32_t worth_of_castle(const survey *v, int32_t realm)

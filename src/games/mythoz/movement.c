@@ -43,7 +43,8 @@ moz_border moz_border_now(const moz_scene *scene, const moz_state *s, int32_t fr
 
 bool moz_has_power(const moz_scene *scene, const moz_state *s, int32_t army, moz_tribe tribe)
 {
-    return army < MOZ_GHOSTS && scene->option[MOZ_OPT_POWERS] != 0 && s->open.tribe[army] == (int8_t)tribe;
+    return army < MOZ_GHOSTS && scene->option[MOZ_OPT_POWERS] != 0 &&
+           s->open.tribe[army] == (int8_t)tribe;
 }
 
 /* The borders of one step on foot. Tribal power of Water: rivers are open to its ground units. */
@@ -255,10 +256,8 @@ static void offer_counts(sk_actions *list, sk_action a, int32_t fresh)
 
 static sk_action from_land(uint16_t verb, int32_t land, int32_t target, int32_t kind)
 {
-    return (sk_action){.verb = verb,
-                       .unit = (int16_t)land,
-                       .target = (int16_t)target,
-                       .what = (int16_t)kind};
+    return (sk_action){
+        .verb = verb, .unit = (int16_t)land, .target = (int16_t)target, .what = (int16_t)kind};
 }
 
 static int32_t riders(const moz_state *s, int32_t land)
@@ -387,9 +386,7 @@ void moz_reach(const void *scene_in, const void *state, int32_t unit, uint16_t v
     if ((verb != MOZ_MOVE && verb != MOZ_RIDE) || !moz_is_land(scene, unit))
         return;
     if (verb == MOZ_RIDE)
-        out->areas = riders(s, unit) > 0
-                         ? moz_ride_reach(scene, s, s->open.seat, unit, pass)
-                         : 0;
+        out->areas = riders(s, unit) > 0 ? moz_ride_reach(scene, s, s->open.seat, unit, pass) : 0;
     for (int32_t kind = 0; verb == MOZ_MOVE && kind < MOZ_KINDS; kind++)
         if (moz_count_fresh(s, unit, kind) > 0)
             out->areas |= moz_reach_of(scene, s, s->open.seat, (moz_kind)kind, unit, pass);

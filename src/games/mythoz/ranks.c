@@ -174,9 +174,8 @@ static void offer_fronts(const moz_state *s, int32_t army, int32_t kind, sk_acti
         return;
     for (int32_t n = MOZ_FRONT_MIN; n <= ready && n <= room; n++)
         if (n != now)
-            sk_offer(list, (sk_action){.verb = MOZ_PUT_IN_FRONT,
-                                       .what = (int16_t)kind,
-                                       .n = {(int16_t)n}});
+            sk_offer(list, (sk_action){
+                               .verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}});
 }
 
 void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
@@ -190,9 +189,9 @@ void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
         offer_fronts(s, army, kind, list);
         if (defends && ready > 0 && kind < MOZ_DRAGON &&
             moz_exits(scene, s, army, (moz_kind)kind) != 0)
-            sk_offer(list, (sk_action){.verb = MOZ_SET_ASIDE,
-                                       .what = (int16_t)kind,
-                                       .n = {(int16_t)ready}});
+            sk_offer(
+                list,
+                (sk_action){.verb = MOZ_SET_ASIDE, .what = (int16_t)kind, .n = {(int16_t)ready}});
     }
 }
 
@@ -202,8 +201,7 @@ static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *lo
 
     *aside = (uint8_t)(*aside + a->n[0]);
     fill_front(s, army, a->what);
-    SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what,
-            .n = {a->n[0]});
+    SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what, .n = {a->n[0]});
 }
 
 void moz_marshal_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,

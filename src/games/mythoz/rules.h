@@ -151,6 +151,7 @@ void moz_call_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk
 void moz_call_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_before_rolls_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                             sk_log *log);
+void moz_before_rolls_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 /* ranks.c */
@@ -214,10 +215,12 @@ extern const sk_saying MOZ_VERBS[], MOZ_EVENTS[], MOZ_REFUSALS[], MOZ_REASONS[],
 extern const sk_noun MOZ_NOUNS[];
 enum { MOZ_NOUN_COUNT = 11 };
 extern const char *const MOZ_KIND_NAME[MOZ_KINDS], *const MOZ_TRIBE_NAME[MOZ_TRIBES],
-    *const MOZ_SEASON_NAME[MOZ_SEASONS], *const MOZ_BORDER_NAME[MOZ_SHORE + 1];
+                                                       *const MOZ_SEASON_NAME[MOZ_SEASONS],
+                                                           *const MOZ_BORDER_NAME[MOZ_SHORE + 1];
 
 #define RULE(id, section, sentence) +1
-enum { MOZ_RULE_COUNT = 0
+enum {
+    MOZ_RULE_COUNT = 0
 #include "rules.def"
 };
 #undef RULE

@@ -2,19 +2,24 @@
 #include "rules.h"
 
 #define ROW(name, section, words) {#name, section, words},
-const sk_saying MOZ_VERBS[] = {{"", "", ""},
+const sk_saying MOZ_VERBS[] = {
+    {"", "", ""},
 #include "verbs.def"
 };
-const sk_saying MOZ_EVENTS[] = {{"", "", ""},
+const sk_saying MOZ_EVENTS[] = {
+    {"", "", ""},
 #include "events.def"
 };
-const sk_saying MOZ_REFUSALS[] = {{"", "", ""},
+const sk_saying MOZ_REFUSALS[] = {
+    {"", "", ""},
 #include "refusals.def"
 };
-const sk_saying MOZ_REASONS[] = {{"", "", ""},
+const sk_saying MOZ_REASONS[] = {
+    {"", "", ""},
 #include "reasons.def"
 };
-const sk_saying MOZ_QUESTIONS[] = {{"", "", ""},
+const sk_saying MOZ_QUESTIONS[] = {
+    {"", "", ""},
 #include "questions.def"
 };
 #undef ROW
@@ -146,10 +151,15 @@ FIXED_NOUN(border, MOZ_BORDER_NAME)
 FIXED_NOUN(strategy, STRATEGY_NAME)
 
 const sk_noun MOZ_NOUNS[MOZ_NOUN_COUNT] = {
-    {"land", land_count, land_name},       {"realm", realm_count, realm_name},
-    {"card", card_count, card_name},       {"player", player_count, player_name},
-    {"army", army_count, army_name},       {"type", type_count, type_name},
-    {"kind", kind_count, kind_name},       {"tribe", tribe_count, tribe_name},
-    {"season", season_count, season_name}, {"border", border_count, border_name},
+    {"land", land_count, land_name},
+    {"realm", realm_count, realm_name},
+    {"card", card_count, card_name},
+    {"player", player_count, player_name},
+    {"army", army_count, army_name},
+    {"type", type_count, type_name},
+    {"kind", kind_count, kind_name},
+    {"tribe", tribe_count, tribe_name},
+    {"season", season_count, season_name},
+    {"border", border_count, border_name},
     {"strategy", strategy_count, strategy_name},
 };

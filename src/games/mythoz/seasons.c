@@ -85,7 +85,8 @@ void moz_capture(const moz_scene *scene, moz_state *s, int32_t army, int32_t lan
     SK_TELL(log, .type = MOZ_CASTLE_CAPTURED, .seat = (int8_t)army, .target = (int16_t)land);
     moz_draw_card(scene, s, army, dice, log);
     s->open.prize[realm] = MOZ_NOBODY;
-    if (origin >= 0 && origin < MOZ_GHOSTS && army < MOZ_GHOSTS && !moz_are_friends(s, origin, army))
+    if (origin >= 0 && origin < MOZ_GHOSTS && army < MOZ_GHOSTS &&
+        !moz_are_friends(s, origin, army))
         s->open.prize[realm] = (int8_t)army;
     if (army < MOZ_GHOSTS && wins_at_once(scene) && has_won(scene, s, army))
         win(s, s->open.side[army], log);
@@ -272,8 +273,8 @@ static void harvest_units(const moz_scene *scene, moz_state *s, int32_t seat, sk
     }
     /* Tribal power of Earth: another giant in one of its mountain lands in summer. */
     if (kind == MOZ_GIANT && moz_has_power(scene, s, seat, MOZ_EARTH)) {
-        uint64_t peaks = moz_controlled(scene, s, seat) & scene->ground[2] & ~s->open.castles &
-                         ~s->open.forts;
+        uint64_t peaks =
+            moz_controlled(scene, s, seat) & scene->ground[2] & ~s->open.castles & ~s->open.forts;
         if (peaks != 0)
             moz_arrive(scene, s, seat, moz_lowest(peaks), MOZ_GIANT, 1);
         total += peaks != 0;

@@ -53,7 +53,8 @@ static bool is_sound(const sk_setup *setup, sk_problem *problem)
     if (setup->seats < 2 || setup->seats > MOZ_SEATS)
         return moz_refuse(problem, "seats", "two to five play", NULL);
     if (from->free_castles && from->unpicked == MOZ_HAUNTED)
-        return moz_refuse(problem, "free-castles", "ghost castles stand on stars, so all must", NULL);
+        return moz_refuse(problem, "free-castles", "ghost castles stand on stars, so all must",
+                          NULL);
     for (int32_t i = 0; i < from->deck.rows; i++)
         cards += from->deck.row[i].copies;
     if (cards < setup->seats * (MOZ_FIRST_HAND + 1))

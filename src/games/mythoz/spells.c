@@ -573,8 +573,7 @@ static sk_verdict sacrifice_check(const moz_scene *scene, const moz_state *s, co
 
     if (!is_giving(a->verb))
         return SK_ALLOW;
-    if (!moz_holds(scene, s, s->open.asked, a->how) ||
-        s->secret[s->open.asked].card[a->how] < need)
+    if (!moz_holds(scene, s, s->open.asked, a->how) || s->secret[s->open.asked].card[a->how] < need)
         return (sk_verdict){.why = MOZ_NOTHING_TO_GIVE, .what = a->what};
     return SK_ALLOW;
 }
@@ -652,9 +651,9 @@ static void offer_borders(const moz_scene *scene, const moz_state *s, sk_action 
 
 static void offer_lands(const moz_scene *scene, const moz_state *s, sk_action a, sk_actions *list)
 {
-    uint64_t lands = a.verb == MOZ_CAST_GIVING ? s->open.ruled
-                                               : moz_enemy_lands(s, s->open.asked) |
-                                                     s->open.here[s->open.asked];
+    uint64_t lands = a.verb == MOZ_CAST_GIVING
+                         ? s->open.ruled
+                         : moz_enemy_lands(s, s->open.asked) | s->open.here[s->open.asked];
 
     for (; lands != 0; lands &= lands - 1) {
         a.target = (int16_t)moz_lowest(lands);

@@ -238,9 +238,8 @@ static sk_verdict pick_check(const moz_scene *scene, const moz_state *s, const s
 static void offer_picks(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
     for (int32_t land = 0; land < scene->lands; land++) {
-        sk_action a = {.verb = MOZ_PICK_REALM,
-                       .what = scene->realm_of[land],
-                       .target = (int16_t)land};
+        sk_action a = {
+            .verb = MOZ_PICK_REALM, .what = scene->realm_of[land], .target = (int16_t)land};
         if (sk_allowed(pick_check(scene, s, &a)))
             sk_offer(list, a);
     }
@@ -252,9 +251,8 @@ static bool may_decline(const moz_scene *scene, const moz_state *s)
     if (count_realms(scene, s, s->open.asked) > 0)
         return true;
     for (int32_t land = 0; land < scene->lands; land++) {
-        sk_action a = {.verb = MOZ_PICK_REALM,
-                       .what = scene->realm_of[land],
-                       .target = (int16_t)land};
+        sk_action a = {
+            .verb = MOZ_PICK_REALM, .what = scene->realm_of[land], .target = (int16_t)land};
         if (sk_allowed(pick_check(scene, s, &a)))
             return false;
     }
@@ -265,8 +263,7 @@ sk_verdict moz_realm_check(const moz_scene *scene, const moz_state *s, const sk_
 {
     if (a->verb == MOZ_PICK_REALM)
         return pick_check(scene, s, a);
-    return a->verb == MOZ_PICK_NO_MORE && may_decline(scene, s) ? SK_ALLOW
-                                                                 : SK_REFUSE(MOZ_NOT_NOW);
+    return a->verb == MOZ_PICK_NO_MORE && may_decline(scene, s) ? SK_ALLOW : SK_REFUSE(MOZ_NOT_NOW);
 }
 
 void moz_realm_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)

@@ -35,7 +35,7 @@ enum {
     MOZ_FRONT_MIN = 2,
     MOZ_FLIGHT = 4,
     MOZ_STACK_MAX = 250,
-    MOZ_SPELLS = 8, /* spells and counters waiting on each other */
+    MOZ_SPELLS = 8,  /* spells and counters waiting on each other */
     MOZ_CHANGES = 6, /* borders changed by spells */
     MOZ_FORT_TROOPS = 3,
     MOZ_UNDERDOG_BEASTS = 3
@@ -43,21 +43,31 @@ enum {
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
 #define ROW(name, section, words) MOZ_##name,
-enum { MOZ_NO_VERB,
+enum {
+    MOZ_NO_VERB,
 #include "verbs.def"
-       MOZ_VERB_COUNT };
-enum { MOZ_NO_EVENT,
+    MOZ_VERB_COUNT
+};
+enum {
+    MOZ_NO_EVENT,
 #include "events.def"
-       MOZ_EVENT_COUNT };
-enum { MOZ_NO_REFUSAL,
+    MOZ_EVENT_COUNT
+};
+enum {
+    MOZ_NO_REFUSAL,
 #include "refusals.def"
-       MOZ_REFUSAL_COUNT };
-enum { MOZ_NO_REASON,
+    MOZ_REFUSAL_COUNT
+};
+enum {
+    MOZ_NO_REASON,
 #include "reasons.def"
-       MOZ_REASON_COUNT };
-enum { MOZ_NO_QUESTION,
+    MOZ_REASON_COUNT
+};
+enum {
+    MOZ_NO_QUESTION,
 #include "questions.def"
-       MOZ_QUESTION_COUNT };
+    MOZ_QUESTION_COUNT
+};
 #undef ROW
 
 typedef enum moz_tribe { MOZ_AIR, MOZ_EARTH, MOZ_TECH, MOZ_FIRE, MOZ_WATER, MOZ_TRIBES } moz_tribe;
@@ -159,17 +169,17 @@ typedef enum moz_step_id {
 
 /* Options, in the order of mythoz.c. */
 typedef enum moz_option {
-    MOZ_OPT_SHORT,     /* held | at once */
-    MOZ_OPT_NET,       /* no | yes */
-    MOZ_OPT_EPIC,      /* at once | held */
-    MOZ_OPT_CLAIM,     /* one troop | two in the castle */
-    MOZ_OPT_HAND,      /* no draw | draw and discard */
-    MOZ_OPT_SUMMON,    /* players only | ghosts too */
-    MOZ_OPT_GROUPS,    /* apart | joint */
-    MOZ_OPT_GHOSTS,    /* by the next player | by themselves */
-    MOZ_OPT_CALLS,     /* everybody | the attacked */
-    MOZ_OPT_PIECES,    /* no end of chips | limited */
-    MOZ_OPT_POWERS,    /* without | with tribal powers */
+    MOZ_OPT_SHORT,  /* held | at once */
+    MOZ_OPT_NET,    /* no | yes */
+    MOZ_OPT_EPIC,   /* at once | held */
+    MOZ_OPT_CLAIM,  /* one troop | two in the castle */
+    MOZ_OPT_HAND,   /* no draw | draw and discard */
+    MOZ_OPT_SUMMON, /* players only | ghosts too */
+    MOZ_OPT_GROUPS, /* apart | joint */
+    MOZ_OPT_GHOSTS, /* by the next player | by themselves */
+    MOZ_OPT_CALLS,  /* everybody | the attacked */
+    MOZ_OPT_PIECES, /* no end of chips | limited */
+    MOZ_OPT_POWERS, /* without | with tribal powers */
     MOZ_OPT_COUNT
 } moz_option;
 
@@ -261,17 +271,17 @@ extern const sk_form MOZ_SCENARIO_FORM;
 
 /* Never changes during a match. */
 typedef struct moz_scene {
-    uint64_t all;                      /* every land */
-    uint64_t open[MOZ_LANDS];          /* lands behind each type of border, leaving this land */
-    uint64_t river[MOZ_LANDS];         /* straits among them */
+    uint64_t all;              /* every land */
+    uint64_t open[MOZ_LANDS];  /* lands behind each type of border, leaving this land */
+    uint64_t river[MOZ_LANDS]; /* straits among them */
     uint64_t mountain[MOZ_LANDS];
     uint64_t strait[MOZ_LANDS];
-    uint64_t next[MOZ_LANDS];          /* lands joined by any border, straits too */
-    uint64_t corner[MOZ_LANDS];        /* lands that touch at least in a point */
+    uint64_t next[MOZ_LANDS];               /* lands joined by any border, straits too */
+    uint64_t corner[MOZ_LANDS];             /* lands that touch at least in a point */
     uint64_t within[MOZ_FLIGHT][MOZ_LANDS]; /* lands a flyer reaches in 1 … 4 moves */
     uint64_t realm_lands[MOZ_REALMS];
-    uint64_t ground[3];                /* lands with hills, plains, mountains */
-    uint64_t south;                    /* the half of a split realm without the star */
+    uint64_t ground[3];                   /* lands with hills, plains, mountains */
+    uint64_t south;                       /* the half of a split realm without the star */
     uint8_t flight[MOZ_LANDS][MOZ_LANDS]; /* moves for a flyer, 255 never */
     uint8_t steps[MOZ_LANDS][MOZ_LANDS];  /* moves for a living troop, 255 never */
     uint8_t march[MOZ_LANDS][MOZ_LANDS];  /* the same for an undead one */
@@ -290,22 +300,22 @@ typedef struct moz_scene {
 
 /* The battle in progress. */
 typedef struct moz_battle {
-    int8_t at, attacker;           /* MOZ_NOBODY: none */
+    int8_t at, attacker; /* MOZ_NOBODY: none */
     uint8_t round, strategy;
-    uint8_t armies;                /* bits: all that take part, the attacker too */
-    uint8_t apart;                 /* bits: defenders who stand alone this round */
-    uint8_t waiting;               /* bits: armies or seats still to be asked in this step */
-    int8_t exit;                   /* the land withdrawing ground units cross to this round */
-    uint8_t breach;                /* a spell took the castle's Advantage away */
-    uint8_t was_castle;            /* a castle or fort stood here when the battle began */
+    uint8_t armies;     /* bits: all that take part, the attacker too */
+    uint8_t apart;      /* bits: defenders who stand alone this round */
+    uint8_t waiting;    /* bits: armies or seats still to be asked in this step */
+    int8_t exit;        /* the land withdrawing ground units cross to this round */
+    uint8_t breach;     /* a spell took the castle's Advantage away */
+    uint8_t was_castle; /* a castle or fort stood here when the battle began */
     uint8_t front[MOZ_ARMIES][MOZ_KINDS];
     uint8_t aside[MOZ_ARMIES][MOZ_KINDS];
-    uint8_t ranked[MOZ_ARMIES];    /* bits: kinds whose ranks were chosen this round */
-    uint8_t loss[MOZ_ARMIES];      /* hits still to be taken */
-    uint8_t hits[MOZ_ARMIES];      /* rolled by the army's side this round */
-    uint8_t blessed[MOZ_ARMIES];   /* bits: kinds */
-    uint8_t cursed[MOZ_ARMIES];    /* bits: kinds */
-    uint8_t fury[MOZ_ARMIES];      /* hits added this round */
+    uint8_t ranked[MOZ_ARMIES];                /* bits: kinds whose ranks were chosen this round */
+    uint8_t loss[MOZ_ARMIES];                  /* hits still to be taken */
+    uint8_t hits[MOZ_ARMIES];                  /* rolled by the army's side this round */
+    uint8_t blessed[MOZ_ARMIES];               /* bits: kinds */
+    uint8_t cursed[MOZ_ARMIES];                /* bits: kinds */
+    uint8_t fury[MOZ_ARMIES];                  /* hits added this round */
     uint8_t flown[MOZ_DRAGON + 1][MOZ_FLIGHT]; /* attackers that flew, by moves left */
     uint8_t came[MOZ_LANDS][MOZ_KINDS];        /* where the attackers came from */
 } moz_battle;
@@ -320,39 +330,39 @@ typedef struct moz_change {
 } moz_change;
 
 typedef struct moz_open {
-    uint64_t here[MOZ_ARMIES];    /* lands with units of each army; kept by units.c */
-    uint64_t castles, forts;      /* lands with one */
-    uint64_t taken;               /* lands taken in a battle this turn */
-    uint64_t ruled;               /* lands the seat controlled when its turn began */
-    uint64_t picked;              /* lands chosen in set-up */
+    uint64_t here[MOZ_ARMIES]; /* lands with units of each army; kept by units.c */
+    uint64_t castles, forts;   /* lands with one */
+    uint64_t taken;            /* lands taken in a battle this turn */
+    uint64_t ruled;            /* lands the seat controlled when its turn began */
+    uint64_t picked;           /* lands chosen in set-up */
     uint8_t units[MOZ_ARMIES][MOZ_LANDS][MOZ_KINDS];
     uint8_t used[MOZ_LANDS][MOZ_KINDS]; /* units of the turn's army that may not move any more */
-    uint8_t placed[MOZ_LANDS];    /* units summoned outside castles this turn */
-    int8_t holder[MOZ_LANDS];     /* the army longest here; of an empty castle, its last */
-    int8_t claim[MOZ_LANDS];      /* whose realm it is when the game starts */
+    uint8_t placed[MOZ_LANDS];          /* units summoned outside castles this turn */
+    int8_t holder[MOZ_LANDS];           /* the army longest here; of an empty castle, its last */
+    int8_t claim[MOZ_LANDS];            /* whose realm it is when the game starts */
     int8_t castle_at[MOZ_REALMS], fort_at[MOZ_REALMS];
-    int8_t origin[MOZ_REALMS];    /* who started with the castle */
-    int8_t prize[MOZ_REALMS];     /* who took it and holds it since */
+    int8_t origin[MOZ_REALMS]; /* who started with the castle */
+    int8_t prize[MOZ_REALMS];  /* who took it and holds it since */
     int8_t tribe[MOZ_ARMIES], side[MOZ_ARMIES];
-    int8_t place[MOZ_SEATS];      /* of the classic set-up */
-    int8_t started[MOZ_SEATS];    /* castles at the start */
-    uint8_t underdogs, out;       /* bits: seats */
+    int8_t place[MOZ_SEATS];   /* of the classic set-up */
+    int8_t started[MOZ_SEATS]; /* castles at the start */
+    uint8_t underdogs, out;    /* bits: seats */
     uint8_t hand[MOZ_SEATS];
     uint8_t discard[MOZ_CARDS];
-    uint8_t truce[MOZ_SEATS];     /* bits: seats that may not attack each other for now */
-    uint8_t step, resume;         /* resume: the step a spell interrupted */
-    int8_t seat;                  /* whose turn it is */
-    int8_t asked;                 /* who decides */
-    int8_t winner;                /* a side, or −1 */
+    uint8_t truce[MOZ_SEATS]; /* bits: seats that may not attack each other for now */
+    uint8_t step, resume;     /* resume: the step a spell interrupted */
+    int8_t seat;              /* whose turn it is */
+    int8_t asked;             /* who decides */
+    int8_t winner;            /* a side, or −1 */
     uint8_t over;
-    uint8_t season;               /* seasons begun, from 1 */
-    uint8_t picks, declined;      /* made in set-up; bits: seats that want no more */
+    uint8_t season;          /* seasons begun, from 1 */
+    uint8_t picks, declined; /* made in set-up; bits: seats that want no more */
     uint8_t attacks_left, captured, exchanged;
-    uint8_t pool[4];              /* summoned units to be placed */
+    uint8_t pool[4];               /* summoned units to be placed */
     uint8_t winged_left, air_left; /* ground units that may still fly */
-    uint8_t fire_left;            /* re-rolls by the tribal power of Fire */
+    uint8_t fire_left;             /* re-rolls by the tribal power of Fire */
     int8_t winged_at;
-    int8_t fort_site;             /* where a fort is being built */
+    int8_t fort_site; /* where a fort is being built */
     uint8_t spells, changes, counter_waiting;
     uint8_t dog_beasts, dog_dragons; /* underdog units still to be placed */
     moz_spell spell[MOZ_SPELLS];

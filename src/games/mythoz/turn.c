@@ -47,8 +47,7 @@ void moz_attack_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
 
     for (; targets != 0; targets &= targets - 1)
         if (!truce_forbids(s, moz_lowest(targets)))
-            sk_offer(list,
-                     (sk_action){.verb = MOZ_ATTACK, .target = (int16_t)moz_lowest(targets)});
+            sk_offer(list, (sk_action){.verb = MOZ_ATTACK, .target = (int16_t)moz_lowest(targets)});
     sk_offer(list, (sk_action){.verb = MOZ_ATTACK_NO_MORE});
     moz_cast_legal(scene, s, list);
 }
@@ -319,8 +318,8 @@ void moz_place_apply(const moz_scene *scene, moz_state *s, const sk_action *a, s
         s->open.pool[a->what] = (uint8_t)(s->open.pool[a->what] - a->n[0]);
         note_placed(s, a->target, a->what, a->n[0]);
         moz_arrive(scene, s, s->open.seat, a->target, (moz_kind)a->what, a->n[0]);
-        SK_TELL(log, .type = MOZ_PLACED, .seat = s->open.seat, .what = a->what,
-                .target = a->target, .n = {a->n[0]});
+        SK_TELL(log, .type = MOZ_PLACED, .seat = s->open.seat, .what = a->what, .target = a->target,
+                .n = {a->n[0]});
     }
     if (pool_is_empty(s))
         s->open.step = MOZ_SUMMONING;
