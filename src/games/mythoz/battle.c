@@ -1,0 +1,333 @@
+/* Battle (p. 25–26, 32): the round's stages, strategies, and the end. */
+#include <string.h>
+
+#include "rules.h"
+
+int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    return army < MOZ_GHOSTS ? army : moz_next_player(scene, s, s->open.battle.attacker);
+}
+
+void moz_ask_army(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t army)
+{
+    s->open.step = (uint8_t)step;
+    s->open.asked = (int8_t)moz_player_of(scene, s, army);
+}
+
+/* Starting with the defence, the sides take turns. */
+bool moz_defence_chooses(const moz_state *s)
+{
+    return s->open.battle.round % 2 == 1;
+}
+
+static uint32_t armies_here(const moz_state *s, int32_t land)
+{
+    uint32_t armies = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (s->open.here[army] >> land & 1)
+            armies |= 1u << army;
+    return armies;
+}
+
+uint32_t moz_defenders(const moz_state *s)
+{
+    return s->open.battle.armies & ~(1u << s->open.battle.attacker);
+}
+
+/* Windows: seats with cards are asked in the order of turns; which cards they hold must not show. */
+
+static bool may_have_a_say(const moz_scene *scene, const moz_state *s, int32_t seat)
+{
+    return seat < scene->seats && s->open.hand[seat] > 0 && !(s->open.out >> seat & 1);
+}
+
+static int32_t next_waiting_seat(const moz_scene *scene, const moz_state *s)
+{
+    int32_t seat = s->open.battle.attacker;
+
+    for (int32_t i = 0; i < scene->seats; i++) {
+        if (s->open.battle.waiting >> seat & 1)
+            return seat;
+        seat = moz_next_player(scene, s, seat);
+    }
+    return MOZ_NOBODY;
+}
+
+static void ask_call(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    int32_t seat = next_waiting_seat(scene, s);
+
+    if (seat == MOZ_NOBODY) {
+        moz_begin_round(scene, s, dice, log);
+        return;
+    }
+    s->open.step = MOZ_CALL;
+    s->open.asked = (int8_t)seat;
+}
+
+/* The attackers have moved in: before anybody marshals, others may play cards. */
+void moz_begin_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    moz_battle *b = &s->open.battle;
+
+    b->armies = (uint8_t)armies_here(s, b->at);
+    b->was_castle = moz_is_castle(s, b->at);
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (seat != b->attacker && may_have_a_say(scene, s, seat) &&
+            (scene->option[MOZ_OPT_CALLS] == 0 || moz_fights(s, seat)))
+            b->waiting = (uint8_t)(b->waiting | 1u << seat);
+    ask_call(scene, s, dice, log);
+}
+
+sk_verdict moz_window_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    return a->verb == MOZ_DECLINE ? SK_ALLOW : moz_cast_check(scene, s, a);
+}
+
+void moz_window_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    sk_offer(list, (sk_action){.verb = MOZ_DECLINE});
+    moz_cast_legal(scene, s, list);
+}
+
+void moz_call_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                    sk_log *log)
+{
+    if (a->verb != MOZ_DECLINE) {
+        moz_cast_apply(scene, s, a, dice, log);
+        return;
+    }
+    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
+    ask_call(scene, s, dice, log);
+}
+
+/* A spell may have sent the last attacker back. */
+void moz_call_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    if (!(s->open.here[s->open.battle.attacker] >> s->open.battle.at & 1))
+        moz_end_battle(scene, s, dice, log);
+    else if (s->open.hand[s->open.asked] == 0) {
+        s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
+        ask_call(scene, s, dice, log);
+    }
+}
+
+/* A round */
+
+static void clear_round(moz_battle *b)
+{
+    memset(b->front, 0, sizeof b->front);
+    memset(b->aside, 0, sizeof b->aside);
+    memset(b->ranked, 0, sizeof b->ranked);
+    memset(b->loss, 0, sizeof b->loss);
+    memset(b->hits, 0, sizeof b->hits);
+    memset(b->fury, 0, sizeof b->fury);
+    b->apart = 0;
+    b->strategy = MOZ_NO_STRATEGY;
+    b->exit = MOZ_NOBODY;
+    b->waiting = 0;
+}
+
+void moz_begin_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    moz_battle *b = &s->open.battle;
+
+    clear_round(b);
+    b->round++;
+    b->armies = (uint8_t)armies_here(s, b->at);
+    if (moz_bits(moz_defenders(s)) > 1) {
+        b->waiting = (uint8_t)moz_defenders(s);
+        moz_ask_army(scene, s, MOZ_STANDING, moz_lowest(b->waiting));
+        return;
+    }
+    moz_marshal(scene, s, dice, log);
+}
+
+void moz_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    moz_default_ranks(s);
+    s->open.battle.waiting = s->open.battle.armies;
+    moz_ask_marshal(scene, s, dice, log);
+}
+
+/* More than two armies: each defender stands with its allies or alone (p. 32). */
+
+sk_verdict moz_stand_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    (void)scene, (void)s;
+    return a->verb == MOZ_STAND_TOGETHER || a->verb == MOZ_STAND_APART ? SK_ALLOW
+                                                                       : SK_REFUSE(MOZ_NOT_NOW);
+}
+
+void moz_stand_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    (void)scene, (void)s;
+    sk_offer(list, (sk_action){.verb = MOZ_STAND_TOGETHER});
+    sk_offer(list, (sk_action){.verb = MOZ_STAND_APART});
+}
+
+void moz_stand_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                     sk_log *log)
+{
+    moz_battle *b = &s->open.battle;
+    int32_t army = s->open.asked;
+    bool alone = a->verb == MOZ_STAND_APART;
+
+    if (alone)
+        b->apart = (uint8_t)(b->apart | 1u << army);
+    b->waiting = (uint8_t)(b->waiting & ~(1u << army));
+    SK_TELL(log, .type = MOZ_STOOD, .seat = (int8_t)army, .how = alone ? MOZ_ALONE : MOZ_TOGETHER);
+    if (b->waiting != 0)
+        moz_ask_army(scene, s, MOZ_STANDING, moz_lowest(b->waiting));
+    else
+        moz_marshal(scene, s, dice, log);
+}
+
+/* 2: declare strategy */
+
+/* Among allied defenders the army that holds the land speaks. */
+static int32_t chooser(const moz_state *s)
+{
+    uint32_t defenders = moz_defenders(s);
+    int32_t holder = s->open.holder[s->open.battle.at];
+
+    if (!moz_defence_chooses(s))
+        return s->open.battle.attacker;
+    return holder >= 0 && (defenders >> holder & 1) ? holder : moz_lowest(defenders);
+}
+
+static void declare(const moz_scene *scene, moz_state *s, moz_strategy strategy, int32_t spoke,
+                    sk_log *log)
+{
+    moz_battle *b = &s->open.battle;
+
+    b->strategy = (uint8_t)strategy;
+    SK_TELL(log, .type = MOZ_DECLARED, .seat = (int8_t)chooser(s), .what = (int16_t)strategy,
+            .n = {b->round});
+    b->waiting = 0;
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (seat != spoke && moz_fights(s, seat) && may_have_a_say(scene, s, seat))
+            b->waiting = (uint8_t)(b->waiting | 1u << seat);
+}
+
+static void ask_before_rolls(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    int32_t seat = next_waiting_seat(scene, s);
+
+    if (seat == MOZ_NOBODY) {
+        moz_roll_round(scene, s, dice, log);
+        return;
+    }
+    s->open.step = MOZ_BEFORE_ROLLS;
+    s->open.asked = (int8_t)seat;
+}
+
+/* The strategy where nobody has a choice: more than two sides always flank, attackers cannot charge
+ * a castle, ghosts flank in castles and charge elsewhere. */
+static moz_strategy forced_strategy(const moz_state *s)
+{
+    bool castle = moz_is_castle(s, s->open.battle.at);
+
+    if (moz_count_sides(s) > 2)
+        return MOZ_FLANK;
+    if (chooser(s) == MOZ_GHOSTS)
+        return castle ? MOZ_FLANK : MOZ_CHARGE;
+    return !moz_defence_chooses(s) && castle ? MOZ_FLANK : MOZ_NO_STRATEGY;
+}
+
+void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    moz_strategy forced = forced_strategy(s);
+
+    if (forced == MOZ_NO_STRATEGY) {
+        moz_ask_army(scene, s, MOZ_DECLARE, chooser(s));
+        return;
+    }
+    declare(scene, s, forced, MOZ_NOBODY, log);
+    ask_before_rolls(scene, s, dice, log);
+}
+
+sk_verdict moz_declare_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (a->verb == MOZ_FLANKING || a->verb == MOZ_CHARGING)
+        return SK_ALLOW;
+    return moz_cast_check(scene, s, a);
+}
+
+void moz_declare_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    sk_offer(list, (sk_action){.verb = MOZ_FLANKING});
+    sk_offer(list, (sk_action){.verb = MOZ_CHARGING});
+    moz_cast_legal(scene, s, list);
+}
+
+void moz_declare_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                       sk_log *log)
+{
+    if (a->verb != MOZ_FLANKING && a->verb != MOZ_CHARGING) {
+        moz_cast_apply(scene, s, a, dice, log);
+        return;
+    }
+    declare(scene, s, a->verb == MOZ_FLANKING ? MOZ_FLANK : MOZ_CHARGE, s->open.asked, log);
+    ask_before_rolls(scene, s, dice, log);
+}
+
+void moz_before_rolls_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                            sk_log *log)
+{
+    if (a->verb != MOZ_DECLINE) {
+        moz_cast_apply(scene, s, a, dice, log);
+        return;
+    }
+    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
+    ask_before_rolls(scene, s, dice, log);
+}
+
+/* A window closes by itself for whoever has cast his last card. */
+void moz_before_rolls_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    if (s->open.hand[s->open.asked] > 0)
+        return;
+    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
+    ask_before_rolls(scene, s, dice, log);
+}
+
+/* 4: the end of a battle */
+
+static void tell_end(const moz_state *s, int32_t land, sk_log *log)
+{
+    SK_TELL(log, .type = MOZ_BATTLE_ENDED, .seat = s->open.holder[land], .target = (int16_t)land);
+}
+
+static void win_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    int32_t land = s->open.battle.at, loser = s->open.holder[land];
+
+    s->open.captured++;
+    if (loser != MOZ_GHOSTS || scene->option[MOZ_OPT_SUMMON] == 1)
+        s->open.taken |= SK_AREA(land);
+    SK_TELL(log, .type = MOZ_CAPTURED, .seat = s->open.seat, .target = (int16_t)land);
+    moz_capture(scene, s, s->open.seat, land, dice, log);
+}
+
+void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    int32_t land = s->open.battle.at;
+    uint32_t left = armies_here(s, land);
+
+    if (left == 1u << s->open.battle.attacker)
+        win_battle(scene, s, dice, log);
+    moz_settle_holder(s, land);
+    tell_end(s, land, log);
+    memset(&s->open.battle, 0, sizeof s->open.battle);
+    s->open.battle.at = s->open.battle.attacker = s->open.battle.exit = MOZ_NOBODY;
+    if (!s->open.over)
+        moz_eliminate(scene, s, log);
+    if (s->open.over)
+        return;
+    s->open.step = MOZ_ATTACKING;
+    s->open.asked = s->open.seat;
+    if (s->open.out >> s->open.seat & 1)
+        moz_end_turn(scene, s, log);
+}

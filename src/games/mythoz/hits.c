@@ -1,0 +1,291 @@
+/* Battle rolls and hits (p. 26–28): dice, Advantage, the hits chart, rearguards. */
+#include "rules.h"
+
+enum { ROLLS_MOST = 60 }; /* endless sixes end somewhere */
+
+/* The hits chart: hits, whether the frontline is added, and a re-roll. Rolls up to five need as
+ * many frontline units as they show. */
+typedef struct chart_row {
+    int8_t hits, front, again;
+} chart_row;
+
+/* clang-format off */
+static const chart_row CHART[13] = {
+    {0, 0, 0},
+    {1, 0, 1}, {0, 1, 0}, {2, 0, 0}, {3, 0, 0}, {2, 0, 1}, {1, 0, 1},
+    {1, 1, 0}, {1, 0, 1}, {2, 0, 1}, {0, 1, 1}, {1, 1, 0}, {1, 1, 1},
+};
+/* clang-format on */
+
+enum { ENDLESS = 6, NEEDS_UNITS = 5 };
+
+bool moz_misses(int32_t roll, int32_t front)
+{
+    return roll <= NEEDS_UNITS && front < roll;
+}
+
+int32_t moz_chart_hits(int32_t roll, int32_t front)
+{
+    return moz_misses(roll, front) ? 0 : CHART[roll].hits + (CHART[roll].front ? front : 0);
+}
+
+bool moz_chart_again(int32_t roll)
+{
+    return CHART[roll].again != 0;
+}
+
+/* Advantage */
+
+static bool attackers_crossed_a_river(const moz_scene *scene, const moz_state *s)
+{
+    const moz_battle *b = &s->open.battle;
+
+    for (uint64_t left = scene->river[b->at]; left != 0; left &= left - 1)
+        for (int32_t kind = 0; kind < MOZ_DRAGON; kind++)
+            if (b->came[moz_lowest(left)][kind] > 0)
+                return true;
+    return false;
+}
+
+static uint16_t terrain_advantage(const moz_unit_card *card, uint32_t terrain)
+{
+    if (card->advantage & terrain & MOZ_HILLS)
+        return MOZ_BY_HILLS;
+    if (card->advantage & terrain & MOZ_MOUNTAINS)
+        return MOZ_BY_MOUNTAINS;
+    if (card->advantage & terrain & MOZ_PLAINS)
+        return MOZ_BY_PLAINS;
+    return 0;
+}
+
+/* Good and neutral underdogs' beasts, and the Technology army's bows, in plains (p. 28). */
+static bool is_at_home_in_plains(const moz_state *s, int32_t army, moz_kind kind)
+{
+    if (army == MOZ_GHOSTS || moz_is_evil(s->open.tribe[army]))
+        return false;
+    return (kind == MOZ_BEAST && moz_is_underdog(s, army)) ||
+           (kind == MOZ_TROOP && s->open.tribe[army] == MOZ_TECH);
+}
+
+/* Why units have Advantage in this battle, or 0. There is no double Advantage. */
+uint16_t moz_advantage(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind)
+{
+    const moz_battle *b = &s->open.battle;
+    const moz_unit_card *card = &scene->type[moz_type_of(s, army, kind)];
+    uint32_t terrain = moz_terrain(scene, s, b->at);
+    bool attacks = army == b->attacker;
+    uint16_t by_terrain;
+
+    if (kind >= MOZ_DRAGON)
+        return 0;
+    if (attacks && (card->advantage & MOZ_WHEN_ATTACKING))
+        return MOZ_BY_UNDEATH;
+    if (!attacks && !b->breach && (card->advantage & terrain & MOZ_CASTLE_GROUND))
+        return MOZ_BY_CASTLE;
+    by_terrain = terrain_advantage(card, terrain);
+    if (by_terrain != 0)
+        return by_terrain;
+    if ((terrain & MOZ_PLAINS) && is_at_home_in_plains(s, army, kind))
+        return MOZ_BY_PLAINS;
+    if (b->blessed[army] >> kind & 1)
+        return MOZ_BY_SPELL;
+    if (!attacks && moz_has_power(scene, s, army, MOZ_WATER) && attackers_crossed_a_river(scene, s))
+        return MOZ_BY_TRIBE;
+    return 0;
+}
+
+int32_t moz_die_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind)
+{
+    int32_t die = scene->type[moz_type_of(s, army, kind)].die;
+
+    if (moz_advantage(scene, s, army, kind) != 0)
+        die += 2;
+    if (s->open.battle.cursed[army] >> kind & 1)
+        die -= 2;
+    return die;
+}
+
+/* Sides: 0 the attacker, 1 the defenders who stand together, 2 + army who stands alone. */
+
+int32_t moz_battle_side(const moz_state *s, int32_t army)
+{
+    const moz_battle *b = &s->open.battle;
+
+    if (army == b->attacker)
+        return 0;
+    return b->apart >> army & 1 ? 2 + army : 1;
+}
+
+bool moz_fights(const moz_state *s, int32_t army)
+{
+    return (s->open.battle.armies >> army & 1) != 0;
+}
+
+int32_t moz_count_sides(const moz_state *s)
+{
+    uint32_t sides = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(s, army))
+            sides |= 1u << moz_battle_side(s, army);
+    return moz_bits(sides);
+}
+
+/* Units of one type and one die that roll together. */
+typedef struct group {
+    moz_type type;
+    int32_t army, die, front, counted; /* counted: the frontline the chart asks about */
+    uint16_t why;
+    bool attacks;
+} group;
+
+typedef struct company {
+    int32_t count;
+    group item[MOZ_ARMIES * MOZ_KINDS];
+} company;
+
+static void join_group(company *c, group g)
+{
+    for (int32_t i = 0; i < c->count; i++)
+        if (c->item[i].type == g.type && c->item[i].die == g.die) {
+            c->item[i].front += g.front;
+            return;
+        }
+    c->item[c->count++] = g;
+}
+
+static company company_of(const moz_scene *scene, const moz_state *s, int32_t side)
+{
+    const moz_battle *b = &s->open.battle;
+    company c = {.count = 0};
+
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        for (int32_t army = 0; army < MOZ_ARMIES; army++) {
+            if (!moz_fights(s, army) || moz_battle_side(s, army) != side ||
+                b->front[army][kind] == 0)
+                continue;
+            join_group(&c, (group){.type = moz_type_of(s, army, (moz_kind)kind),
+                                   .army = army,
+                                   .die = moz_die_of(scene, s, army, (moz_kind)kind),
+                                   .front = b->front[army][kind],
+                                   .why = moz_advantage(scene, s, army, (moz_kind)kind),
+                                   .attacks = army == b->attacker});
+        }
+    return c;
+}
+
+/* The requirement counts a group's own frontline, or as an option all of its type. */
+static int32_t counted_front(const moz_scene *scene, const company *c, const group *g)
+{
+    int32_t front = 0;
+
+    if (scene->option[MOZ_OPT_GROUPS] == 0)
+        return g->front;
+    for (int32_t i = 0; i < c->count; i++)
+        if (c->item[i].type == g->type)
+            front += c->item[i].front;
+    return front;
+}
+
+/* Attacking dragons re-roll a first miss; so, once a turn, do undead with the power of Fire. */
+static bool may_try_again(const moz_scene *scene, moz_state *s, const group *g)
+{
+    if (!g->attacks)
+        return false;
+    if (g->type == MOZ_DRAGONS || g->type == MOZ_INJURED_DRAGONS)
+        return true;
+    if (!moz_has_power(scene, s, g->army, MOZ_FIRE) || s->open.fire_left == 0 ||
+        (g->type != MOZ_UNDEAD_TROOPS && g->type != MOZ_UNDEAD_BEASTS))
+        return false;
+    s->open.fire_left--;
+    return true;
+}
+
+static int32_t roll_group(const moz_scene *scene, moz_state *s, const group *g, sk_dice *dice,
+                          sk_log *log)
+{
+    sk_occasion why = {(int8_t)(g->army < MOZ_GHOSTS ? g->army : s->open.seat), MOZ_FOR_BATTLE};
+    uint16_t die[ROLLS_MOST];
+    int32_t hits = 0, rolls = 0;
+    bool again = true;
+
+    while (again && rolls < ROLLS_MOST) {
+        int32_t roll = sk_roll(dice, why, g->die);
+        bool first = rolls == 0, missed = moz_misses(roll, g->counted);
+
+        die[rolls++] = (uint16_t)roll;
+        hits += moz_chart_hits(roll, g->counted);
+        again = roll == ENDLESS || (first && !missed && CHART[roll].again) ||
+                (first && missed && may_try_again(scene, s, g));
+    }
+    if (log != NULL)
+        sk_log_roll(
+            log,
+            (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
+                       .seen_by = SK_EVERYBODY,
+                       .seat = (int8_t)g->army,
+                       .what = (int16_t)g->type,
+                       .how = (int16_t)g->why,
+                       .n = {g->front, g->die, hits},
+                       .needs = {.total = (int16_t)g->die,
+                                 .count = g->why != 0 ? 2 : 1,
+                                 .part = {{scene->type[g->type].die, MOZ_BASE_DIE}, {2, g->why}}}},
+            g->die, die, rolls);
+    return hits;
+}
+
+/* One hit for every two units of a type behind the frontline. */
+static int32_t rearguard_hits(const moz_state *s, int32_t side)
+{
+    const moz_battle *b = &s->open.battle;
+    int32_t rear[MOZ_TYPES] = {0}, hits = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+            moz_type type;
+            if (!moz_fights(s, army) || moz_battle_side(s, army) != side)
+                continue;
+            type = moz_type_of(s, army, (moz_kind)(kind == MOZ_INJURED ? MOZ_DRAGON : kind));
+            rear[type] +=
+                s->open.units[army][b->at][kind] - b->front[army][kind] - b->aside[army][kind];
+        }
+    for (int32_t type = 0; type < MOZ_TYPES; type++)
+        hits += rear[type] / 2;
+    return hits;
+}
+
+static int32_t fury_of(const moz_state *s, int32_t side)
+{
+    int32_t hits = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(s, army) && moz_battle_side(s, army) == side)
+            hits += s->open.battle.fury[army];
+    return hits;
+}
+
+static int32_t spokesman(const moz_state *s, int32_t side)
+{
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(s, army) && moz_battle_side(s, army) == side)
+            return army;
+    return MOZ_NOBODY;
+}
+
+/* All hits a side delivers this round. */
+int32_t moz_roll_side(const moz_scene *scene, moz_state *s, int32_t side, sk_dice *dice,
+                      sk_log *log)
+{
+    company c = company_of(scene, s, side);
+    int32_t hits = 0, rear = rearguard_hits(s, side), who = spokesman(s, side);
+
+    for (int32_t i = 0; i < c.count; i++) {
+        c.item[i].counted = counted_front(scene, &c, &c.item[i]);
+        hits += roll_group(scene, s, &c.item[i], dice, log);
+    }
+    if (rear > 0)
+        SK_TELL(log, .type = MOZ_REARGUARD_HITS, .seat = (int8_t)who, .n = {rear});
+    hits += rear + fury_of(s, side);
+    SK_TELL(log, .type = MOZ_HITS_COUNTED, .seat = (int8_t)who, .n = {hits});
+    return hits > MOZ_STACK_MAX ? MOZ_STACK_MAX : hits;
+}

@@ -1,0 +1,391 @@
+/* What a computer player needs: how good a position is for a seat, and which actions look good at
+ * first sight. Worth is counted in tenths of a troop. A battle that is prepared or going on is
+ * weighed by what both sides can be expected to do to each other, so that one step ahead is enough
+ * to plant a flag, send the right units, and know when to leave. */
+#include "rules.h"
+
+enum {
+    CASTLE = 500,
+    PRIZE = 2600,
+    GHOST_CASTLE = 160,
+    FORT = 60,
+    LAND = 12,
+    CARD = 16,
+    CARDS_WORTH = 7,
+    FAR = 9,
+    SAFETY_MOST = 1400
+};
+
+static const int32_t WORTH[MOZ_KINDS] = {10, 15, 21, 48, 30};
+
+/* Hits expected of a group in sixteenths, by die (4, 6 … 12) and frontline. */
+static const uint8_t EXPECTED[5][MOZ_FRONT_MAX + 1] = {
+    {0, 5, 15, 30, 50, 55, 60},  {0, 7, 15, 26, 41, 60, 64},  {0, 14, 23, 34, 49, 66, 72},
+    {0, 20, 30, 42, 57, 75, 83}, {0, 25, 37, 52, 68, 87, 98},
+};
+
+static int32_t stack_worth(const uint8_t *unit)
+{
+    return WORTH[0] * unit[0] + WORTH[1] * unit[1] + WORTH[2] * unit[2] + WORTH[3] * unit[3] +
+           WORTH[4] * unit[4];
+}
+
+static int32_t smaller(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* What a value looks at, gathered once. */
+typedef struct survey {
+    const moz_scene *scene;
+    const moz_state *s;
+    int32_t seat;
+    int32_t worth[MOZ_ARMIES][MOZ_LANDS]; /* only where the army stands */
+    int32_t total[MOZ_ARMIES];
+    uint64_t friends, foes; /* lands */
+} survey;
+
+static void count_army(survey *v, int32_t army)
+{
+    for (uint64_t left = v->s->open.here[army]; left != 0; left &= left - 1) {
+        int32_t land = moz_lowest(left);
+        v->worth[army][land] = stack_worth(v->s->open.units[army][land]);
+        v->total[army] += v->worth[army][land];
+    }
+}
+
+static int32_t armies_at(const survey *v, int32_t land, bool friends)
+{
+    int32_t worth = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if ((v->s->open.here[army] >> land & 1) && moz_are_friends(v->s, army, v->seat) == friends)
+            worth += v->worth[army][land];
+    return worth;
+}
+
+/* A battle ahead */
+
+typedef struct force {
+    int32_t fire, stamina, worth; /* hits in sixteenths, hits it can take, worth of its units */
+} force;
+
+static void add_group(const survey *v, int32_t army, int32_t kind, int32_t n, force *f)
+{
+    int32_t die = moz_die_of(v->scene, v->s, army, (moz_kind)kind);
+    int32_t front = smaller(n, MOZ_FRONT_MAX);
+
+    f->fire += EXPECTED[(die - 4) / 2][front] + (n - front) * 8;
+    f->stamina += n * (kind == MOZ_DRAGON ? 2 : 1);
+    f->worth += n * WORTH[kind];
+}
+
+static void add_stack(const survey *v, int32_t army, int32_t land, force *f)
+{
+    const moz_battle *b = &v->s->open.battle;
+    const uint8_t *unit = v->s->open.units[army][land];
+
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+        int32_t n = unit[kind] - (land == b->at ? b->aside[army][kind] : 0);
+        if (n > 0)
+            add_group(v, army, kind, n, f);
+    }
+}
+
+/* Before anybody has moved in: those next door, and dragons, as far as they are not needed. */
+static force force_in_reach(const survey *v)
+{
+    const moz_battle *b = &v->s->open.battle;
+    uint64_t pass = moz_passable(v->scene, v->s, b->attacker);
+    int32_t sum[MOZ_KINDS] = {0};
+    force f = {0};
+
+    for (uint64_t left = v->s->open.here[b->attacker]; left != 0; left &= left - 1) {
+        int32_t land = moz_lowest(left);
+        if (v->scene->flight[land][b->at] > 2)
+            continue;
+        for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+            int32_t n = moz_count_fresh(v->s, land, kind);
+            if (n > 0 &&
+                moz_reach_of(v->scene, v->s, b->attacker, (moz_kind)kind, land, pass) >> b->at & 1)
+                sum[kind] += n;
+        }
+    }
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        if (sum[kind] > 0)
+            add_group(v, b->attacker, kind, sum[kind], &f);
+    return f;
+}
+
+static int32_t worth_of_land(const survey *v, int32_t land, int32_t attacker)
+{
+    const moz_open *o = &v->s->open;
+    int32_t realm = v->scene->realm_of[land], origin = o->origin[realm];
+
+    if (!(o->castles >> land & 1))
+        return LAND + CARD + (o->forts >> land & 1 ? FORT : 0);
+    if (origin == MOZ_GHOSTS)
+        return GHOST_CASTLE + 2 * CARD;
+    return moz_are_friends(v->s, origin, attacker) ? CASTLE + 2 * CARD : PRIZE / 2;
+}
+
+/* The chance to win in percent, from how long each side lasts against the other. */
+static int32_t chance(const force *a, const force *d)
+{
+    int64_t mine = (int64_t)a->fire * a->stamina, theirs = (int64_t)d->fire * d->stamina;
+
+    if (d->stamina == 0)
+        return 100;
+    if (mine + theirs == 0)
+        return 0;
+    mine = mine * 1000 / (mine + theirs);
+    theirs = 1000 - mine;
+    return (int32_t)(mine * mine * 100 / (mine * mine + theirs * theirs));
+}
+
+/* What the battle is worth to its attacker, beyond the units that stand there. */
+static int32_t prospect(const survey *v)
+{
+    const moz_battle *b = &v->s->open.battle;
+    bool mustering = v->s->open.step == MOZ_MUSTER;
+    bool empty = !(v->s->open.here[b->attacker] >> b->at & 1);
+    bool ghosts = v->s->open.here[MOZ_GHOSTS] >> b->at & 1;
+    force a = {0}, d = {0};
+    int32_t p, win, lose, share;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (army != b->attacker && (v->s->open.here[army] >> b->at & 1))
+            add_stack(v, army, b->at, &d);
+    if (mustering && empty)
+        a = force_in_reach(v);
+    else
+        add_stack(v, b->attacker, b->at, &a);
+    p = chance(&a, &d);
+    if (a.stamina == 0)
+        return -20;
+    share = smaller(100, d.fire * d.stamina * 60 / (a.fire * a.stamina + 1));
+    win = worth_of_land(v, b->at, b->attacker) + (ghosts ? d.worth / 8 : d.worth) -
+          a.worth * share / 100;
+    lose = (ghosts ? d.worth / 8 : d.worth) * p / 200 - a.worth * 3 / 4;
+    return (p * win + (100 - p) * lose) / 100 - (mustering && empty ? 15 : 0);
+}
+
+/* The map */
+
+static bool counts(const survey *v, int32_t realm)
+{
+    return v->s->open.castle_at[realm] != MOZ_NOBODY;
+}
+
+static bool friend_holds(const survey *v, int32_t land)
+{
+    int32_t holder = v->s->open.holder[land];
+
+    return holder != MOZ_NOBODY && moz_are_friends(v->s, holder, v->seat);
+}
+
+/* Enemies that could be at a castle soon, and their worth. */
+static int32_t threat_to(const survey *v, int32_t castle)
+{
+    int32_t threat = 0;
+
+    for (int32_t army = 0; army < MOZ_GHOSTS; army++) {
+        bool undead = moz_is_evil(v->s->open.tribe[army]);
+        if (v->total[army] == 0 || moz_are_friends(v->s, army, v->seat))
+            continue;
+        for (uint64_t left = v->s->open.here[army] & v->scene->within[2][castle]; left != 0;
+             left &= left - 1) {
+            int32_t land = moz_lowest(left), steps = v->scene->steps[land][castle];
+            if (steps <= 2)
+                threat += v->worth[army][land] * (undead ? 5 : 4) / (2 + 2 * steps);
+            else
+                threat += WORTH[MOZ_DRAGON] * v->s->open.units[army][land][MOZ_DRAGON];
+        }
+    }
+    return threat;
+}
+
+/* One's own units next to a castle, up to what it takes to storm it. */
+static int32_t pressure_on(const survey *v, int32_t castle)
+{
+    int32_t near = 0, guard = armies_at(v, castle, false) * 3 / 2;
+    uint64_t around = v->scene->open[castle] | v->scene->river[castle];
+
+    for (uint64_t left = around & v->s->open.here[v->seat]; left != 0; left &= left - 1)
+        near += v->worth[v->seat][moz_lowest(left)];
+    return smaller(near, 2 * guard);
+}
+
+static int32_t safety_of(const survey *v, int32_t castle)
+{
+    int32_t guard = armies_at(v, castle, true) * 3 / 2, threat = threat_to(v, castle);
+
+    return -smaller(SAFETY_MOST, threat > guard ? 2 * (threat - guard) : 0);
+}
+
+static int32_t worth_of_castle(const survey *v, int32_t realm)
+{
+    const moz_open *o = &v->s->open;
+    int32_t at = o->castle_at[realm], origin = o->origin[realm];
+    bool mine = friend_holds(v, at), ghost = origin == MOZ_GHOSTS;
+    bool own = !ghost && moz_are_friends(v->s, origin, v->seat);
+    int32_t worth = ghost ? GHOST_CASTLE : own ? CASTLE : PRIZE;
+
+    if (mine)
+        return worth + (ghost ? 0 : safety_of(v, at)) * (own ? 1 : 2);
+    if (ghost)
+        return 0;
+    worth = o->prize[realm] != MOZ_NOBODY ? -PRIZE / 2 : 0;
+    return worth + pressure_on(v, at) * (o->prize[realm] != MOZ_NOBODY ? 2 : 1) / 2;
+}
+
+static int32_t way_to_castle(const survey *v, int32_t land, bool undead)
+{
+    int32_t best = FAR;
+
+    for (int32_t realm = 0; realm < v->scene->realms; realm++) {
+        int32_t at = v->s->open.castle_at[realm], steps;
+        if (at == MOZ_NOBODY || friend_holds(v, at))
+            continue;
+        steps = undead ? v->scene->march[land][at] : v->scene->steps[land][at];
+        steps += v->s->open.origin[realm] == MOZ_GHOSTS ? 2 : 0;
+        best = smaller(best, steps);
+    }
+    return best;
+}
+
+/* Whoever is far from the enemy's castles does not win. */
+static int32_t closeness(const survey *v)
+{
+    bool undead = moz_is_evil(v->s->open.tribe[v->seat]);
+    int32_t sum = 0;
+
+    for (uint64_t left = v->s->open.here[v->seat]; left != 0; left &= left - 1) {
+        int32_t land = moz_lowest(left);
+        sum += v->worth[v->seat][land] * (FAR - way_to_castle(v, land, undead));
+    }
+    return sum / 24;
+}
+
+static int32_t worth_of_side(const survey *v, int32_t side)
+{
+    int32_t worth = 0;
+
+    for (int32_t seat = 0; seat < v->scene->seats; seat++)
+        if (v->s->open.side[seat] == side) {
+            worth += v->total[seat] + LAND * moz_bits(v->s->open.here[seat]);
+            worth += CARD * smaller(v->s->open.hand[seat], CARDS_WORTH);
+        }
+    return worth;
+}
+
+/* The other sides count by their average: it pays to hurt any of them. */
+static int32_t worth_of_others(const survey *v)
+{
+    int32_t worth = 0, sides = 0, seen = 1 << v->s->open.side[v->seat];
+
+    for (int32_t seat = 0; seat < v->scene->seats; seat++) {
+        int32_t side = v->s->open.side[seat];
+        if (seen >> side & 1)
+            continue;
+        seen |= 1 << side;
+        sides++;
+        worth += worth_of_side(v, side);
+    }
+    return sides > 0 ? worth / sides : 0;
+}
+
+static int32_t pool_worth(const moz_state *s)
+{
+    return 9 * s->open.pool[0] + 14 * s->open.pool[1] + 20 * s->open.pool[2] + 45 * s->open.pool[3];
+}
+
+int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
+{
+    const moz_scene *scene = scene_in;
+    const moz_state *s = state;
+    survey v = {.scene = scene, .s = s, .seat = seat};
+    int32_t value;
+
+    if (s->open.over)
+        return 1000000 * ((int32_t)moz_result(scene, s).outcome[seat] - 1);
+    if (s->open.season == 0)
+        return 0;
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        count_army(&v, army);
+    value = worth_of_side(&v, s->open.side[seat]) - worth_of_others(&v) + closeness(&v);
+    for (int32_t realm = 0; realm < scene->realms; realm++)
+        if (counts(&v, realm))
+            value += worth_of_castle(&v, realm);
+    if (s->open.battle.at != MOZ_NOBODY)
+        value += moz_are_friends(s, s->open.battle.attacker, seat) ? prospect(&v) : -prospect(&v);
+    if (s->open.seat == seat)
+        value += pool_worth(s) + (s->open.fort_site != MOZ_NOBODY ? FORT + 30 : 0);
+    return value;
+}
+
+/* First sight */
+
+static int32_t prior_of_move(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    survey v = {.scene = scene, .s = s, .seat = s->open.seat};
+    bool undead = moz_is_evil(s->open.tribe[s->open.seat]);
+    int32_t nearer = way_to_castle(&v, a->unit, undead) - way_to_castle(&v, a->target, undead);
+    int32_t home = moz_is_castle(s, a->target) ? 1 : 0;
+
+    return a->n[0] * WORTH[a->verb == MOZ_RIDE ? MOZ_BEAST : a->what] * (nearer * 2 + home);
+}
+
+int32_t moz_prior(const void *scene, const void *state, const sk_action *a)
+{
+    switch (a->verb) {
+    case MOZ_MOVE:
+    case MOZ_RIDE:
+    case MOZ_FLY:
+    case MOZ_CRAWL:
+        return prior_of_move(scene, state, a);
+    case MOZ_MOVE_NO_MORE:
+    case MOZ_ATTACK_NO_MORE:
+    case MOZ_PRESS_ON:
+    case MOZ_WITHDRAW_ALL:
+    case MOZ_READY:
+        return 1000000;
+    default:
+        return 100;
+    }
+}
+
+/* Odds */
+
+bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs)
+{
+    (void)scene, (void)state, (void)a, (void)needs;
+    return false; /* battle rolls need no number: the hits chart counts every face */
+}
+
+static int32_t hits_taken(const moz_state *was, const moz_state *is, bool attacker)
+{
+    int32_t land = was->open.battle.at, lost = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(was, army) && (army == was->open.battle.attacker) == attacker)
+            lost += moz_count(was, army, land) - moz_count(is, army, land);
+    return lost > 0 ? lost : 0;
+}
+
+int32_t moz_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out)
+{
+    const moz_state *was = before, *is = after;
+    int32_t land = was->open.battle.at;
+
+    (void)scene, (void)a;
+    if (land == MOZ_NOBODY || was->open.step == MOZ_MUSTER)
+        return 0;
+    out[0] = (sk_part){(int16_t)hits_taken(was, is, false), MOZ_HITS_DEALT};
+    out[1] = (sk_part){(int16_t)hits_taken(was, is, true), MOZ_HITS_TAKEN};
+    out[2] = (sk_part){(int16_t)(is->open.battle.at == MOZ_NOBODY &&
+                                 is->open.holder[land] == was->open.battle.attacker),
+                       MOZ_LAND_TAKEN};
+    return 3;
+}

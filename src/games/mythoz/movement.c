@@ -1,0 +1,395 @@
+/* Movement (p. 19–23): what each unit type crosses, riding, flying, crawling. */
+#include "rules.h"
+
+/* What lies around a land, spells included. */
+typedef struct around {
+    uint64_t open, river, mountain;
+} around;
+
+static void apply_change(const moz_change *c, int32_t land, around *a)
+{
+    int32_t other = c->a == land ? c->b : c->a;
+
+    if (c->a != land && c->b != land)
+        return;
+    a->open &= ~SK_AREA(other);
+    a->river &= ~SK_AREA(other);
+    a->mountain &= ~SK_AREA(other);
+    if (c->border == MOZ_OPEN)
+        a->open |= SK_AREA(other);
+    else
+        a->mountain |= SK_AREA(other);
+}
+
+static around around_land(const moz_scene *scene, const moz_state *s, int32_t land)
+{
+    around a = {scene->open[land], scene->river[land], scene->mountain[land]};
+
+    for (int32_t i = 0; i < s->open.changes; i++)
+        apply_change(&s->open.change[i], land, &a);
+    return a;
+}
+
+moz_border moz_border_now(const moz_scene *scene, const moz_state *s, int32_t from, int32_t to)
+{
+    around a = around_land(scene, s, from);
+
+    if (a.open >> to & 1)
+        return MOZ_OPEN;
+    if (a.mountain >> to & 1)
+        return MOZ_MOUNTAIN;
+    return (moz_border)scene->border[from][to];
+}
+
+bool moz_has_power(const moz_scene *scene, const moz_state *s, int32_t army, moz_tribe tribe)
+{
+    return army < MOZ_GHOSTS && scene->option[MOZ_OPT_POWERS] != 0 &&
+           s->open.tribe[army] == (int8_t)tribe;
+}
+
+/* The borders of one step on foot. Tribal power of Water: rivers are open to its ground units. */
+static uint64_t one_step(const moz_scene *scene, const moz_state *s, int32_t land, bool rivers)
+{
+    around a = around_land(scene, s, land);
+
+    return a.open | (rivers ? a.river : 0);
+}
+
+static uint64_t two_steps(const moz_scene *scene, const moz_state *s, int32_t land, bool rivers,
+                          uint64_t pass)
+{
+    uint64_t first = one_step(scene, s, land, rivers), all = first;
+
+    for (uint64_t left = first & pass; left != 0; left &= left - 1)
+        all |= one_step(scene, s, moz_lowest(left), rivers);
+    return all & ~SK_AREA(land);
+}
+
+uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind,
+                      int32_t land, uint64_t pass)
+{
+    const moz_unit_card *card = &scene->type[moz_type_of(s, army, kind)];
+    bool swims = moz_has_power(scene, s, army, MOZ_WATER);
+    uint64_t reach = 0;
+    around a;
+
+    if (card->flight > 0)
+        return scene->within[card->flight - 1][land];
+    a = around_land(scene, s, land);
+    if (card->open == 1)
+        reach = one_step(scene, s, land, swims);
+    if (card->open > 1)
+        reach = two_steps(scene, s, land, swims || card->mixed, pass);
+    if (card->river > 0)
+        reach |= a.river;
+    if (card->mountain > 0)
+        reach |= a.mountain;
+    return reach;
+}
+
+/* Beasts carry troops across open borders only (p. 21). */
+uint64_t moz_ride_reach(const moz_scene *scene, const moz_state *s, int32_t army, int32_t land,
+                        uint64_t pass)
+{
+    const moz_unit_card *card = &scene->type[moz_type_of(s, army, MOZ_BEAST)];
+    bool swims = moz_has_power(scene, s, army, MOZ_WATER);
+
+    return card->open > 1 ? two_steps(scene, s, land, swims, pass)
+                          : one_step(scene, s, land, swims);
+}
+
+/* Ground units given wings by a spell, or by the tribal power of Air: up to three beasts or giants
+ * a turn fly two. */
+static int32_t wings_of(const moz_scene *scene, const moz_state *s, moz_kind kind, int32_t land,
+                        int32_t n)
+{
+    if (kind >= MOZ_DRAGON)
+        return 0;
+    if (s->open.winged_at == land && s->open.winged_left >= n)
+        return MOZ_FLIGHT;
+    if (moz_has_power(scene, s, s->open.seat, MOZ_AIR) && kind != MOZ_TROOP &&
+        s->open.air_left >= n)
+        return 2;
+    return 0;
+}
+
+uint64_t moz_wing_reach(const moz_scene *scene, const moz_state *s, moz_kind kind, int32_t land,
+                        int32_t n)
+{
+    int32_t moves = wings_of(scene, s, kind, land, n);
+
+    return moves == 0 ? 0 : scene->within[moves - 1][land];
+}
+
+/* Ground units pass through land without enemies. */
+uint64_t moz_passable(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    return scene->all & ~moz_enemy_lands(s, army);
+}
+
+static uint64_t reach_by_verb(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    uint64_t pass = moz_passable(scene, s, s->open.seat);
+
+    switch (a->verb) {
+    case MOZ_MOVE:
+        return moz_reach_of(scene, s, s->open.seat, (moz_kind)a->what, a->unit, pass);
+    case MOZ_RIDE:
+        return moz_ride_reach(scene, s, s->open.seat, a->unit, pass);
+    case MOZ_FLY:
+        return moz_wing_reach(scene, s, (moz_kind)a->what, a->unit, a->n[0]);
+    default: /* crawling */
+        return around_land(scene, s, a->unit).open;
+    }
+}
+
+static sk_verdict movers_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    int32_t kind = a->verb == MOZ_RIDE ? MOZ_BEAST : a->what;
+
+    if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target) || a->unit == a->target)
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (kind < 0 || kind >= MOZ_KINDS || (a->verb == MOZ_CRAWL && kind != MOZ_DRAGON))
+        return SK_REFUSE(MOZ_NOT_NOW);
+    if (a->n[0] < 1 || a->n[0] > moz_count_fresh(s, a->unit, kind))
+        return SK_REFUSE(MOZ_HOW_MANY);
+    if (a->verb == MOZ_RIDE && a->n[0] > moz_count_fresh(s, a->unit, MOZ_TROOP))
+        return SK_REFUSE(MOZ_NOBODY_TO_CARRY);
+    if (a->verb == MOZ_FLY && wings_of(scene, s, (moz_kind)kind, a->unit, a->n[0]) == 0)
+        return SK_REFUSE(MOZ_NO_WINGS);
+    if (!(reach_by_verb(scene, s, a) >> a->target & 1))
+        return (sk_verdict){.why = MOZ_OUT_OF_REACH, .unit = a->unit, .target = a->target};
+    return SK_ALLOW;
+}
+
+sk_verdict moz_move_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    bool muster = s->open.step == MOZ_MUSTER;
+    sk_verdict v = movers_check(scene, s, a);
+
+    if (!sk_allowed(v))
+        return v;
+    if (muster && a->target != s->open.battle.at)
+        return SK_REFUSE(MOZ_NOT_THE_FLAG);
+    if (!muster && (moz_enemy_lands(s, s->open.seat) >> a->target & 1))
+        return (sk_verdict){.why = MOZ_ENEMY_THERE, .target = a->target};
+    return SK_ALLOW;
+}
+
+/* Remembers the moves a flying attacker has left, for a safe landing (p. 19). */
+static void note_flight(const moz_scene *scene, moz_state *s, const sk_action *a, int32_t moves)
+{
+    int32_t left = moves - scene->flight[a->unit][a->target];
+    uint8_t *flown = &s->open.battle.flown[a->what][left > 0 ? left : 0];
+
+    *flown = (uint8_t)(*flown + a->n[0]);
+}
+
+static void spend_wings(const moz_scene *scene, moz_state *s, const sk_action *a)
+{
+    if (wings_of(scene, s, (moz_kind)a->what, a->unit, a->n[0]) == MOZ_FLIGHT)
+        s->open.winged_left = (uint8_t)(s->open.winged_left - a->n[0]);
+    else
+        s->open.air_left = (uint8_t)(s->open.air_left - a->n[0]);
+}
+
+static void note_arrival(const moz_scene *scene, moz_state *s, const sk_action *a)
+{
+    moz_battle *b = &s->open.battle;
+    int32_t kind = a->verb == MOZ_RIDE ? MOZ_BEAST : a->what;
+
+    b->came[a->unit][kind] = (uint8_t)(b->came[a->unit][kind] + a->n[0]);
+    if (a->verb == MOZ_RIDE)
+        b->came[a->unit][MOZ_TROOP] = (uint8_t)(b->came[a->unit][MOZ_TROOP] + a->n[0]);
+    if (a->verb == MOZ_FLY)
+        note_flight(scene, s, a, wings_of(scene, s, (moz_kind)a->what, a->unit, a->n[0]));
+    if (a->verb == MOZ_MOVE && kind == MOZ_DRAGON)
+        note_flight(scene, s, a, scene->type[MOZ_DRAGONS].flight);
+}
+
+void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                    sk_log *log)
+{
+    moz_kind kind = a->verb == MOZ_RIDE ? MOZ_BEAST : (moz_kind)a->what;
+    moz_passage p = {s->open.seat, a->unit, a->target, kind, a->n[0]};
+
+    if (s->open.step == MOZ_MUSTER)
+        note_arrival(scene, s, a);
+    if (a->verb == MOZ_FLY)
+        spend_wings(scene, s, a);
+    moz_pass(scene, s, p, dice, log);
+    if (a->verb != MOZ_RIDE)
+        return;
+    p.kind = MOZ_TROOP;
+    moz_pass(scene, s, p, dice, log);
+}
+
+/* Units go from land to land and are spent for this turn. Empty land is taken by entering it, an
+ * empty castle with its card (ruling 12). */
+void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log)
+{
+    int32_t holder;
+
+    moz_remove(s, p.army, p.from, p.kind, p.n);
+    moz_settle_holder(s, p.from);
+    moz_add(s, p.army, p.to, p.kind, p.n);
+    if (p.army == s->open.seat)
+        s->open.used[p.to][p.kind] = (uint8_t)(s->open.used[p.to][p.kind] + p.n);
+    SK_TELL(log, .type = MOZ_MOVED, .seat = (int8_t)p.army, .what = (int16_t)p.kind,
+            .unit = (int16_t)p.from, .target = (int16_t)p.to, .n = {p.n});
+    holder = s->open.holder[p.to];
+    if (!moz_are_friends(s, holder, p.army) && !(s->open.here[holder] >> p.to & 1))
+        moz_capture(scene, s, p.army, p.to, dice, log);
+}
+
+/* Candidates: of each kind that gets there all, and one of them. */
+
+static void offer_counts(sk_actions *list, sk_action a, int32_t fresh)
+{
+    a.n[0] = (int16_t)fresh;
+    sk_offer(list, a);
+    if (fresh == 1)
+        return;
+    a.n[0] = 1;
+    sk_offer(list, a);
+}
+
+static sk_action from_land(uint16_t verb, int32_t land, int32_t target, int32_t kind)
+{
+    return (sk_action){
+        .verb = verb, .unit = (int16_t)land, .target = (int16_t)target, .what = (int16_t)kind};
+}
+
+static int32_t riders(const moz_state *s, int32_t land)
+{
+    int32_t beasts = moz_count_fresh(s, land, MOZ_BEAST);
+    int32_t troops = moz_count_fresh(s, land, MOZ_TROOP);
+
+    return beasts < troops ? beasts : troops;
+}
+
+static int32_t flyers(const moz_scene *scene, const moz_state *s, int32_t land, moz_kind kind)
+{
+    int32_t fresh = moz_count_fresh(s, land, kind);
+
+    if (s->open.winged_at == land && s->open.winged_left > 0)
+        return fresh < s->open.winged_left ? fresh : s->open.winged_left;
+    if (moz_has_power(scene, s, s->open.seat, MOZ_AIR))
+        return fresh < s->open.air_left ? fresh : s->open.air_left;
+    return 0;
+}
+
+static void muster_from(const moz_scene *scene, const moz_state *s, int32_t land, uint64_t pass,
+                        sk_actions *list)
+{
+    int32_t target = s->open.battle.at, ride = riders(s, land);
+    uint64_t troops_reach = 0;
+
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+        int32_t fresh = moz_count_fresh(s, land, kind);
+        uint64_t reach;
+        if (fresh == 0)
+            continue;
+        reach = moz_reach_of(scene, s, s->open.seat, (moz_kind)kind, land, pass);
+        troops_reach |= kind == MOZ_TROOP ? reach : 0;
+        if (reach >> target & 1)
+            offer_counts(list, from_land(MOZ_MOVE, land, target, kind), fresh);
+        else if (kind < MOZ_DRAGON) {
+            int32_t wings = flyers(scene, s, land, (moz_kind)kind);
+            if (wings > 0 && moz_wing_reach(scene, s, (moz_kind)kind, land, wings) >> target & 1)
+                offer_counts(list, from_land(MOZ_FLY, land, target, kind), wings);
+        }
+        if (kind == MOZ_DRAGON && around_land(scene, s, land).open >> target & 1)
+            offer_counts(list, from_land(MOZ_CRAWL, land, target, kind), fresh);
+    }
+    if (ride > 0 && !(troops_reach >> target & 1) &&
+        moz_ride_reach(scene, s, s->open.seat, land, pass) >> target & 1)
+        offer_counts(list, from_land(MOZ_RIDE, land, target, 0), ride);
+}
+
+void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    uint64_t pass = moz_passable(scene, s, s->open.seat);
+    uint64_t from = s->open.here[s->open.seat] & ~SK_AREA(s->open.battle.at);
+
+    for (; from != 0; from &= from - 1)
+        muster_from(scene, s, moz_lowest(from), pass, list);
+}
+
+static void offer_all(sk_actions *list, sk_action a, uint64_t reach, int32_t fresh)
+{
+    for (; reach != 0; reach &= reach - 1) {
+        a.target = (int16_t)moz_lowest(reach);
+        offer_counts(list, a, fresh);
+    }
+}
+
+static void moves_from(const moz_scene *scene, const moz_state *s, int32_t land, uint64_t pass,
+                       sk_actions *list)
+{
+    uint64_t walk = 0, reach;
+    int32_t ride = riders(s, land);
+
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+        int32_t fresh = moz_count_fresh(s, land, kind), wings;
+        if (fresh == 0)
+            continue;
+        reach = moz_reach_of(scene, s, s->open.seat, (moz_kind)kind, land, pass) & pass;
+        walk = kind == MOZ_TROOP ? reach : walk;
+        offer_all(list, from_land(MOZ_MOVE, land, 0, kind), reach, fresh);
+        wings = kind < MOZ_DRAGON ? flyers(scene, s, land, (moz_kind)kind) : 0;
+        if (wings > 0)
+            offer_all(list, from_land(MOZ_FLY, land, 0, kind),
+                      moz_wing_reach(scene, s, (moz_kind)kind, land, wings) & pass & ~reach, wings);
+    }
+    if (ride > 0)
+        offer_all(list, from_land(MOZ_RIDE, land, 0, 0),
+                  moz_ride_reach(scene, s, s->open.seat, land, pass) & pass & ~walk, ride);
+}
+
+void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    uint64_t pass = moz_passable(scene, s, s->open.seat);
+
+    for (uint64_t from = s->open.here[s->open.seat]; from != 0; from &= from - 1)
+        moves_from(scene, s, moz_lowest(from), pass, list);
+}
+
+/* Every land some unit of the seat could move to and fight in. */
+uint64_t moz_attack_reach(const moz_scene *scene, const moz_state *s)
+{
+    uint64_t pass = moz_passable(scene, s, s->open.seat), reach = 0;
+
+    for (uint64_t from = s->open.here[s->open.seat]; from != 0; from &= from - 1) {
+        int32_t land = moz_lowest(from);
+        for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+            if (moz_count_fresh(s, land, kind) == 0)
+                continue;
+            reach |= moz_reach_of(scene, s, s->open.seat, (moz_kind)kind, land, pass) |
+                     moz_wing_reach(scene, s, (moz_kind)kind, land, 1);
+        }
+        if (riders(s, land) > 0)
+            reach |= moz_ride_reach(scene, s, s->open.seat, land, pass);
+    }
+    return reach & ~pass;
+}
+
+void moz_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb, sk_reach *out)
+{
+    const moz_scene *scene = scene_in;
+    const moz_state *s = state;
+    uint64_t pass = moz_passable(scene, s, s->open.seat);
+
+    *out = (sk_reach){0};
+    if (verb == MOZ_ATTACK)
+        out->areas = moz_attack_reach(scene, s);
+    if ((verb != MOZ_MOVE && verb != MOZ_RIDE) || !moz_is_land(scene, unit))
+        return;
+    if (verb == MOZ_RIDE)
+        out->areas = riders(s, unit) > 0 ? moz_ride_reach(scene, s, s->open.seat, unit, pass) : 0;
+    for (int32_t kind = 0; verb == MOZ_MOVE && kind < MOZ_KINDS; kind++)
+        if (moz_count_fresh(s, unit, kind) > 0)
+            out->areas |= moz_reach_of(scene, s, s->open.seat, (moz_kind)kind, unit, pass);
+    if (s->open.step == MOZ_MOVING)
+        out->areas &= pass;
+}

@@ -1,0 +1,74 @@
+#include "mythoz.h"
+
+#include "rules.h"
+
+static const char *const SHORT_CHOICES[] = {"held until the next turn", "at once", NULL};
+static const char *const YES_NO[] = {"no", "yes", NULL};
+static const char *const EPIC_CHOICES[] = {"at once", "held until the next turn", NULL};
+static const char *const CLAIM_CHOICES[] = {"one", "two", NULL};
+static const char *const HAND_CHOICES[] = {"no draw", "discard", NULL};
+static const char *const SUMMON_CHOICES[] = {"from players", "from ghosts too", NULL};
+static const char *const GROUP_CHOICES[] = {"apart", "joint", NULL};
+static const char *const GHOST_CHOICES[] = {"next player", "themselves", NULL};
+static const char *const CALL_CHOICES[] = {"everybody", "those attacked", NULL};
+static const char *const PIECE_CHOICES[] = {"no end of chips", "limited", NULL};
+static const char *const POWER_CHOICES[] = {"without", "with", NULL};
+
+static const sk_option OPTION[MOZ_OPT_COUNT] = {
+    [MOZ_OPT_SHORT] = {"short-victory", "when a captured castle wins a short game", SHORT_CHOICES,
+                       0},
+    [MOZ_OPT_NET] = {"net-castles", "a short game needs more castles than at the start", YES_NO, 0},
+    [MOZ_OPT_EPIC] = {"epic-victory", "when two castles more win an epic game", EPIC_CHOICES, 0},
+    [MOZ_OPT_CLAIM] = {"castle-claim", "troops that claim a castle's territory", CLAIM_CHOICES, 0},
+    [MOZ_OPT_HAND] = {"full-hand", "what happens to draws with ten cards in hand", HAND_CHOICES, 0},
+    [MOZ_OPT_SUMMON] = {"just-taken", "land taken this turn where nothing is summoned",
+                        SUMMON_CHOICES, 0},
+    [MOZ_OPT_GROUPS] = {"advantage-groups", "units of a type with and without Advantage count",
+                        GROUP_CHOICES, 0},
+    [MOZ_OPT_GHOSTS] = {"ghosts", "who decides for ghost armies", GHOST_CHOICES, 0},
+    [MOZ_OPT_CALLS] = {"calls", "who may play cards when an attack has moved in", CALL_CHOICES, 0},
+    [MOZ_OPT_PIECES] = {"pieces", "running out of pieces", PIECE_CHOICES, 0},
+    [MOZ_OPT_POWERS] = {"tribal-powers", "the powers of the five tribes", POWER_CHOICES, 0},
+};
+
+const sk_game MOZ_GAME = {
+    .id = "mythoz",
+    .title = "Armies of Mythoz",
+    .about = "tribal armies fight over the castles of a continent",
+    .seats_min = 2,
+    .seats_max = MOZ_SEATS,
+    .listed = true,
+    .scene_bytes = sizeof(moz_scene),
+    .open_bytes = sizeof(moz_open),
+    .secret_bytes = sizeof(moz_secret),
+    .hidden_bytes = sizeof(moz_hidden),
+    .state_limit = 8192,
+    .game_limit = 16000,
+    .scenario = &MOZ_SCENARIO_FORM,
+    .option = OPTION,
+    .options = MOZ_OPT_COUNT,
+    .noun = MOZ_NOUNS,
+    .nouns = MOZ_NOUN_COUNT,
+    .verbs = {MOZ_VERBS, MOZ_VERB_COUNT},
+    .events = {MOZ_EVENTS, MOZ_EVENT_COUNT},
+    .refusals = {MOZ_REFUSALS, MOZ_REFUSAL_COUNT},
+    .reasons = {MOZ_REASONS, MOZ_REASON_COUNT},
+    .steps = {MOZ_STEPS, MOZ_STEP_COUNT},
+    .questions = {MOZ_QUESTIONS, MOZ_QUESTION_COUNT},
+    .rule = MOZ_RULES,
+    .rules = MOZ_RULE_COUNT,
+    .setup = moz_setup,
+    .turn = moz_turn,
+    .result = moz_result,
+    .legal = moz_legal,
+    .check = moz_check,
+    .apply = moz_apply,
+    .reach = moz_reach,
+    .imagine = moz_imagine,
+    .value = moz_value,
+    .prior = moz_prior,
+    .needs = moz_needs,
+    .tally = moz_tally,
+    .show = moz_show,
+    .draw = moz_draw,
+};

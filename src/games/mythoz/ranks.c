@@ -1,0 +1,224 @@
+/* Marshalling (p. 25–26, 29): frontline and rearguard, retreating units set aside. */
+#include <string.h>
+
+#include "rules.h"
+
+int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind)
+{
+    const moz_battle *b = &s->open.battle;
+
+    return s->open.units[army][b->at][kind] - b->aside[army][kind];
+}
+
+/* Room in the side's frontline for this army's units of a kind: six of a type, all allies and
+ * injured dragons counted. */
+static int32_t front_room(const moz_state *s, int32_t army, int32_t kind)
+{
+    const moz_battle *b = &s->open.battle;
+    moz_kind plain = kind == MOZ_INJURED ? MOZ_DRAGON : (moz_kind)kind;
+    moz_type type = moz_type_of(s, army, plain);
+    int32_t room = MOZ_FRONT_MAX;
+
+    for (int32_t other = 0; other < MOZ_ARMIES; other++) {
+        if (!moz_fights(s, other) || moz_battle_side(s, other) != moz_battle_side(s, army) ||
+            moz_type_of(s, other, plain) != type)
+            continue;
+        for (int32_t k = 0; k < MOZ_KINDS; k++) {
+            bool same = k == (int32_t)plain || (plain == MOZ_DRAGON && k == MOZ_INJURED);
+            if (same && !(other == army && k == kind))
+                room -= b->front[other][k];
+        }
+    }
+    return room;
+}
+
+static void fill_front(moz_state *s, int32_t army, int32_t kind)
+{
+    int32_t room = front_room(s, army, kind), ready = moz_ready_units(s, army, kind);
+
+    s->open.battle.front[army][kind] = (uint8_t)(ready < room ? ready : room > 0 ? room : 0);
+}
+
+/* Of allies, the army with more units of a type takes its place first (ruling 22). */
+static int32_t most_numerous(const moz_state *s, int32_t kind, uint32_t left)
+{
+    int32_t best = MOZ_NOBODY, most = -1;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if ((left >> army & 1) && moz_ready_units(s, army, kind) > most) {
+            best = army;
+            most = moz_ready_units(s, army, kind);
+        }
+    return best;
+}
+
+void moz_default_ranks(moz_state *s)
+{
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        for (uint32_t left = s->open.battle.armies; left != 0;) {
+            int32_t army = most_numerous(s, kind, left);
+            fill_front(s, army, kind);
+            left &= ~(1u << army);
+        }
+}
+
+/* Asking */
+
+static bool has_rank_choice(const moz_state *s, int32_t army)
+{
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        if (moz_ready_units(s, army, kind) > MOZ_FRONT_MIN)
+            return true;
+    return false;
+}
+
+static bool needs_marshal(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    if (army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1)
+        return false;
+    return has_rank_choice(s, army) ||
+           (army != s->open.battle.attacker && moz_has_exit(scene, s, army));
+}
+
+/* Whoever chooses the strategy marshals last and sees what he faces. */
+static int32_t next_marshal(const moz_scene *scene, moz_state *s)
+{
+    moz_battle *b = &s->open.battle;
+    uint32_t attacker = 1u << b->attacker;
+    bool defence_last = moz_defence_chooses(s);
+
+    for (int32_t pass = 0; pass < 2; pass++)
+        for (int32_t army = 0; army < MOZ_ARMIES; army++) {
+            uint32_t bit = 1u << army;
+            bool attacks = (bit & attacker) != 0;
+            if (!(b->waiting & bit) || attacks != (defence_last == (pass == 0)))
+                continue;
+            if (needs_marshal(scene, s, army))
+                return army;
+            b->waiting = (uint8_t)(b->waiting & ~bit);
+        }
+    return MOZ_NOBODY;
+}
+
+void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    int32_t army = next_marshal(scene, s);
+
+    if (army == MOZ_NOBODY) {
+        moz_ask_strategy(scene, s, dice, log);
+        return;
+    }
+    moz_ask_army(scene, s, MOZ_MARSHAL, army);
+}
+
+/* The army that is being asked about; the seat may speak for the ghosts. */
+int32_t moz_army_asked(const moz_scene *scene, const moz_state *s)
+{
+    const moz_battle *b = &s->open.battle;
+
+    if (s->open.step == MOZ_MARSHAL && (b->waiting >> s->open.asked & 1) &&
+        moz_fights(s, s->open.asked))
+        return s->open.asked;
+    if ((b->waiting >> MOZ_GHOSTS & 1) && moz_player_of(scene, s, MOZ_GHOSTS) == s->open.asked)
+        return MOZ_GHOSTS;
+    return s->open.asked;
+}
+
+static sk_verdict front_check(const moz_state *s, int32_t army, const sk_action *a)
+{
+    const moz_battle *b = &s->open.battle;
+    int32_t ready, room;
+
+    if (a->what < 0 || a->what >= MOZ_KINDS)
+        return SK_REFUSE(MOZ_NOT_NOW);
+    if (b->ranked[army] >> a->what & 1)
+        return SK_REFUSE(MOZ_RANKED_ALREADY);
+    ready = moz_ready_units(s, army, a->what);
+    room = front_room(s, army, a->what);
+    if (a->n[0] > ready)
+        return SK_REFUSE(MOZ_HOW_MANY);
+    if (a->n[0] < 1 || a->n[0] > room || (a->n[0] < MOZ_FRONT_MIN && a->n[0] < ready && room > 1))
+        return SK_REFUSE(MOZ_FRONT_LIMITS);
+    return SK_ALLOW;
+}
+
+static sk_verdict aside_check(const moz_state *s, int32_t army, const sk_action *a)
+{
+    if (army == s->open.battle.attacker)
+        return SK_REFUSE(MOZ_ATTACKERS_WITHDRAW);
+    if (a->what == MOZ_INJURED)
+        return SK_REFUSE(MOZ_INJURED_STAY);
+    if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
+        a->n[0] > moz_ready_units(s, army, a->what))
+        return SK_REFUSE(MOZ_HOW_MANY);
+    return SK_ALLOW;
+}
+
+sk_verdict moz_marshal_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    int32_t army = moz_army_asked(scene, s);
+
+    if (a->verb == MOZ_READY)
+        return SK_ALLOW;
+    if (a->verb == MOZ_PUT_IN_FRONT)
+        return front_check(s, army, a);
+    return a->verb == MOZ_SET_ASIDE ? aside_check(s, army, a) : SK_REFUSE(MOZ_NOT_NOW);
+}
+
+static void offer_fronts(const moz_state *s, int32_t army, int32_t kind, sk_actions *list)
+{
+    int32_t ready = moz_ready_units(s, army, kind), room = front_room(s, army, kind);
+    int32_t now = s->open.battle.front[army][kind];
+
+    if (ready <= MOZ_FRONT_MIN || (s->open.battle.ranked[army] >> kind & 1))
+        return;
+    for (int32_t n = MOZ_FRONT_MIN; n <= ready && n <= room; n++)
+        if (n != now)
+            sk_offer(list, (sk_action){
+                               .verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}});
+}
+
+void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    int32_t army = moz_army_asked(scene, s);
+    bool defends = army != s->open.battle.attacker;
+
+    sk_offer(list, (sk_action){.verb = MOZ_READY});
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+        int32_t ready = moz_ready_units(s, army, kind);
+        offer_fronts(s, army, kind, list);
+        if (defends && ready > 0 && kind < MOZ_DRAGON &&
+            moz_exits(scene, s, army, (moz_kind)kind) != 0)
+            sk_offer(
+                list,
+                (sk_action){.verb = MOZ_SET_ASIDE, .what = (int16_t)kind, .n = {(int16_t)ready}});
+    }
+}
+
+static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
+{
+    uint8_t *aside = &s->open.battle.aside[army][a->what];
+
+    *aside = (uint8_t)(*aside + a->n[0]);
+    fill_front(s, army, a->what);
+    SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what, .n = {a->n[0]});
+}
+
+void moz_marshal_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                       sk_log *log)
+{
+    int32_t army = moz_army_asked(scene, s);
+    moz_battle *b = &s->open.battle;
+
+    if (a->verb == MOZ_SET_ASIDE) {
+        set_aside(s, army, a, log);
+    } else if (a->verb == MOZ_PUT_IN_FRONT) {
+        b->front[army][a->what] = (uint8_t)a->n[0];
+        b->ranked[army] = (uint8_t)(b->ranked[army] | 1u << a->what);
+        SK_TELL(log, .type = MOZ_MARSHALLED, .seat = (int8_t)army, .what = a->what,
+                .n = {a->n[0], moz_ready_units(s, army, a->what) - a->n[0]});
+    } else {
+        b->waiting = (uint8_t)(b->waiting & ~(1u << army));
+        moz_ask_marshal(scene, s, dice, log);
+    }
+}

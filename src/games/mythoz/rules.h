@@ -1,0 +1,229 @@
+/* What the chapters of Armies of Mythoz offer each other. */
+#ifndef MOZ_RULES_H
+#define MOZ_RULES_H
+
+#include "base/check.h"
+#include "state.h"
+
+static inline int32_t moz_lowest(uint64_t bits)
+{
+    return __builtin_ctzll(bits);
+}
+
+static inline int32_t moz_bits(uint64_t bits)
+{
+    int32_t count = 0;
+
+    for (; bits != 0; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+static inline bool moz_is_land(const moz_scene *scene, int32_t land)
+{
+    return land >= 0 && land < scene->lands;
+}
+
+/* The three functions of a step. */
+#define MOZ_STEP_OF(name)                                                                          \
+    sk_verdict moz_##name##_check(const moz_scene *scene, const moz_state *s, const sk_action *a); \
+    void moz_##name##_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);         \
+    void moz_##name##_apply(const moz_scene *scene, moz_state *s, const sk_action *a,              \
+                            sk_dice *dice, sk_log *log);
+
+/* map.c */
+bool moz_refuse(sk_problem *problem, const char *where, const char *words, const char *name);
+bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem);
+bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
+
+/* units.c */
+bool moz_is_evil(int32_t tribe);
+bool moz_is_undead(const moz_state *s, int32_t army, moz_kind kind);
+bool moz_is_underdog(const moz_state *s, int32_t army);
+bool moz_is_castle(const moz_state *s, int32_t land);
+bool moz_are_friends(const moz_state *s, int32_t a, int32_t b);
+moz_type moz_type_of(const moz_state *s, int32_t army, moz_kind kind);
+uint64_t moz_enemy_lands(const moz_state *s, int32_t army);
+uint64_t moz_occupied(const moz_state *s);
+int32_t moz_count(const moz_state *s, int32_t army, int32_t land);
+int32_t moz_count_fresh(const moz_state *s, int32_t land, int32_t kind);
+int32_t moz_count_castles(const moz_state *s, int32_t army, bool forts);
+int32_t moz_controller(const moz_scene *scene, const moz_state *s, int32_t land);
+uint64_t moz_controlled(const moz_scene *scene, const moz_state *s, int32_t army);
+uint32_t moz_terrain(const moz_scene *scene, const moz_state *s, int32_t land);
+int32_t moz_yield(const moz_scene *scene, const moz_state *s, int32_t army, int32_t land,
+                  moz_kind kind);
+void moz_add(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n);
+void moz_remove(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n);
+void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
+                int32_t n);
+void moz_settle_holder(moz_state *s, int32_t land);
+
+/* start.c, realms.c, underdogs.c: setting up */
+MOZ_STEP_OF(army)
+MOZ_STEP_OF(side)
+MOZ_STEP_OF(realm)
+MOZ_STEP_OF(claim)
+MOZ_STEP_OF(start)
+MOZ_STEP_OF(grant)
+MOZ_STEP_OF(put)
+void moz_deal_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                    sk_log *log);
+void moz_set_up_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+
+/* cards.c */
+void moz_draw_card(const moz_scene *scene, moz_state *s, int32_t seat, sk_dice *dice, sk_log *log);
+void moz_take_card(moz_state *s, int32_t seat, int32_t card, sk_log *log);
+void moz_lose_card(moz_state *s, int32_t seat, int32_t card);
+void moz_discard_hand(moz_state *s, int32_t seat);
+int32_t moz_card_of_hand(const moz_state *s, int32_t seat, int32_t n);
+bool moz_holds(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t card);
+void moz_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
+
+/* seasons.c */
+int32_t moz_next_player(const moz_scene *scene, const moz_state *s, int32_t seat);
+int32_t moz_castle_lead(const moz_scene *scene, const moz_state *s, int32_t side);
+void moz_capture(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, sk_dice *dice,
+                 sk_log *log);
+void moz_eliminate(const moz_scene *scene, moz_state *s, sk_log *log);
+void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log);
+void moz_end_turn(const moz_scene *scene, moz_state *s, sk_log *log);
+void moz_heal(moz_state *s, int32_t army, int32_t land);
+void moz_harvest_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                       sk_log *log);
+
+/* movement.c */
+typedef struct moz_passage {
+    int32_t army, from, to;
+    moz_kind kind;
+    int32_t n;
+} moz_passage;
+
+moz_border moz_border_now(const moz_scene *scene, const moz_state *s, int32_t from, int32_t to);
+bool moz_has_power(const moz_scene *scene, const moz_state *s, int32_t army, moz_tribe tribe);
+uint64_t moz_passable(const moz_scene *scene, const moz_state *s, int32_t army);
+uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind,
+                      int32_t land, uint64_t pass);
+uint64_t moz_ride_reach(const moz_scene *scene, const moz_state *s, int32_t army, int32_t land,
+                        uint64_t pass);
+uint64_t moz_wing_reach(const moz_scene *scene, const moz_state *s, moz_kind kind, int32_t land,
+                        int32_t n);
+uint64_t moz_attack_reach(const moz_scene *scene, const moz_state *s);
+sk_verdict moz_move_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
+void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                    sk_log *log);
+void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
+
+/* turn.c */
+MOZ_STEP_OF(attack)
+MOZ_STEP_OF(moving)
+MOZ_STEP_OF(summon)
+MOZ_STEP_OF(place)
+sk_verdict moz_muster_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
+void moz_muster_list(const moz_scene *scene, const moz_state *s, sk_actions *list);
+void moz_muster_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                      sk_log *log);
+
+/* spells.c, counters.c */
+MOZ_STEP_OF(cast)
+MOZ_STEP_OF(counter)
+void moz_push_spell(const moz_scene *scene, moz_state *s, moz_spell spell, sk_dice *dice,
+                    sk_log *log);
+void moz_spell_works(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
+                     sk_log *log);
+
+/* battle.c */
+MOZ_STEP_OF(window)
+MOZ_STEP_OF(stand)
+MOZ_STEP_OF(declare)
+int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army);
+uint32_t moz_defenders(const moz_state *s);
+bool moz_defence_chooses(const moz_state *s);
+void moz_ask_army(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t army);
+void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_begin_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_begin_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_call_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                    sk_log *log);
+void moz_call_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_before_rolls_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                            sk_log *log);
+void moz_before_rolls_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+
+/* ranks.c */
+MOZ_STEP_OF(marshal)
+int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind);
+int32_t moz_army_asked(const moz_scene *scene, const moz_state *s);
+void moz_default_ranks(moz_state *s);
+void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+
+/* hits.c */
+bool moz_misses(int32_t roll, int32_t front);
+int32_t moz_chart_hits(int32_t roll, int32_t front);
+bool moz_chart_again(int32_t roll);
+uint16_t moz_advantage(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
+int32_t moz_die_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
+int32_t moz_battle_side(const moz_state *s, int32_t army);
+int32_t moz_count_sides(const moz_state *s);
+bool moz_fights(const moz_state *s, int32_t army);
+int32_t moz_roll_side(const moz_scene *scene, moz_state *s, int32_t side, sk_dice *dice,
+                      sk_log *log);
+
+/* losses.c */
+MOZ_STEP_OF(losses)
+int32_t moz_loser(const moz_state *s);
+int32_t moz_capacity(const moz_state *s, int32_t army);
+void moz_roll_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_losses_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_fell_weakest(moz_state *s, int32_t army, sk_log *log);
+void moz_hurt_dragons(moz_state *s, int32_t army, int32_t land, int32_t n);
+void moz_trim_flown(moz_state *s, int32_t kind);
+
+/* leave.c */
+MOZ_STEP_OF(retreat)
+MOZ_STEP_OF(regroup)
+int32_t moz_retreater(const moz_state *s);
+int32_t moz_may_retreat(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind);
+int32_t moz_may_withdraw(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t to);
+uint64_t moz_exits(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
+bool moz_has_exit(const moz_scene *scene, const moz_state *s, int32_t army);
+void moz_regroup(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+
+/* The contract: setup.c, sequence.c, seasons.c, movement.c, mind.c, show.c, draw.c */
+bool moz_setup(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
+sk_turn moz_turn(const void *scene, const void *state);
+sk_result moz_result(const void *scene, const void *state);
+void moz_legal(const void *scene, const void *state, sk_actions *list);
+sk_verdict moz_check(const void *scene, const void *state, const sk_action *a);
+void moz_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
+void moz_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *out);
+int32_t moz_value(const void *scene, const void *state, int32_t seat);
+int32_t moz_prior(const void *scene, const void *state, const sk_action *a);
+bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
+int32_t moz_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out);
+void moz_show(const void *scene, const void *state, int32_t seat, sk_json *j);
+void moz_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
+
+/* say.c */
+extern const sk_saying MOZ_VERBS[], MOZ_EVENTS[], MOZ_REFUSALS[], MOZ_REASONS[], MOZ_QUESTIONS[],
+    MOZ_STEPS[];
+extern const sk_noun MOZ_NOUNS[];
+enum { MOZ_NOUN_COUNT = 11 };
+extern const char *const MOZ_KIND_NAME[MOZ_KINDS], *const MOZ_TRIBE_NAME[MOZ_TRIBES],
+                                                       *const MOZ_SEASON_NAME[MOZ_SEASONS],
+                                                           *const MOZ_BORDER_NAME[MOZ_SHORE + 1];
+
+#define RULE(id, section, sentence) +1
+enum {
+    MOZ_RULE_COUNT = 0
+#include "rules.def"
+};
+#undef RULE
+extern const sk_rule MOZ_RULES[];
+
+#endif

@@ -1,0 +1,165 @@
+/* The words: every list from its .def, and the names of things. */
+#include "rules.h"
+
+#define ROW(name, section, words) {#name, section, words},
+const sk_saying MOZ_VERBS[] = {
+    {"", "", ""},
+#include "verbs.def"
+};
+const sk_saying MOZ_EVENTS[] = {
+    {"", "", ""},
+#include "events.def"
+};
+const sk_saying MOZ_REFUSALS[] = {
+    {"", "", ""},
+#include "refusals.def"
+};
+const sk_saying MOZ_REASONS[] = {
+    {"", "", ""},
+#include "reasons.def"
+};
+const sk_saying MOZ_QUESTIONS[] = {
+    {"", "", ""},
+#include "questions.def"
+};
+#undef ROW
+
+#define RULE(id, section, sentence) {#id, section, sentence},
+const sk_rule MOZ_RULES[] = {
+#include "rules.def"
+};
+#undef RULE
+
+const sk_saying MOZ_STEPS[MOZ_STEP_COUNT] = {
+    [MOZ_DEAL] = {"DEAL", "8", "Drawing the first cards"},
+    [MOZ_CHOOSE_ARMY] = {"CHOOSE_ARMY", "8", "Choosing armies"},
+    [MOZ_DEFINE_CONFLICT] = {"DEFINE_CONFLICT", "8", "Defining the conflict"},
+    [MOZ_PICK_REALMS] = {"PICK_REALMS", "9", "Picking realms"},
+    [MOZ_CLAIM_UNPICKED] = {"CLAIM_UNPICKED", "9", "Claiming empty land"},
+    [MOZ_CLAIM_START] = {"CLAIM_START", "10", "Claiming territories"},
+    [MOZ_NAME_UNDERDOG] = {"NAME_UNDERDOG", "11", "Naming underdogs"},
+    [MOZ_PLACE_UNDERDOG] = {"PLACE_UNDERDOG", "11", "Underdog power"},
+    [MOZ_ATTACKING] = {"ATTACKING", "15", "Attack"},
+    [MOZ_MUSTER] = {"MUSTER", "15", "Moving in to attack"},
+    [MOZ_CALL] = {"CALL", "16", "Cards before the battle"},
+    [MOZ_STANDING] = {"STANDING", "32", "Standing together"},
+    [MOZ_MARSHAL] = {"MARSHAL", "26", "Marshalling"},
+    [MOZ_DECLARE] = {"DECLARE", "26", "Declaring the strategy"},
+    [MOZ_BEFORE_ROLLS] = {"BEFORE_ROLLS", "16", "Cards before the rolls"},
+    [MOZ_LOSSES] = {"LOSSES", "26", "Taking hits"},
+    [MOZ_RETREATING] = {"RETREATING", "32", "Retreating"},
+    [MOZ_REGROUP] = {"REGROUP", "26", "Regrouping"},
+    [MOZ_MOVING] = {"MOVING", "15", "Non-combat moves"},
+    [MOZ_SUMMONING] = {"SUMMONING", "15", "Summoning"},
+    [MOZ_PLACING] = {"PLACING", "15", "Placing summoned units"},
+    [MOZ_COUNTERING] = {"COUNTERING", "16", "Countering a spell"},
+    [MOZ_HARVESTING] = {"HARVESTING", "13", "Harvest"},
+};
+
+const char *const MOZ_KIND_NAME[MOZ_KINDS] = {"troops", "beasts", "giants", "dragons",
+                                              "injured dragons"};
+const char *const MOZ_TRIBE_NAME[MOZ_TRIBES] = {"Air", "Earth", "Technology", "Fire", "Water"};
+const char *const MOZ_SEASON_NAME[MOZ_SEASONS] = {"spring", "summer", "fall", "winter"};
+const char *const MOZ_BORDER_NAME[MOZ_SHORE + 1] = {"none",   "open", "river", "mountain",
+                                                    "strait", "wall", "shore"};
+static const char *const STRATEGY_NAME[] = {"wait", "flank", "charge"};
+
+static int32_t land_count(const void *scene)
+{
+    return ((const moz_scene *)scene)->lands;
+}
+
+static void land_name(const void *scene, int32_t i, sk_text *out)
+{
+    sk_put(out, ((const moz_scene *)scene)->map.land[i].name);
+}
+
+static int32_t realm_count(const void *scene)
+{
+    return ((const moz_scene *)scene)->realms;
+}
+
+static void realm_name(const void *scene, int32_t i, sk_text *out)
+{
+    sk_put(out, ((const moz_scene *)scene)->map.realm[i].name);
+}
+
+static int32_t card_count(const void *scene)
+{
+    return ((const moz_scene *)scene)->cards;
+}
+
+static void card_name(const void *scene, int32_t i, sk_text *out)
+{
+    sk_put(out, ((const moz_scene *)scene)->card[i].name);
+}
+
+static int32_t player_count(const void *scene)
+{
+    return ((const moz_scene *)scene)->seats;
+}
+
+/* A scene does not know who plays which army, so players have numbers. */
+static void player_name(const void *scene, int32_t i, sk_text *out)
+{
+    (void)scene;
+    sk_put(out, "player ");
+    sk_put_int(out, i + 1);
+}
+
+static int32_t army_count(const void *scene)
+{
+    (void)scene;
+    return MOZ_ARMIES;
+}
+
+static void army_name(const void *scene, int32_t i, sk_text *out)
+{
+    if (i == MOZ_GHOSTS)
+        sk_put(out, "the ghosts");
+    else
+        player_name(scene, i, out);
+}
+
+static int32_t type_count(const void *scene)
+{
+    (void)scene;
+    return MOZ_TYPES;
+}
+
+static void type_name(const void *scene, int32_t i, sk_text *out)
+{
+    sk_put(out, ((const moz_scene *)scene)->type[i].name);
+}
+
+#define FIXED_NOUN(noun, names)                                                                    \
+    static int32_t noun##_count(const void *scene)                                                 \
+    {                                                                                              \
+        (void)scene;                                                                               \
+        return SK_COUNT(names);                                                                    \
+    }                                                                                              \
+    static void noun##_name(const void *scene, int32_t i, sk_text *out)                            \
+    {                                                                                              \
+        (void)scene;                                                                               \
+        sk_put(out, names[i]);                                                                     \
+    }
+
+FIXED_NOUN(kind, MOZ_KIND_NAME)
+FIXED_NOUN(tribe, MOZ_TRIBE_NAME)
+FIXED_NOUN(season, MOZ_SEASON_NAME)
+FIXED_NOUN(border, MOZ_BORDER_NAME)
+FIXED_NOUN(strategy, STRATEGY_NAME)
+
+const sk_noun MOZ_NOUNS[MOZ_NOUN_COUNT] = {
+    {"land", land_count, land_name},
+    {"realm", realm_count, realm_name},
+    {"card", card_count, card_name},
+    {"player", player_count, player_name},
+    {"army", army_count, army_name},
+    {"type", type_count, type_name},
+    {"kind", kind_count, kind_name},
+    {"tribe", tribe_count, tribe_name},
+    {"season", season_count, season_name},
+    {"border", border_count, border_name},
+    {"strategy", strategy_count, strategy_name},
+};

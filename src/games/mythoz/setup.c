@@ -1,0 +1,141 @@
+/* From a scenario and options to a scene and the first state. */
+#include <string.h>
+
+#include "rules.h"
+
+enum { NORTH_BIT = MOZ_REALMS, SOUTH_BIT = MOZ_REALMS + 1 };
+
+static const moz_table *table_for(const moz_scenario *from, int32_t seats)
+{
+    for (int32_t i = 0; i < from->tables; i++)
+        if (from->table[i].players == seats)
+            return &from->table[i];
+    return NULL;
+}
+
+static bool place_is_sound(const moz_scenario *from, const moz_place *place, sk_problem *problem)
+{
+    if (place->tribes == 0)
+        return moz_refuse(problem, "set-ups", "a place without an army", NULL);
+    if (place->realms == 0)
+        return moz_refuse(problem, "set-ups", "a place without a realm", NULL);
+    if ((place->realms & ((1u << NORTH_BIT) - 1)) >> from->map.realms != 0)
+        return moz_refuse(problem, "set-ups", "a place with a realm that is not there", NULL);
+    return true;
+}
+
+static bool table_is_sound(const moz_scenario *from, int32_t seats, sk_problem *problem)
+{
+    const moz_table *table = table_for(from, seats);
+    uint32_t realms = 0;
+
+    if (from->manual)
+        return true;
+    if (table == NULL)
+        return moz_refuse(problem, "set-ups", "there is none for this number of players", NULL);
+    if (table->places < seats)
+        return moz_refuse(problem, "set-ups", "there are fewer places than players", NULL);
+    for (int32_t i = 0; i < table->places; i++) {
+        if (!place_is_sound(from, &table->place[i], problem))
+            return false;
+        if (realms & table->place[i].realms)
+            return moz_refuse(problem, "set-ups", "a realm given to two places", NULL);
+        realms |= table->place[i].realms;
+    }
+    return true;
+}
+
+static bool is_sound(const sk_setup *setup, sk_problem *problem)
+{
+    const moz_scenario *from = setup->scenario;
+    int32_t cards = 0;
+
+    if (setup->seats < 2 || setup->seats > MOZ_SEATS)
+        return moz_refuse(problem, "seats", "two to five play", NULL);
+    if (from->free_castles && from->unpicked == MOZ_HAUNTED)
+        return moz_refuse(problem, "free-castles", "ghost castles stand on stars, so all must",
+                          NULL);
+    for (int32_t i = 0; i < from->deck.rows; i++)
+        cards += from->deck.row[i].copies;
+    if (cards < setup->seats * (MOZ_FIRST_HAND + 1))
+        return moz_refuse(problem, "deck", "there are too few cards to deal", NULL);
+    return table_is_sound(from, setup->seats, problem);
+}
+
+static void read_deck(const moz_deck *deck, moz_scene *scene)
+{
+    scene->cards = deck->rows;
+    for (int32_t i = 0; i < deck->rows; i++) {
+        scene->card[i] = deck->row[i].card;
+        scene->copies[i] = (uint8_t)deck->row[i].copies;
+    }
+}
+
+/* A realm split between two players: its southern half is the one without the star. */
+static void read_split(moz_scene *scene)
+{
+    for (int32_t i = 0; i < scene->table.places; i++)
+        if (scene->table.place[i].realms >> NORTH_BIT != 0)
+            scene->split = 1;
+    for (int32_t land = 0; land < scene->lands; land++)
+        if (scene->map.land[land].half == MOZ_SOUTH)
+            scene->south |= SK_AREA(land);
+}
+
+static void set_scene(const sk_setup *setup, moz_scene *scene)
+{
+    const moz_scenario *from = setup->scenario;
+    const moz_table *table = table_for(from, setup->seats);
+
+    scene->seats = setup->seats;
+    scene->victory = from->victory;
+    scene->start = from->start;
+    scene->unpicked = from->unpicked;
+    scene->manual = from->manual;
+    scene->sides = from->sides;
+    scene->free_castles = from->free_castles;
+    scene->seasons = from->seasons;
+    memcpy(scene->type, from->type, sizeof scene->type);
+    memcpy(scene->option, setup->option, sizeof scene->option);
+    if (table != NULL && !from->manual)
+        scene->table = *table;
+    read_deck(&from->deck, scene);
+    read_split(scene);
+}
+
+static void set_state(const moz_scene *scene, moz_state *s)
+{
+    moz_open *o = &s->open;
+
+    memset(o->holder, MOZ_NOBODY, sizeof o->holder);
+    memset(o->claim, MOZ_NOBODY, sizeof o->claim);
+    memset(o->castle_at, MOZ_NOBODY, sizeof o->castle_at);
+    memset(o->fort_at, MOZ_NOBODY, sizeof o->fort_at);
+    memset(o->origin, MOZ_NOBODY, sizeof o->origin);
+    memset(o->prize, MOZ_NOBODY, sizeof o->prize);
+    memset(o->tribe, MOZ_NOBODY, sizeof o->tribe);
+    memset(o->place, MOZ_NOBODY, sizeof o->place);
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        o->side[army] = (int8_t)(army + 1);
+    memcpy(s->hidden.bag, scene->copies, sizeof s->hidden.bag);
+    o->winner = o->winged_at = o->fort_site = MOZ_NOBODY;
+    o->battle.at = o->battle.attacker = o->battle.exit = MOZ_NOBODY;
+    o->step = MOZ_DEAL;
+    o->asked = SK_TABLE;
+    o->season = 0;
+}
+
+bool moz_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)
+{
+    const moz_scenario *from = setup->scenario;
+    moz_scene *scene = scene_out;
+    moz_state *s = state_out;
+
+    memset(scene, 0, sizeof *scene);
+    memset(s, 0, sizeof *s);
+    if (!is_sound(setup, problem) || !moz_read_map(&from->map, scene, problem))
+        return false;
+    set_scene(setup, scene);
+    set_state(scene, s);
+    return true;
+}

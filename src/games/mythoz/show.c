@@ -1,0 +1,280 @@
+/* The seat's picture as JSON: the map, the armies, the battle board, the own hand. */
+#include "rules.h"
+
+static void show_point(sk_json *j, sk_point p)
+{
+    sk_json_array(j);
+    sk_json_hundredths(j, p.x);
+    sk_json_hundredths(j, p.y);
+    sk_json_end(j);
+}
+
+static void show_outline(sk_json *j, const sk_point *corner, int32_t corners)
+{
+    sk_json_open_array(j, "shape");
+    for (int32_t i = 0; i < corners; i++)
+        show_point(j, corner[i]);
+    sk_json_end(j);
+}
+
+static void show_kinds(sk_json *j, const uint8_t *unit)
+{
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        if (unit[kind] > 0)
+            sk_json_put_int(j, kind == MOZ_INJURED ? "injured" : MOZ_KIND_NAME[kind], unit[kind]);
+}
+
+static void show_stacks(const moz_state *s, int32_t land, sk_json *j)
+{
+    sk_json_open_array(j, "units");
+    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
+        if (!(s->open.here[army] >> land & 1))
+            continue;
+        sk_json_object(j);
+        sk_json_put_int(j, "army", army);
+        show_kinds(j, s->open.units[army][land]);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+}
+
+static void show_terrain(uint8_t terrain, sk_json *j)
+{
+    static const char *const NAME[] = {"hills", "plains", "mountains"};
+
+    sk_json_open_array(j, "terrain");
+    for (int32_t i = 0; i < SK_COUNT(NAME); i++)
+        if (terrain >> i & 1)
+            sk_json_string(j, NAME[i]);
+    sk_json_end(j);
+}
+
+static void show_land(const moz_scene *scene, const moz_state *s, int32_t i, sk_json *j)
+{
+    const moz_land *land = &scene->map.land[i];
+
+    sk_json_object(j);
+    sk_json_put_string(j, "name", land->name);
+    sk_json_put_string(j, "realm", land->realm);
+    show_terrain(land->terrain, j);
+    sk_json_put_bool(j, "star", land->star);
+    sk_json_put_bool(j, "castle", s->open.castles >> i & 1);
+    sk_json_put_bool(j, "fort", s->open.forts >> i & 1);
+    sk_json_put_bool(j, "flag", s->open.battle.at == i);
+    sk_json_put_int(j, "holder", moz_controller(scene, s, i));
+    sk_json_key(j, "mark");
+    show_point(j, land->mark);
+    show_outline(j, land->corner, land->corners);
+    show_stacks(s, i, j);
+    sk_json_end(j);
+}
+
+static void show_lakes(const moz_scene *scene, sk_json *j)
+{
+    sk_json_open_array(j, "lakes");
+    for (int32_t i = 0; i < scene->lakes; i++) {
+        sk_json_object(j);
+        sk_json_put_string(j, "name", scene->map.lake[i].name);
+        sk_json_key(j, "mark");
+        show_point(j, scene->map.lake[i].mark);
+        show_outline(j, scene->map.lake[i].corner, scene->map.lake[i].corners);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+}
+
+/* A wall is two borders: what it is from either side. */
+static void show_borders(const moz_scene *scene, const moz_state *s, sk_json *j)
+{
+    sk_json_open_array(j, "borders");
+    for (int32_t a = 0; a < scene->lands; a++)
+        for (uint64_t left = scene->next[a] >> a >> 1 << a << 1; left != 0; left &= left - 1) {
+            int32_t b = moz_lowest(left);
+            sk_json_object(j);
+            sk_json_put_int(j, "from", a);
+            sk_json_put_int(j, "to", b);
+            sk_json_put_string(j, "border", MOZ_BORDER_NAME[scene->border[a][b]]);
+            sk_json_put_string(j, "back", MOZ_BORDER_NAME[scene->border[b][a]]);
+            sk_json_put_string(j, "now", MOZ_BORDER_NAME[moz_border_now(scene, s, a, b)]);
+            sk_json_end(j);
+        }
+    sk_json_end(j);
+}
+
+static void show_realms(const moz_scene *scene, const moz_state *s, sk_json *j)
+{
+    sk_json_open_array(j, "realms");
+    for (int32_t i = 0; i < scene->realms; i++) {
+        sk_json_object(j);
+        sk_json_put_string(j, "name", scene->map.realm[i].name);
+        sk_json_put_bool(j, "evil", scene->map.realm[i].evil != 0);
+        sk_json_put_int(j, "castle", s->open.castle_at[i]);
+        sk_json_put_int(j, "fort", s->open.fort_at[i]);
+        sk_json_put_int(j, "origin", s->open.origin[i]);
+        sk_json_put_int(j, "prize", s->open.prize[i]);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+}
+
+static void show_army(const moz_scene *scene, const moz_state *s, int32_t army, sk_json *j)
+{
+    int32_t tribe = s->open.tribe[army];
+
+    sk_json_object(j);
+    sk_json_put_int(j, "army", army);
+    sk_json_put_string(j, "tribe", tribe < 0 ? "" : MOZ_TRIBE_NAME[tribe]);
+    sk_json_put_bool(j, "evil", tribe >= 0 && moz_is_evil(tribe));
+    sk_json_put_bool(j, "ghosts", army == MOZ_GHOSTS);
+    sk_json_put_int(j, "side", s->open.side[army]);
+    sk_json_put_bool(j, "underdog", moz_is_underdog(s, army));
+    sk_json_put_int(j, "castles", moz_count_castles(s, army, false));
+    sk_json_put_int(j, "forts",
+                    moz_count_castles(s, army, true) - moz_count_castles(s, army, false));
+    sk_json_put_int(j, "lands", moz_bits(moz_controlled(scene, s, army)));
+    if (army < MOZ_GHOSTS) {
+        sk_json_put_bool(j, "out", s->open.out >> army & 1);
+        sk_json_put_int(j, "cards", s->open.hand[army]);
+        sk_json_put_int(j, "started", s->open.started[army]);
+    }
+    sk_json_end(j);
+}
+
+static void show_rank(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind,
+                      sk_json *j)
+{
+    const moz_battle *b = &s->open.battle;
+    int32_t front = b->front[army][kind], aside = b->aside[army][kind];
+    uint16_t why = moz_advantage(scene, s, army, (moz_kind)kind);
+
+    sk_json_object(j);
+    sk_json_put_string(j, "type", scene->type[moz_type_of(s, army, (moz_kind)kind)].name);
+    sk_json_put_int(j, "front", front);
+    sk_json_put_int(j, "rear", s->open.units[army][b->at][kind] - front - aside);
+    sk_json_put_int(j, "aside", aside);
+    sk_json_put_int(j, "die", moz_die_of(scene, s, army, (moz_kind)kind));
+    sk_json_put_string(j, "advantage", why != 0 ? MOZ_REASONS[why].words : "");
+    sk_json_end(j);
+}
+
+static void show_ranks(const moz_scene *scene, const moz_state *s, int32_t army, sk_json *j)
+{
+    const moz_battle *b = &s->open.battle;
+
+    sk_json_object(j);
+    sk_json_put_int(j, "army", army);
+    sk_json_put_bool(j, "attacks", army == b->attacker);
+    sk_json_put_int(j, "side", moz_battle_side(s, army));
+    sk_json_put_int(j, "hits", b->hits[army]);
+    sk_json_put_int(j, "loss", b->loss[army]);
+    sk_json_open_array(j, "ranks");
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        if (s->open.units[army][b->at][kind] > 0)
+            show_rank(scene, s, army, kind, j);
+    sk_json_end(j);
+    sk_json_end(j);
+}
+
+/* The battlefield board. */
+static void show_battle(const moz_scene *scene, const moz_state *s, sk_json *j)
+{
+    static const char *const STRATEGY[] = {"", "flank", "charge"};
+    const moz_battle *b = &s->open.battle;
+
+    if (b->at == MOZ_NOBODY)
+        return;
+    sk_json_open_object(j, "battle");
+    sk_json_put_int(j, "at", b->at);
+    sk_json_put_int(j, "attacker", b->attacker);
+    sk_json_put_int(j, "round", b->round);
+    sk_json_put_string(j, "strategy", STRATEGY[b->strategy]);
+    sk_json_put_bool(j, "castle", moz_is_castle(s, b->at));
+    sk_json_put_bool(j, "breach", b->breach);
+    sk_json_open_array(j, "armies");
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (s->open.here[army] >> b->at & 1)
+            show_ranks(scene, s, army, j);
+    sk_json_end(j);
+    sk_json_end(j);
+}
+
+static void show_card(const moz_scene *scene, int32_t card, int32_t count, sk_json *j)
+{
+    const moz_card *c = &scene->card[card];
+
+    sk_json_object(j);
+    sk_json_put_string(j, "name", c->name);
+    sk_json_put_string(j, "words", c->words);
+    sk_json_put_int(j, "count", count);
+    sk_json_open_array(j, "summons");
+    for (int32_t kind = 0; kind < 4; kind++)
+        sk_json_int(j, c->summon[kind]);
+    sk_json_end(j);
+    sk_json_end(j);
+}
+
+static void show_pile(const moz_scene *scene, const uint8_t *cards, const char *key, sk_json *j)
+{
+    sk_json_open_array(j, key);
+    for (int32_t card = 0; card < scene->cards; card++)
+        if (cards[card] > 0)
+            show_card(scene, card, cards[card], j);
+    sk_json_end(j);
+}
+
+static void show_spells(const moz_scene *scene, const moz_state *s, sk_json *j)
+{
+    sk_json_open_array(j, "spells");
+    for (int32_t i = 0; i < s->open.spells; i++) {
+        sk_json_object(j);
+        sk_json_put_string(j, "name", scene->card[s->open.spell[i].card].name);
+        sk_json_put_int(j, "seat", s->open.spell[i].seat);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+}
+
+static void show_turn(const moz_scene *scene, const moz_state *s, sk_json *j)
+{
+    sk_json_put_int(j, "season", s->open.season);
+    sk_json_put_string(j, "season-name",
+                       s->open.season > 0 ? MOZ_SEASON_NAME[(s->open.season - 1) % MOZ_SEASONS]
+                                          : "");
+    sk_json_put_int(j, "seasons", scene->seasons);
+    sk_json_put_string(j, "victory", scene->victory == MOZ_SHORT ? "short" : "epic");
+    sk_json_put_int(j, "turn", s->open.season > 0 ? s->open.seat : SK_TABLE);
+    sk_json_put_int(j, "attacks-left", s->open.attacks_left);
+    sk_json_put_int(j, "exchanged", s->open.exchanged);
+    sk_json_open_array(j, "pool");
+    for (int32_t kind = 0; kind < 4; kind++)
+        sk_json_int(j, s->open.pool[kind]);
+    sk_json_end(j);
+}
+
+void moz_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
+{
+    const moz_scene *scene = scene_in;
+    const moz_state *s = state;
+
+    sk_json_put_hundredths(j, "width", scene->map.width);
+    sk_json_put_hundredths(j, "depth", scene->map.depth);
+    show_turn(scene, s, j);
+    show_realms(scene, s, j);
+    sk_json_open_array(j, "territories");
+    for (int32_t i = 0; i < scene->lands; i++)
+        show_land(scene, s, i, j);
+    sk_json_end(j);
+    show_lakes(scene, j);
+    show_borders(scene, s, j);
+    sk_json_open_array(j, "armies");
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (army < scene->seats || s->open.here[MOZ_GHOSTS] != 0)
+            if (army < scene->seats || army == MOZ_GHOSTS)
+                show_army(scene, s, army, j);
+    sk_json_end(j);
+    show_battle(scene, s, j);
+    show_spells(scene, s, j);
+    show_pile(scene, s->open.discard, "discards", j);
+    if (seat >= 0)
+        show_pile(scene, s->secret[seat].card, "hand", j);
+}

@@ -1,0 +1,326 @@
+/* Turn stages (p. 15): attacks, drawing cards, non-combat moves, summoning bonus units. */
+#include <string.h>
+
+#include "rules.h"
+
+/* 1: attack and battle */
+
+static bool is_under_truce(const moz_state *s, int32_t a, int32_t b)
+{
+    return b < MOZ_GHOSTS && ((s->open.truce[a] >> b & 1) || (s->open.truce[b] >> a & 1));
+}
+
+static bool truce_forbids(const moz_state *s, int32_t land)
+{
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if ((s->open.here[army] >> land & 1) && is_under_truce(s, s->open.seat, army))
+            return true;
+    return false;
+}
+
+static sk_verdict flag_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (!moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (s->open.attacks_left == 0)
+        return SK_REFUSE(MOZ_NO_ATTACKS_LEFT);
+    if (!(moz_enemy_lands(s, s->open.seat) >> a->target & 1))
+        return (sk_verdict){.why = MOZ_NO_ENEMY_THERE, .target = a->target};
+    if (truce_forbids(s, a->target))
+        return SK_REFUSE(MOZ_UNDER_TRUCE);
+    return SK_ALLOW;
+}
+
+sk_verdict moz_attack_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (a->verb == MOZ_ATTACK)
+        return flag_check(scene, s, a);
+    if (a->verb == MOZ_ATTACK_NO_MORE)
+        return SK_ALLOW;
+    return moz_cast_check(scene, s, a);
+}
+
+/* Only lands that somebody can reach are worth a flag. */
+void moz_attack_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    uint64_t targets = s->open.attacks_left > 0 ? moz_attack_reach(scene, s) : 0;
+
+    for (; targets != 0; targets &= targets - 1)
+        if (!truce_forbids(s, moz_lowest(targets)))
+            sk_offer(list, (sk_action){.verb = MOZ_ATTACK, .target = (int16_t)moz_lowest(targets)});
+    sk_offer(list, (sk_action){.verb = MOZ_ATTACK_NO_MORE});
+    moz_cast_legal(scene, s, list);
+}
+
+static void plant_flag(moz_state *s, int32_t land, sk_log *log)
+{
+    memset(&s->open.battle, 0, sizeof s->open.battle);
+    s->open.battle.at = (int8_t)land;
+    s->open.battle.attacker = s->open.seat;
+    s->open.battle.exit = MOZ_NOBODY;
+    s->open.attacks_left--;
+    s->open.step = MOZ_MUSTER;
+    SK_TELL(log, .type = MOZ_FLAGGED, .seat = s->open.seat, .target = (int16_t)land);
+}
+
+void moz_attack_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                      sk_log *log)
+{
+    if (a->verb == MOZ_ATTACK) {
+        plant_flag(s, a->target, log);
+        return;
+    }
+    if (a->verb != MOZ_ATTACK_NO_MORE) {
+        moz_cast_apply(scene, s, a, dice, log);
+        return;
+    }
+    /* 2: a card for every enemy-occupied territory captured */
+    for (; s->open.captured > 0; s->open.captured--)
+        moz_draw_card(scene, s, s->open.seat, dice, log);
+    s->open.step = MOZ_MOVING;
+}
+
+static bool has_moved_in(const moz_state *s)
+{
+    return (s->open.here[s->open.seat] >> s->open.battle.at & 1) != 0;
+}
+
+sk_verdict moz_muster_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    switch (a->verb) {
+    case MOZ_MOVE:
+    case MOZ_RIDE:
+    case MOZ_FLY:
+    case MOZ_CRAWL:
+        return moz_move_check(scene, s, a);
+    case MOZ_FIGHT:
+        return has_moved_in(s) ? SK_ALLOW : SK_REFUSE(MOZ_NO_UNITS_SENT);
+    case MOZ_CALL_OFF:
+        return has_moved_in(s) ? SK_REFUSE(MOZ_UNITS_ARE_COMMITTED) : SK_ALLOW;
+    default:
+        return SK_REFUSE(MOZ_NOT_NOW);
+    }
+}
+
+void moz_muster_list(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    moz_muster_legal(scene, s, list);
+    sk_offer(list, (sk_action){.verb = has_moved_in(s) ? MOZ_FIGHT : MOZ_CALL_OFF});
+}
+
+void moz_muster_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                      sk_log *log)
+{
+    if (a->verb == MOZ_CALL_OFF) {
+        SK_TELL(log, .type = MOZ_CALLED_OFF, .target = s->open.battle.at);
+        s->open.battle.at = MOZ_NOBODY;
+        s->open.step = MOZ_ATTACKING;
+    } else if (a->verb == MOZ_FIGHT) {
+        moz_begin_battle(scene, s, dice, log);
+    } else {
+        moz_move_apply(scene, s, a, dice, log);
+    }
+}
+
+/* 3: non-combat moves */
+
+sk_verdict moz_moving_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    switch (a->verb) {
+    case MOZ_MOVE:
+    case MOZ_RIDE:
+    case MOZ_FLY:
+    case MOZ_CRAWL:
+        return moz_move_check(scene, s, a);
+    case MOZ_MOVE_NO_MORE:
+        return SK_ALLOW;
+    default:
+        return moz_cast_check(scene, s, a);
+    }
+}
+
+void moz_moving_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    moz_moves_legal(scene, s, list);
+    sk_offer(list, (sk_action){.verb = MOZ_MOVE_NO_MORE});
+    moz_cast_legal(scene, s, list);
+}
+
+void moz_moving_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                      sk_log *log)
+{
+    switch (a->verb) {
+    case MOZ_MOVE:
+    case MOZ_RIDE:
+    case MOZ_FLY:
+    case MOZ_CRAWL:
+        moz_move_apply(scene, s, a, dice, log);
+        break;
+    case MOZ_MOVE_NO_MORE:
+        s->open.step = MOZ_SUMMONING;
+        break;
+    default:
+        moz_cast_apply(scene, s, a, dice, log);
+        break;
+    }
+}
+
+/* 4: summoning bonus units */
+
+static bool summons_anything(const moz_card *card)
+{
+    return card->summon[0] + card->summon[1] + card->summon[2] + card->summon[3] > 0;
+}
+
+sk_verdict moz_summon_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    int32_t seat = s->open.seat;
+
+    if (a->verb == MOZ_END_TURN)
+        return s->open.hand[seat] > MOZ_HAND_MAX ? SK_REFUSE(MOZ_HAND_TOO_LARGE) : SK_ALLOW;
+    if (a->verb != MOZ_SUMMON && a->verb != MOZ_DISCARD)
+        return SK_REFUSE(MOZ_NOT_NOW);
+    if (!moz_holds(scene, s, seat, a->what))
+        return (sk_verdict){.why = MOZ_NO_SUCH_CARD, .what = a->what};
+    if (a->verb == MOZ_DISCARD)
+        return s->open.hand[seat] > MOZ_HAND_MAX ? SK_ALLOW : SK_REFUSE(MOZ_NOT_NOW);
+    if (s->open.exchanged >= MOZ_EXCHANGES)
+        return SK_REFUSE(MOZ_THREE_CARDS);
+    return summons_anything(&scene->card[a->what]) ? SK_ALLOW : SK_REFUSE(MOZ_NOT_NOW);
+}
+
+void moz_summon_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    const uint8_t *card = s->secret[s->open.seat].card;
+    bool discard = s->open.hand[s->open.seat] > MOZ_HAND_MAX;
+
+    for (int16_t i = 0; i < scene->cards; i++) {
+        if (card[i] == 0)
+            continue;
+        if (s->open.exchanged < MOZ_EXCHANGES && summons_anything(&scene->card[i]))
+            sk_offer(list, (sk_action){.verb = MOZ_SUMMON, .what = i});
+        if (discard)
+            sk_offer(list, (sk_action){.verb = MOZ_DISCARD, .what = i});
+    }
+    if (!discard)
+        sk_offer(list, (sk_action){.verb = MOZ_END_TURN});
+}
+
+void moz_summon_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                      sk_log *log)
+{
+    (void)dice;
+    if (a->verb == MOZ_END_TURN) {
+        moz_end_turn(scene, s, log);
+        return;
+    }
+    moz_lose_card(s, s->open.seat, a->what);
+    if (a->verb == MOZ_DISCARD) {
+        SK_TELL(log, .type = MOZ_SACRIFICED, .seat = s->open.seat, .what = a->what,
+                .reveals = true);
+        return;
+    }
+    s->open.exchanged++;
+    for (int32_t kind = 0; kind < 4; kind++)
+        s->open.pool[kind] = (uint8_t)scene->card[a->what].summon[kind];
+    s->open.step = MOZ_PLACING;
+    SK_TELL(log, .type = MOZ_SUMMONED, .seat = s->open.seat, .what = a->what, .reveals = true);
+}
+
+/* What was placed outside castles this turn: troops in two bits, then a beast, a giant. */
+static int32_t placed_here(const moz_state *s, int32_t land, int32_t kind)
+{
+    int32_t bits = s->open.placed[land];
+
+    return kind == MOZ_TROOP ? bits & 3 : bits >> (kind + 1) & 1;
+}
+
+static void note_placed(moz_state *s, int32_t land, int32_t kind, int32_t n)
+{
+    int32_t bits = kind == MOZ_TROOP ? n : n << (kind + 1);
+
+    if (!moz_is_castle(s, land))
+        s->open.placed[land] = (uint8_t)(s->open.placed[land] + bits);
+}
+
+/* How many of the pool's units may be placed here. */
+static int32_t room_for(const moz_scene *scene, const moz_state *s, int32_t land, int32_t kind)
+{
+    int32_t most = s->open.pool[kind], room;
+
+    if (moz_is_castle(s, land))
+        return most;
+    room = kind == MOZ_DRAGON ? 0
+                              : moz_yield(scene, s, s->open.seat, land, (moz_kind)kind) -
+                                    placed_here(s, land, kind);
+    return most < room ? most : room;
+}
+
+static uint64_t summoning_lands(const moz_scene *scene, const moz_state *s)
+{
+    return moz_controlled(scene, s, s->open.seat) & ~s->open.taken;
+}
+
+static bool has_a_place(const moz_scene *scene, const moz_state *s)
+{
+    for (uint64_t left = summoning_lands(scene, s); left != 0; left &= left - 1)
+        for (int32_t kind = 0; kind < 4; kind++)
+            if (room_for(scene, s, moz_lowest(left), kind) > 0)
+                return true;
+    return false;
+}
+
+sk_verdict moz_place_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (a->verb == MOZ_LET_GO)
+        return has_a_place(scene, s) ? SK_REFUSE(MOZ_STILL_ROOM) : SK_ALLOW;
+    if (a->verb != MOZ_PLACE || !moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NOT_NOW);
+    if (a->what < 0 || a->what > MOZ_DRAGON || a->n[0] < 1 || a->n[0] > s->open.pool[a->what])
+        return SK_REFUSE(MOZ_HOW_MANY);
+    if (!(moz_controlled(scene, s, s->open.seat) >> a->target & 1))
+        return (sk_verdict){.why = MOZ_NOT_CONTROLLED, .target = a->target};
+    if (s->open.taken >> a->target & 1)
+        return (sk_verdict){.why = MOZ_JUST_TAKEN, .target = a->target};
+    if (a->n[0] > room_for(scene, s, a->target, a->what))
+        return (sk_verdict){.why = MOZ_NO_ROOM, .target = a->target};
+    return SK_ALLOW;
+}
+
+void moz_place_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    for (uint64_t left = summoning_lands(scene, s); left != 0; left &= left - 1)
+        for (int16_t kind = 0; kind < 4; kind++) {
+            int32_t room = room_for(scene, s, moz_lowest(left), kind);
+            if (room > 0)
+                sk_offer(list, (sk_action){.verb = MOZ_PLACE,
+                                           .target = (int16_t)moz_lowest(left),
+                                           .what = kind,
+                                           .n = {(int16_t)room}});
+        }
+    if (list->count == 0)
+        sk_offer(list, (sk_action){.verb = MOZ_LET_GO});
+}
+
+static bool pool_is_empty(const moz_state *s)
+{
+    return s->open.pool[0] + s->open.pool[1] + s->open.pool[2] + s->open.pool[3] == 0;
+}
+
+void moz_place_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                     sk_log *log)
+{
+    (void)dice;
+    if (a->verb == MOZ_LET_GO) {
+        memset(s->open.pool, 0, sizeof s->open.pool);
+        SK_TELL(log, .type = MOZ_LET_UNITS_GO);
+    } else {
+        s->open.pool[a->what] = (uint8_t)(s->open.pool[a->what] - a->n[0]);
+        note_placed(s, a->target, a->what, a->n[0]);
+        moz_arrive(scene, s, s->open.seat, a->target, (moz_kind)a->what, a->n[0]);
+        SK_TELL(log, .type = MOZ_PLACED, .seat = s->open.seat, .what = a->what, .target = a->target,
+                .n = {a->n[0]});
+    }
+    if (pool_is_empty(s))
+        s->open.step = MOZ_SUMMONING;
+}

@@ -1,0 +1,208 @@
+/* Army units on the map: who stands where, who controls it (p. 13, 18, 22). */
+#include "rules.h"
+
+bool moz_is_evil(int32_t tribe)
+{
+    return tribe == MOZ_AIR || tribe == MOZ_FIRE;
+}
+
+bool moz_is_undead(const moz_state *s, int32_t army, moz_kind kind)
+{
+    if (!moz_is_evil(s->open.tribe[army]))
+        return false;
+    return kind == MOZ_TROOP || (kind == MOZ_BEAST && moz_is_underdog(s, army));
+}
+
+bool moz_is_underdog(const moz_state *s, int32_t army)
+{
+    return (s->open.underdogs >> army & 1) != 0;
+}
+
+moz_type moz_type_of(const moz_state *s, int32_t army, moz_kind kind)
+{
+    static const moz_type LIVING[MOZ_KINDS] = {MOZ_TROOPS, MOZ_BEASTS, MOZ_GIANTS, MOZ_DRAGONS,
+                                               MOZ_INJURED_DRAGONS};
+
+    return (moz_type)(LIVING[kind] + (moz_is_undead(s, army, kind) ? 1 : 0));
+}
+
+/* Ghost armies are never allies (p. 22). */
+bool moz_are_friends(const moz_state *s, int32_t a, int32_t b)
+{
+    return a == b || (a < MOZ_GHOSTS && b < MOZ_GHOSTS && s->open.side[a] == s->open.side[b]);
+}
+
+uint64_t moz_enemy_lands(const moz_state *s, int32_t army)
+{
+    uint64_t lands = 0;
+
+    for (int32_t other = 0; other < MOZ_ARMIES; other++)
+        if (!moz_are_friends(s, army, other))
+            lands |= s->open.here[other];
+    return lands;
+}
+
+uint64_t moz_occupied(const moz_state *s)
+{
+    uint64_t lands = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        lands |= s->open.here[army];
+    return lands;
+}
+
+int32_t moz_count(const moz_state *s, int32_t army, int32_t land)
+{
+    const uint8_t *unit = s->open.units[army][land];
+
+    return unit[0] + unit[1] + unit[2] + unit[3] + unit[4];
+}
+
+int32_t moz_count_fresh(const moz_state *s, int32_t land, int32_t kind)
+{
+    return s->open.units[s->open.seat][land][kind] - s->open.used[land][kind];
+}
+
+static bool is_built(const moz_state *s, int32_t land)
+{
+    return ((s->open.castles | s->open.forts) >> land & 1) != 0;
+}
+
+bool moz_is_castle(const moz_state *s, int32_t land)
+{
+    return is_built(s, land);
+}
+
+/* The army longest in occupation holds a land; a castle or fort keeps its last holder. */
+void moz_settle_holder(moz_state *s, int32_t land)
+{
+    int8_t *holder = &s->open.holder[land];
+
+    if (*holder != MOZ_NOBODY && (s->open.here[*holder] >> land & 1) != 0)
+        return;
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (s->open.here[army] >> land & 1) {
+            *holder = (int8_t)army;
+            return;
+        }
+    if (!is_built(s, land))
+        *holder = MOZ_NOBODY;
+}
+
+void moz_add(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n)
+{
+    uint8_t *stack = &s->open.units[army][land][kind];
+    int32_t sum = *stack + n;
+
+    if (n <= 0)
+        return;
+    *stack = (uint8_t)(sum > MOZ_STACK_MAX ? MOZ_STACK_MAX : sum);
+    s->open.here[army] |= SK_AREA(land);
+    if (s->open.holder[land] == MOZ_NOBODY)
+        s->open.holder[land] = (int8_t)army;
+}
+
+void moz_remove(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n)
+{
+    uint8_t *stack = &s->open.units[army][land][kind];
+
+    SK_CHECK(n <= *stack);
+    *stack = (uint8_t)(*stack - n);
+    if (army == s->open.seat && s->open.used[land][kind] > *stack)
+        s->open.used[land][kind] = *stack;
+    if (moz_count(s, army, land) == 0)
+        s->open.here[army] &= ~SK_AREA(land);
+}
+
+/* Pieces an army has of each kind when they are limited, an option; p. 15. */
+static const int32_t PIECES[4] = {60, 30, 24, 12};
+
+static int32_t count_everywhere(const moz_state *s, int32_t army, moz_kind kind)
+{
+    int32_t count = 0;
+
+    for (uint64_t left = s->open.here[army]; left != 0; left &= left - 1) {
+        const uint8_t *unit = s->open.units[army][moz_lowest(left)];
+        count += unit[kind] + (kind == MOZ_DRAGON ? unit[MOZ_INJURED] : 0);
+    }
+    return count;
+}
+
+/* New units of a harvest or a summons; without pieces for one, a lesser unit comes instead. */
+void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
+                int32_t n)
+{
+    if (scene->option[MOZ_OPT_PIECES] == 0) {
+        moz_add(s, army, land, kind, n);
+        return;
+    }
+    for (; n > 0; n--) {
+        int32_t size = kind;
+        while (size >= 0 && count_everywhere(s, army, (moz_kind)size) >= PIECES[size])
+            size--;
+        if (size >= 0)
+            moz_add(s, army, land, (moz_kind)size, 1);
+    }
+}
+
+/* Whose the realm's empty land is: the holder of its original castle. The half without the star of
+ * a split realm follows only while nobody else stands in that half. */
+static int32_t ruler_of_empty(const moz_scene *scene, const moz_state *s, int32_t land)
+{
+    int32_t realm = scene->realm_of[land], castle = s->open.castle_at[realm];
+    int32_t ruler = castle == MOZ_NOBODY ? MOZ_NOBODY : s->open.holder[castle];
+
+    if (ruler != MOZ_NOBODY && scene->split && (scene->south >> land & 1))
+        for (int32_t army = 0; army < MOZ_ARMIES; army++)
+            if (army != ruler && (s->open.here[army] & scene->south) != 0)
+                return MOZ_NOBODY;
+    return ruler;
+}
+
+int32_t moz_controller(const moz_scene *scene, const moz_state *s, int32_t land)
+{
+    if (s->open.holder[land] != MOZ_NOBODY)
+        return s->open.holder[land];
+    return ruler_of_empty(scene, s, land);
+}
+
+uint64_t moz_controlled(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    uint64_t lands = 0, empty = scene->all & ~moz_occupied(s) & ~s->open.castles & ~s->open.forts;
+
+    for (uint64_t left = s->open.here[army] | s->open.castles | s->open.forts; left != 0;
+         left &= left - 1)
+        if (s->open.holder[moz_lowest(left)] == army)
+            lands |= SK_AREA(moz_lowest(left));
+    for (uint64_t left = empty; left != 0; left &= left - 1)
+        if (ruler_of_empty(scene, s, moz_lowest(left)) == army)
+            lands |= SK_AREA(moz_lowest(left));
+    return lands;
+}
+
+/* Castles and forts; forts count for cards, never for victory. */
+int32_t moz_count_castles(const moz_state *s, int32_t army, bool forts)
+{
+    int32_t count = 0;
+
+    for (uint64_t left = s->open.castles | (forts ? s->open.forts : 0); left != 0; left &= left - 1)
+        count += s->open.holder[moz_lowest(left)] == army;
+    return count;
+}
+
+/* A castle or fort replaces the terrain (p. 17). */
+uint32_t moz_terrain(const moz_scene *scene, const moz_state *s, int32_t land)
+{
+    return is_built(s, land) ? MOZ_CASTLE_GROUND : scene->map.land[land].terrain;
+}
+
+/* What a land yields of a kind, in a harvest or to a summons (p. 10, 13, 15). */
+int32_t moz_yield(const moz_scene *scene, const moz_state *s, int32_t army, int32_t land,
+                  moz_kind kind)
+{
+    static const uint32_t GROUND[4] = {MOZ_HILLS, MOZ_PLAINS, MOZ_MOUNTAINS, MOZ_CASTLE_GROUND};
+
+    if (kind > MOZ_DRAGON || (moz_terrain(scene, s, land) & GROUND[kind]) == 0)
+        return 0;
+    return kind == MOZ_TROOP && moz_is_evil(s->open.tribe[army]) ? 2 : 1;
+}

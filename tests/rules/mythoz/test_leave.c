@@ -1,0 +1,219 @@
+#include "scenes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+RULE(32_set_aside, they_do_not_roll)
+{
+    table t = way_out(MOZ_TROOP, 3);
+    begin(&t, MOZ_GIANT, 2);
+    act(&t, "set aside 3 troops", NO_DICE);
+    act(&t, "ready", NO_DICE);
+    act(&t, "charge", DICE(3));
+    EXPECT_EQ(told(&t, MOZ_HITS_COUNTED)->seat, EARTH);
+    clear_table(&t);
+}
+
+RULE(32_attackers_do_not, attackers_withdraw)
+{
+    table t = way_out(MOZ_TROOP, 3);
+    put(&t, EARTH, 0, MOZ_TROOP, 4);
+    ACT("attack @1", NO_DICE);
+    ACT("move 4 troops from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    EXPECT_EQ(asked(&t), EARTH);
+    EXPECT_EQ(refusal(&t, "set aside 1 troops"), MOZ_ATTACKERS_WITHDRAW);
+    clear_table(&t);
+}
+
+RULE(32_retreat, to_safety)
+{
+    table t = set_aside_and_alive();
+    EXPECT_EQ(step(&t), MOZ_RETREATING);
+    EXPECT_EQ(REFUSED("retreat 3 troops to @0"), MOZ_NOT_FRIENDLY);
+    EXPECT_EQ(REFUSED("retreat 3 troops to @9"), MOZ_CANNOT_CROSS);
+    ACT("retreat 3 troops to @2", NO_DICE);
+    EXPECT_EQ(units(&t, FIRE, 2, MOZ_TROOP), 3);
+    EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
+    clear_table(&t);
+}
+
+RULE(32_rejoin, stay)
+{
+    table t = set_aside_and_alive();
+    act(&t, "retreat no more", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_REGROUP);
+    act(&t, "press on", NO_DICE);
+    everybody_ready(&t);
+    EXPECT_EQ(state_of(&t)->open.battle.front[FIRE][MOZ_TROOP], 3);
+    clear_table(&t);
+}
+
+RULE(32_aside_hits, nobody_else_is_left)
+{
+    table t = way_out(MOZ_TROOP, 3);
+    begin(&t, MOZ_GIANT, 2);
+    act(&t, "set aside 3 troops", NO_DICE);
+    act(&t, "ready", NO_DICE);
+    act(&t, "charge", DICE(7));
+    EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 0);
+    clear_table(&t);
+}
+
+RULE(32_retreat_border, no_river_for_the_undead)
+{
+    table t = way_out(MOZ_TROOP, 3);
+    scene_of(&t)->open[1] &= ~SK_AREA(2);
+    one_way(&t, 1, 2, MOZ_RIVER);
+    begin(&t, MOZ_GIANT, 2);
+    EXPECT(!is_listed(&t, "set aside 3 troops"));
+    act(&t, "set aside 3 troops", NO_DICE);
+    act(&t, "ready", NO_DICE);
+    act(&t, "charge", DICE(3));
+    EXPECT_EQ(step(&t), MOZ_REGROUP);
+    clear_table(&t);
+}
+
+RULE(32_dragon_retreat, after_the_roll)
+{
+    table t = way_out(MOZ_DRAGON, 1);
+    begin(&t, MOZ_GIANT, 2);
+    everybody_ready(&t);
+    act(&t, "flank", DICE(3, 3));
+    EXPECT_EQ(step(&t), MOZ_RETREATING);
+    ACT("retreat 1 dragons to @2", NO_DICE);
+    EXPECT_EQ(units(&t, FIRE, 2, MOZ_DRAGON), 1);
+    clear_table(&t);
+}
+
+RULE(32_injured_stay, they_stay)
+{
+    table t = way_out(MOZ_INJURED, 2);
+    put(&t, FIRE, 1, MOZ_DRAGON, 1);
+    begin(&t, MOZ_GIANT, 2);
+    EXPECT_EQ(refusal(&t, "set aside 1 injured dragons"), MOZ_INJURED_STAY);
+    everybody_ready(&t);
+    act(&t, "flank", DICE(3, 3, 3));
+    EXPECT_EQ(REFUSED("retreat 1 injured dragons to @2"), MOZ_INJURED_STAY);
+    clear_table(&t);
+}
+
+RULE(32_injured_stay, attackers_fight_on)
+{
+    table t = withdrawing(MOZ_INJURED, 1, MOZ_OPEN);
+    EXPECT_EQ(REFUSED("withdraw 1 injured dragons to @2"), MOZ_INJURED_STAY);
+    EXPECT_EQ(REFUSED("withdraw everything to @2"), MOZ_INJURED_STAY);
+    clear_table(&t);
+}
+
+RULE(32_order, defence_first)
+{
+    table t = set_aside_and_alive();
+    EXPECT_EQ(asked(&t), FIRE);
+    act(&t, "retreat no more", NO_DICE);
+    EXPECT_EQ(asked(&t), EARTH);
+    clear_table(&t);
+}
+
+RULE(32_withdraw, some_of_them)
+{
+    table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
+    EXPECT_EQ(REFUSED("withdraw 1 troops to @1"), MOZ_NOT_NOW);
+    ACT("withdraw 1 troops to @2", NO_DICE);
+    EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 1);
+    EXPECT_EQ(step(&t), MOZ_REGROUP);
+    act(&t, "press on", NO_DICE);
+    EXPECT_EQ(state_of(&t)->open.battle.round, 2);
+    clear_table(&t);
+}
+
+RULE(32_one_border, one_way_out)
+{
+    table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
+    ACT("withdraw 1 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED("withdraw 1 troops to @0"), MOZ_ONE_BORDER);
+    EXPECT_EQ(REFUSED("withdraw everything to @0"), MOZ_ONE_BORDER);
+    ACT("withdraw everything to @2", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_ATTACKING);
+    clear_table(&t);
+}
+
+RULE(32_withdraw_killed, troops_die_giants_climb)
+{
+    table t = withdrawing(MOZ_TROOP, 2, MOZ_MOUNTAIN);
+    put(&t, EARTH, 1, MOZ_GIANT, 1);
+    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), MOZ_CANNOT_CROSS);
+    ACT("withdraw everything to @2", NO_DICE);
+    EXPECT_EQ(units(&t, EARTH, 2, MOZ_GIANT), 1);
+    EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 0);
+    EXPECT_EQ(told(&t, MOZ_KILLED_WITHDRAWING)->n[0], 2);
+    clear_table(&t);
+}
+
+RULE(32_wall_side, from_the_mountain_side)
+{
+    table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
+    scene_of(&t)->open[1] &= ~SK_AREA(2);
+    one_way(&t, 1, 2, MOZ_MOUNTAIN);
+    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), MOZ_CANNOT_CROSS);
+    clear_table(&t);
+}
+
+RULE(32_friendly, not_the_enemys)
+{
+    table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
+    put(&t, FIRE, 2, MOZ_TROOP, 1);
+    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), MOZ_NOT_FRIENDLY);
+    moz_remove(t.state, FIRE, 2, MOZ_TROOP, 1);
+    put(&t, TECH, 2, MOZ_TROOP, 1);
+    state_of(&t)->open.side[TECH] = state_of(&t)->open.side[EARTH];
+    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), 0);
+    clear_table(&t);
+}
+
+RULE(19_safe_landing, three_left)
+{
+    table t = withdrawing(MOZ_DRAGON, 1, MOZ_OPEN);
+    join(&t, 2, 3, MOZ_MOUNTAIN);
+    join(&t, 3, 4, MOZ_OPEN);
+    EXPECT_EQ(REFUSED("withdraw 1 dragons to @4"), 0);
+    join(&t, 4, 5, MOZ_OPEN);
+    EXPECT_EQ(REFUSED("withdraw 1 dragons to @5"), MOZ_NO_MOVES_LEFT);
+    ACT("withdraw 1 dragons to @4", NO_DICE);
+    EXPECT_EQ(units(&t, EARTH, 4, MOZ_DRAGON), 1);
+    clear_table(&t);
+}
+
+RULE(19_no_landing, killed)
+{
+    table t = withdrawing(MOZ_DRAGON, 1, MOZ_OPEN);
+    state_of(&t)->open.battle.flown[MOZ_DRAGON][3] = 0;
+    state_of(&t)->open.battle.flown[MOZ_DRAGON][0] = 1;
+    EXPECT_EQ(REFUSED("withdraw 1 dragons to @2"), MOZ_NO_MOVES_LEFT);
+    ACT("withdraw everything to @2", NO_DICE);
+    EXPECT_EQ(units(&t, EARTH, 2, MOZ_DRAGON), 0);
+    EXPECT_EQ(step(&t), MOZ_ATTACKING);
+    clear_table(&t);
+}
+
+RULE(19_fight_on, press_on)
+{
+    table t = withdrawing(MOZ_DRAGON, 1, MOZ_OPEN);
+    EXPECT_EQ(refusal(&t, "press on"), 0);
+    clear_table(&t);
+}
+
+RULE(19_crawled, over_an_open_border)
+{
+    table t = two_armies(MOZ_DRAGON, 1, MOZ_GIANT, 2);
+    join(&t, 1, 2, MOZ_RIVER);
+    join(&t, 1, 3, MOZ_OPEN);
+    ACT("attack @1", NO_DICE);
+    ACT("crawl with 1 dragons from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "flank", DICE(3, 3, 3));
+    EXPECT_EQ(REFUSED("withdraw 1 dragons to @2"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED("withdraw 1 dragons to @3"), 0);
+    clear_table(&t);
+}

@@ -1,0 +1,112 @@
+#include "scenes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+RULE(33_option, off_unless_chosen)
+{
+    table t = field();
+
+    EXPECT(!moz_has_power(t.scene, t.state, EARTH, MOZ_EARTH));
+    clear_table(&t);
+}
+
+RULE(33_air, two_borders)
+{
+    table t = field_with("tribal-powers=with");
+
+    state_of(&t)->open.tribe[EARTH] = MOZ_AIR;
+    chain(&t, MOZ_MOUNTAIN, 3);
+    put(&t, EARTH, 0, MOZ_BEAST, 4);
+    put(&t, EARTH, 0, MOZ_TROOP, 1);
+    state_of(&t)->open.step = MOZ_MOVING;
+    state_of(&t)->open.air_left = 3;
+    EXPECT_EQ(REFUSED("fly 4 beasts from @0 to @2"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED("fly 1 troops from @0 to @2"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED("fly 3 beasts from @0 to @3"), MOZ_OUT_OF_REACH);
+    ACT("fly 3 beasts from @0 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED("fly 1 beasts from @0 to @2"), MOZ_NO_WINGS);
+    clear_table(&t);
+}
+
+RULE(33_earth, one_more)
+{
+    table t = field_with("tribal-powers=with");
+
+    hills_for_all(&t, MOZ_MOUNTAINS);
+    state_of(&t)->open.season = 2;
+    season_passes(&t);
+    EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 2);
+    EXPECT_EQ(units(&t, TECH, 10, MOZ_GIANT), 1);
+    clear_table(&t);
+}
+
+RULE(33_tech, after_the_rolls)
+{
+    table t = field_with("tribal-powers=with");
+
+    join(&t, 0, 1, MOZ_OPEN);
+    join(&t, 1, 2, MOZ_OPEN);
+    put(&t, EARTH, 0, MOZ_GIANT, 3);
+    put(&t, TECH, 1, MOZ_TROOP, 5);
+    ACT("attack @1", NO_DICE);
+    ACT("move 2 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    act(&t, "put 2 troops in front", NO_DICE);
+    act(&t, "ready", NO_DICE);
+    act(&t, "flank", DICE(5, 5));
+    EXPECT_EQ(step(&t), MOZ_RETREATING);
+    EXPECT_EQ(REFUSED("retreat 4 troops to @2"), MOZ_HOW_MANY);
+    ACT("retreat 3 troops to @2", NO_DICE);
+    EXPECT_EQ(units(&t, TECH, 2, MOZ_TROOP), 3);
+    clear_table(&t);
+}
+
+RULE(33_water, two_rivers)
+{
+    table t = field_with("tribal-powers=with");
+
+    state_of(&t)->open.tribe[EARTH] = MOZ_WATER;
+    chain(&t, MOZ_RIVER, 2);
+    put(&t, EARTH, 0, MOZ_BEAST, 1);
+    state_of(&t)->open.step = MOZ_MOVING;
+    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), 0);
+    clear_table(&t);
+}
+
+RULE(33_water_defence, behind_the_river)
+{
+    table t = field_with("tribal-powers=with");
+
+    state_of(&t)->open.tribe[TECH] = MOZ_WATER;
+    join(&t, 0, 1, MOZ_RIVER);
+    put(&t, EARTH, 0, MOZ_BEAST, 3);
+    put(&t, TECH, 1, MOZ_BEAST, 2);
+    ACT("attack @1", NO_DICE);
+    ACT("move 2 beasts from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_BEAST), MOZ_BY_TRIBE);
+    EXPECT_EQ(moz_advantage(t.scene, t.state, EARTH, MOZ_BEAST), 0);
+    clear_table(&t);
+}
+
+RULE(33_fire, once)
+{
+    table t = field_with("tribal-powers=with");
+
+    join(&t, 0, 1, MOZ_OPEN);
+    put(&t, FIRE, 0, MOZ_TROOP, 3);
+    put(&t, EARTH, 1, MOZ_GIANT, 2);
+    turn_of(&t, FIRE);
+    ACT("attack @1", NO_DICE);
+    ACT("move 2 troops from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "flank", DICE(3, 5, 3));
+    EXPECT_EQ(state_of(&t)->open.fire_left, 0);
+    act(&t, "press on", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "flank", DICE(5, 3));
+    EXPECT_EQ(step(&t), MOZ_REGROUP);
+    clear_table(&t);
+}
