@@ -1,0 +1,60 @@
+// Sorts what a seat may do into choices a person can take in: one line each; where many differ only by
+// the place, one line that asks for a place; where many differ otherwise, a fold.
+import type { Legal } from './types';
+import type { Link } from './games/kinds';
+
+export interface Choice {
+  /** Steady while the list does not change. */
+  id: string;
+  label: string;
+  section: string;
+  link: Link;
+  /** One action, or several that a place or a fold tells apart. */
+  actions: Legal[];
+  kind: 'one' | 'place' | 'fold';
+}
+
+const FOLD_FROM = 5;
+
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The words all have in common from the start, without a dangling little word. */
+export function common(words: string[]): string {
+  const lists = words.map((w) => w.split(' '));
+  const first = lists[0] ?? [];
+  let n = 0;
+  while (n < first.length && lists.every((l) => l[n] === first[n])) n++;
+  return first.slice(0, n).join(' ').replace(/( (to|at|with|by|from|in|of|and|the|a))+$/, '');
+}
+
+export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
+  const groups = new Map<string, Legal[]>();
+  for (const l of legal) {
+    const id = `${l.verb}:${link(l).actor ?? ''}`;
+    groups.set(id, [...(groups.get(id) ?? []), l]);
+  }
+  const free = (list: Legal[]) => list.length > 1 && list.every((l) => l.action.at) && differOnlyByPlace(list);
+  const choices: Choice[] = [];
+  for (const [id, list] of groups) {
+    const folded = list.length >= FOLD_FROM;
+    if (free(list) || folded) choices.push(together(id, list, free(list) ? 'place' : 'fold', link));
+    else for (const l of list) choices.push(single(l, link));
+  }
+  return choices;
+}
+
+export const single = (l: Legal, link: (l: Legal) => Link): Choice => ({
+  id: l.words, label: sentence(l.words), section: l.section, link: link(l), actions: [l], kind: 'one',
+});
+
+function together(id: string, list: Legal[], kind: 'place' | 'fold', link: (l: Legal) => Link): Choice {
+  const label = sentence(common(list.map((l) => l.words))) || sentence(list[0]!.verb.toLowerCase().replace(/_/g, ' '));
+  return { id, label, section: list[0]!.section, link: { actor: link(list[0]!).actor }, actions: list, kind };
+}
+
+function differOnlyByPlace(list: Legal[]): boolean {
+  const rest = (l: Legal) => JSON.stringify([l.action.target, l.action.what, l.action.how, l.action.n]);
+  return list.every((l) => rest(l) === rest(list[0]!));
+}

@@ -1,0 +1,52 @@
+// What a game's renderer tells the rest of the page. Everything else is the same for all games.
+import type { ComponentType } from 'preact';
+import type { Action, Event, Look, Point } from '../types';
+import type { GlyphName } from '../table/glyphs';
+
+/** Something on the table that can be pointed at: a unit, an area, a token. */
+export interface Piece {
+  id: string;
+  name: string;
+  /** Whose it is; 0 nobody's. */
+  seat: number;
+  at: Point;
+  radius: number;
+  glyph?: GlyphName;
+  /** Its card: what it is, and figures worth knowing. */
+  about?: string;
+  facts?: [string, string][];
+}
+
+/** The pieces an action is about. */
+export interface Link {
+  actor?: string;
+  target?: string;
+}
+
+export interface Size {
+  width: number;
+  depth: number;
+  grid: number;
+  /** How a length is written after its number. */
+  unit: string;
+}
+
+export interface Drawing<P> {
+  picture: P;
+  look: Look<P>;
+  small?: boolean;
+}
+
+export interface Renderer<P = any> {
+  size(picture: P): Size;
+  pieces(picture: P, look: Look<P>): Piece[];
+  link(action: Action, look: Look<P>): Link;
+  /** The pieces an event speaks of. */
+  told(event: Event): string[];
+  /** What a player means who chose one piece and clicks another, so that the rules can answer. */
+  attempt?(actor: string, clicked: string): Action | null;
+  score(picture: P): number[];
+  Table: ComponentType<Drawing<P>>;
+  /** The player's own things below the table: hand, dice, tokens. */
+  Strip?: ComponentType<Drawing<P>>;
+}

@@ -1,0 +1,142 @@
+// The saga: what happened, turn by turn, in prose. Dice as faces, arithmetic folded under each roll,
+// every line a way back to the table as it was.
+import { useEffect, useRef } from 'preact/hooks';
+import type { Event, Look, Needs, Tale } from './types';
+import { Die, type Luck } from './dice';
+import { sentence } from './choices';
+import { sideClass } from './table/sides';
+
+interface Props {
+  look: Look;
+  tales: Tale[];
+  at: number | null;
+  onLook(version: number): void;
+  onPoint(event: Event | null): void;
+}
+
+export function Saga({ look, tales, at, onLook, onPoint }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  const gone = takenBack(tales);
+  useEffect(() => {
+    const box = end.current?.parentElement;
+    if (at === null && box) box.scrollTop = box.scrollHeight;
+  }, [tales.length, at]);
+  let round = 0;
+  return (
+    <div class="tales" tabIndex={0} role="log" aria-live="off" aria-label="The saga so far">
+      {tales.map((t) => {
+        const heading = t.round && t.round !== round ? (round = t.round) : 0;
+        return (
+          <>
+            {heading > 0 && <h3 class="turn">Turn {heading}</h3>}
+            <TaleLines key={t.version} tale={t} look={look} gone={gone.has(t.version)} now={at === t.version} onLook={onLook} onPoint={onPoint} />
+          </>
+        );
+      })}
+      <div ref={end} />
+    </div>
+  );
+}
+
+/** Versions whose actions were taken back by a later undo. */
+export function takenBack(tales: Tale[]): Set<number> {
+  const gone = new Set<number>();
+  const done: Tale[] = [];
+  for (const t of tales) {
+    if (t.undone) {
+      let last: Tale | undefined;
+      do {
+        last = done.pop();
+        if (last) gone.add(last.version);
+      } while (last && last.seat !== t.seat);
+    } else if (t.events) done.push(t);
+  }
+  return gone;
+}
+
+const nameOf = (look: Look, seat: number) => {
+  const s = look.seats[seat - 1];
+  return s?.side || s?.name || 'The table';
+};
+
+interface TaleProps {
+  tale: Tale;
+  look: Look;
+  gone: boolean;
+  now: boolean;
+  onLook(version: number): void;
+  onPoint(event: Event | null): void;
+}
+
+function TaleLines({ tale: t, look, gone, now, onLook, onPoint }: TaleProps) {
+  const back = () => onLook(t.version);
+  const note = t.undone ? 'takes it back' : t.joined ? 'sits down' : t.resigned ? 'gives up' : null;
+  const classes = `tale ${sideClass(t.seat)} ${gone ? 'gone' : ''} ${now ? 'now' : ''}`;
+  if (note)
+    return (
+      <div class={classes}>
+        <button type="button" class="line note" onClick={back}>{`${nameOf(look, t.seat)} ${note}.`}</button>
+      </div>
+    );
+  if (!t.events?.length) return null;
+  return (
+    <div class={classes}>
+      {t.events.map((e) => (
+        <EventLine event={e} onLook={back} onPoint={onPoint} />
+      ))}
+    </div>
+  );
+}
+
+function EventLine({ event: e, onLook, onPoint }: { event: Event; onLook(): void; onPoint(e: Event | null): void }) {
+  return (
+    <>
+      <button
+        type="button"
+        class="line"
+        onClick={onLook}
+        onPointerEnter={() => onPoint(e)}
+        onPointerLeave={() => onPoint(null)}
+        onFocus={() => onPoint(e)}
+        onBlur={() => onPoint(null)}
+      >
+        {e.dice && e.dice.map((d) => <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />)}
+        <span class="words">{sentence(proseOf(e))}</span>
+        {e.section && <span class="section">{e.section}</span>}
+      </button>
+      {e.needs && <Arithmetic needs={e.needs} />}
+    </>
+  );
+}
+
+const luckOf = (die: number, needs?: Needs): Luck =>
+  needs ? ((needs.at_most ? die <= needs.total : die >= needs.total) ? 'good' : 'bad') : undefined;
+
+/** The words without the dice and the sum, which are drawn. */
+export function proseOf(e: Event): string {
+  let words = e.words;
+  if (e.needs) words = words.replace(`: ${e.needs.words}`, '').replace(e.needs.words, '');
+  if (e.dice) {
+    const shown = words.match(/^[\d ,+]+(?=[a-z])/i);
+    if (shown) words = words.slice(shown[0].length);
+  }
+  return words.trim() || e.words;
+}
+
+export function Arithmetic({ needs }: { needs: Needs }) {
+  return (
+    <details class="sum">
+      <summary>{`needs ${needs.total} or ${needs.at_most ? 'less' : 'more'}`}</summary>
+      <table>
+        <tbody>
+          {needs.parts.map((p, i) => (
+            <tr>
+              <th scope="row">{p.words}</th>
+              <td>{i === 0 ? p.value : p.value < 0 ? `−${-p.value}` : `+${p.value}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
