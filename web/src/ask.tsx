@@ -29,6 +29,7 @@ export function Ask(props: AskProps) {
   const { choices, chosen } = props;
   if (chosen?.kind === 'place') return <Placing {...props} choice={chosen} />;
   if (chosen) return <Confirm {...props} choice={chosen} />;
+  if (choices.length === 0) return null;
   const actors = new Set(choices.map((c) => c.link.actor).filter(Boolean));
   if (actors.size < 2 || choices.length < HEADINGS_FROM)
     return <List {...props} list={choices} />;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Created, Game, Look, MatchRow } from './types';
 import { Emblem } from './emblems';
 import { rendererOf } from './games';
-import { ConnectionNote, Dialog, LookSettings } from './parts';
+import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
 import { go, matchLink } from './router';
 import { forgetMatch, keepMatch, keptMatches, ownRandomness, settings } from './store';
 import { PickingContext } from './table/pick';
 import { PixelSize } from './table/view';
-import { sideClass } from './table/sides';
+import { seatColours, sideClass } from './table/sides';
 import { ask, refusal } from './wire';
 
 export interface Playable {
@@ -49,7 +49,7 @@ export function Home() {
     <div class="page">
       <header class="masthead">
         <a class="home" href="#/">Skald</a>
-        <button type="button" class="round" aria-label="Settings" onClick={() => setMenu(true)}>⚙︎</button>
+        <button type="button" class="round" aria-label="Settings" onClick={() => setMenu(true)}><Gear /></button>
       </header>
       <main>
         <h1 class="claim">Tabletop wargames of myth, refereed to the letter: play the computer or a friend.</h1>
@@ -84,11 +84,11 @@ function GameCard({ game: g, mind }: { game: Game; mind: string }) {
       <Emblem game={g.id} />
       <h2>{g.title}</h2>
       <p class="about">{g.about}</p>
-      <p class="meta">{players}{g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}</p>
+      <p class="meta">{players}{g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
+        {g.forces.length > 0 && <> · <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>build a force</a></>}</p>
       <div class="row">
         <button type="button" class="primary" disabled={busy} aria-label={`Play ${g.title} now`} onClick={play}>{busy ? 'Setting up…' : 'Play now'}</button>
         <a class="button" href={`#/setup/${g.id}`} aria-label={`Set up ${g.title}`}>Set up</a>
-        {g.forces.length > 0 && <a class="link" href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>Forces</a>}
       </div>
       {problem && <p class="problem" role="alert">{problem}</p>}
     </li>
@@ -137,7 +137,7 @@ function Thumbnail({ row }: { row: MatchRow }) {
   const { width, depth } = renderer.size(row.picture);
   const look = { title: row.title, game: row.game } as Look;
   return (
-    <svg class="thumbnail" viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
+    <svg class="thumbnail" style={seatColours(renderer.hues?.(row.picture))} viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
       <PixelSize.Provider value={width / 200}>
         <PickingContext.Provider value={null}>
           <renderer.Table picture={row.picture} look={look} small />

@@ -6,15 +6,15 @@ import { type Choice, choicesOf, sentence } from './choices';
 import { rendererOf } from './games';
 import type { Link, Piece } from './games/kinds';
 import { useLive, useOdds, usePast, useReach } from './live';
-import { ConnectionNote, CopyLink, Dialog, LookSettings, download, knock } from './parts';
+import { ConnectionNote, CopyLink, Dialog, Gear, LookSettings, download, knock } from './parts';
 import { wholeLink } from './router';
 import { Saga, proseOf, takenBack } from './saga';
 import { change, keepMatch, keptMatches, ownRandomness, settings } from './store';
 import { Icon } from './table/glyphs';
 import { PickingContext } from './table/pick';
-import { sideClass } from './table/sides';
+import { seatColours, sideClass } from './table/sides';
 import { type Pointer, View } from './table/view';
-import { Ghost, ReachEdge } from './table/ghost';
+import { Aim, Ghost, ReachEdge } from './table/ghost';
 import { ask, refusal } from './wire';
 
 interface Bubble {
@@ -180,7 +180,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     }
     return set;
   }, [legal, link, actor]);
-  const lit = useMemo(() => new Set([linked?.actor, linked?.target, ...told].filter(Boolean) as string[]), [linked, told]);
+  const aim = linked?.target ? linked : chosen?.kind === 'one' ? chosen.link : null;
+  const lit = useMemo(() => new Set([linked?.actor, linked?.target, aim?.actor, aim?.target, ...told].filter(Boolean) as string[]), [linked, aim, told]);
 
   const pickPiece = async (id: string, screen: Point) => {
     if (looksBack) return;
@@ -271,7 +272,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
   const previewOdds = previewed && !chosen ? odds.get(previewed) : undefined;
 
   return (
-    <div class={`match sheet-${sheet} ${looksBack ? 'looks-back' : ''}`}>
+    <div class={`match sheet-${sheet} ${looksBack ? 'looks-back' : ''}`} style={seatColours(renderer.hues?.(shown.picture))}>
       <TopBar look={look} shown={shown} score={renderer.score(shown.picture)} onMenu={setMenu} />
       <div class="what-now" aria-label="What now" role="region">
         <div class="asked">
@@ -299,7 +300,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
           </div>
         )}
         {!look.begun && <Waiting seatKey={key} look={look} />}
-        {look.turn.over && look.result && <Ending seatKey={key} look={look} onReplay={() => { setAt(stops[0] ?? null); setPlaying(true); }} />}
+        {look.turn.over && !looksBack && look.result && <Ending seatKey={key} look={look} onReplay={() => { setAt(stops[0] ?? null); setPlaying(true); }} />}
         {card && <Card piece={card} />}
       </div>
       <main class="table-view">
@@ -311,6 +312,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
             onEnter={() => { if (placing && ghost) void putDown(ghost, middle()); return placing !== null; }}>
             <renderer.Table picture={shown.picture} look={shown} />
             {placing && reach && <ReachEdge reach={reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
+            {aim?.actor && aim.target && byId.has(aim.actor) && byId.has(aim.target) && <Aim from={byId.get(aim.actor)!} to={byId.get(aim.target)!} depth={size.depth} />}
             {ghostAt && ghostOf && <Ghost from={ghostOf.at} at={ghostAt} radius={ghostOf.radius} seat={ghostOf.seat} glyph={ghostOf.glyph} depth={size.depth} unit={size.unit}
               bad={placing !== null && settled !== null && !settled.allowed} />}
           </View>
@@ -323,11 +325,11 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
         <Saga look={look} tales={live.tales} at={at} onLook={(v) => { setPlaying(false); setAt(v >= (stops[stops.length - 1] ?? v) ? null : v); }}
           onPoint={(e: Event | null) => setTold(e ? renderer.told(e) : [])} />
         <div class="player" role="group" aria-label="Look back">
-          <button type="button" aria-label="To the beginning" disabled={stops.length < 2} onClick={() => stepTo(0)}>⏮︎</button>
-          <button type="button" aria-label="One step back" disabled={here <= 0} onClick={() => stepBy(-1)}>◀︎</button>
+          <button type="button" aria-label="To the beginning" disabled={stops.length < 2} onClick={() => stepTo(0)}><Step to="start" /></button>
+          <button type="button" aria-label="One step back" disabled={here <= 0} onClick={() => stepBy(-1)}><Step to="back" /></button>
           <button type="button" aria-label={playing ? 'Stop' : 'Play from here'} disabled={stops.length < 2}
-            onClick={() => { if (!playing && at === null) setAt(stops[0] ?? null); setPlaying(!playing); }}>{playing ? '❚❚' : '▶︎'}</button>
-          <button type="button" aria-label="One step on" disabled={at === null} onClick={() => stepBy(1)}>▶︎❘</button>
+            onClick={() => { if (!playing && at === null) setAt(stops[0] ?? null); setPlaying(!playing); }}><Step to={playing ? 'stop' : 'play'} /></button>
+          <button type="button" aria-label="One step on" disabled={at === null} onClick={() => stepBy(1)}><Step to="on" /></button>
           <input type="range" aria-label="Moment of the match" min={0} max={Math.max(0, stops.length - 1)} value={Math.max(0, here)}
             aria-valuetext={`${here + 1} of ${stops.length}`} onInput={(e) => { setPlaying(false); stepTo(Number(e.currentTarget.value)); }} />
           <span class="count">{Math.max(0, here) + (stops.length ? 1 : 0)}/{stops.length}</span>
@@ -385,10 +387,16 @@ function TopBar({ look, shown, score, onMenu }: { look: Look; shown: Look; score
 
 const nameOf = (s: Look['seats'][number]) => (s.player.startsWith('ai') ? 'computer' : s.name || s.side || `player ${s.seat}`);
 
-const Gear = () => (
-  <svg viewBox="-10 -10 20 20" aria-hidden="true" class="icon">
-    <path class="glyph" d="M0-8V-5M0 8V5M-8 0H-5M8 0H5M-5.7-5.7L-3.5-3.5M5.7 5.7L3.5 3.5M5.7-5.7L3.5-3.5M-5.7 5.7L-3.5 3.5M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0" />
-  </svg>
+const STEPS = {
+  start: 'M-5-5V5M5-5L-3 0 5 5z',
+  back: 'M4-5.5L-4 0 4 5.5z',
+  play: 'M-4-6L6 0-4 6z',
+  stop: 'M-3-5V5M3-5V5',
+  on: 'M-4-5.5L4 0-4 5.5z',
+};
+
+const Step = ({ to }: { to: keyof typeof STEPS }) => (
+  <svg viewBox="-10 -10 20 20" aria-hidden="true" class={`icon step-${to}`}><path class="glyph" d={STEPS[to]} /></svg>
 );
 
 function Prompt({ look, legal, looksBack, onNow }: { look: Look; legal: number; looksBack: boolean; onNow(): void }) {
@@ -436,7 +444,7 @@ function Ending({ seatKey, look, onReplay }: { seatKey: string; look: Look; onRe
       <h2>{title}</h2>
       <ul>
         {result.map((r) => (
-          <li class={sideClass(r.seat)}><span class="chip" aria-hidden="true" />{nameOf(look.seats[r.seat - 1]!)}
+          <li class={sideClass(r.seat)}><span class="chip" aria-hidden="true" />{r.seat === look.seat ? 'you' : nameOf(look.seats[r.seat - 1]!)}
             <strong>{r.score}</strong>{r.resigned && <em>gave up</em>}</li>
         ))}
       </ul>

@@ -122,3 +122,9 @@ export function download(name: string, text: string) {
   a.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+export const Gear = () => (
+  <svg viewBox="-10 -10 20 20" aria-hidden="true" class="icon">
+    <path class="glyph" d="M0-8V-5M0 8V5M-8 0H-5M8 0H5M-5.7-5.7L-3.5-3.5M5.7 5.7L3.5 3.5M5.7-5.7L3.5-3.5M-5.7 5.7L-3.5 3.5M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0" />
+  </svg>
+);

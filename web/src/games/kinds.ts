@@ -46,6 +46,8 @@ export interface Renderer<P = any> {
   /** What a player means who chose one piece and clicks another, so that the rules can answer. */
   attempt?(actor: string, clicked: string): Action | null;
   score(picture: P): number[];
+  /** Which of the five side colours each seat has, when not simply in order. */
+  hues?(picture: P): number[];
   Table: ComponentType<Drawing<P>>;
   /** The player's own things below the table: hand, dice, tokens. */
   Strip?: ComponentType<Drawing<P>>;

@@ -2,7 +2,8 @@
 import type { Action, Event, Point } from '../types';
 import { Base, Placed } from '../table/base';
 import { Glyph, type GlyphName, Icon } from '../table/glyphs';
-import { Ground, Label, Landscape } from '../table/ground';
+import { Ground, Landscape } from '../table/ground';
+import { Names } from '../table/names';
 import { Pick } from '../table/pick';
 import { sideClass, weave } from '../table/sides';
 import type { Drawing, Link, Piece, Renderer } from './kinds';
@@ -27,6 +28,9 @@ interface Picture {
 const BASE = 0.5;
 const PERCH = 0.62;
 const KINDS: Record<string, GlyphName> = { champion: 'crown', axeman: 'axe', spearman: 'spear', runner: 'runner' };
+
+// Sides named after a colour have it.
+const HUES: Record<string, number> = { Blue: 1, Red: 2, Green: 3 };
 
 const warrior = (unit: number) => `w${unit}`;
 const perch = (i: number) => `p${i}`;
@@ -94,32 +98,30 @@ function Table({ picture: p, small }: Drawing<Picture>) {
       <Ground width={p.width} depth={d} grid={3} />
       {p['wood-radius'] > 0 && <Landscape kind="woods" at={p.wood} radius={p['wood-radius']} depth={d} />}
       {p.perches.map((q, i) => (
-        <Perch index={i} of={p} small={small} name={q.name} />
+        <Perch key={q.name} index={i} of={p} name={q.name} />
       ))}
       {pieces(p)
         .filter((x) => x.seat > 0)
         .map((x) => (
           <Pick key={x.id} id={x.id} name={x.name} at={x.at} depth={d} radius={BASE}>
-            <Base at={x.at} depth={d} radius={BASE} seat={x.seat} glyph={x.glyph} pips={Number(x.facts![0]![1])}>
-              {!small && <Label at={[0, BASE]} dy={24} class="unit-name">{x.name}</Label>}
-            </Base>
+            <Base at={x.at} depth={d} radius={BASE} seat={x.seat} glyph={x.glyph} pips={Number(x.facts![0]![1])} />
           </Pick>
         ))}
       {p.sides.map((side, s) => (
         <Raven key={s} of={p} seat={s + 1} name={side.name} />
       ))}
+      {!small && <Names depth={d} named={pieces(p).map((x) => ({ ...x, class: x.seat ? 'unit-name' : 'place-name' })).reverse()} />}
     </>
   );
 }
 
-function Perch({ index, of: p, small, name }: { index: number; of: Picture; small?: boolean; name: string }) {
+function Perch({ index, of: p, name }: { index: number; of: Picture; name: string }) {
   const q = p.perches[index]!;
   return (
     <Pick id={perch(index)} name={name} at={q.at} depth={p.depth} radius={PERCH}>
       <Placed at={q.at} depth={p.depth} class={`perch ${q.stone ? 'stone' : ''}`}>
         <circle r={PERCH} />
-        {q.stone ? <Glyph name="stone" size={0.42} /> : <path class="twig" d="M-.4.25H.4M-.1.25L.1-.1M.1.25L.3.05" />}
-        {!small && <Label at={[0, PERCH]} dy={15} class="place-name">{name}</Label>}
+        {q.stone ? <Glyph name="stone" size={0.42} /> : <path class="twig" d="M-.34-.1H.34M0-.1V.36M-.16.36H.16" />}
       </Placed>
     </Pick>
   );
@@ -164,6 +166,7 @@ export const template: Renderer<Picture> = {
   link,
   told,
   attempt,
+  hues: (p) => p.sides.map((s, i) => HUES[s.name] ?? 4 + (i % 2)),
   score: (p) => p.sides.map((s) => s.score),
   Table,
   Strip,

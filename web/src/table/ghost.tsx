@@ -17,6 +17,29 @@ export function ReachEdge({ reach, depth, places }: { reach: Reach; depth: numbe
   );
 }
 
+interface Ended {
+  at: Point;
+  radius: number;
+}
+
+/** An arrow from who acts to whom it is aimed at, edge to edge. */
+export function Aim({ from, to, depth }: { from: Ended; to: Ended; depth: number }) {
+  const pixel = usePixel();
+  const [dx, dy] = [to.at[0] - from.at[0], from.at[1] - to.at[1]];
+  const far = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / far, dy / far];
+  const a: Point = [from.at[0] + ux * from.radius, depth - from.at[1] + uy * from.radius];
+  const b: Point = [to.at[0] - ux * to.radius, depth - to.at[1] - uy * to.radius];
+  const h = 9 * pixel;
+  const head = `M${b[0]} ${b[1]}L${b[0] - ux * h - uy * h * 0.6} ${b[1] - uy * h + ux * h * 0.6}L${b[0] - ux * h + uy * h * 0.6} ${b[1] - uy * h - ux * h * 0.6}z`;
+  return (
+    <g class="aim">
+      <path class="shaft" d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} />
+      <path class="head" d={head} />
+    </g>
+  );
+}
+
 interface GhostProps {
   from: Point;
   at: Point;

@@ -1,7 +1,7 @@
 // Glyphs for kinds of units, drawn in a box from −1 to 1. All paths are our own.
 const PATHS = {
   helm: 'M-.62.1C-.62-.5-.3-.78 0-.78S.62-.5.62.1V.62H.2V.12H-.2V.62H-.62zM-.62-.06H.62',
-  axe: 'M.1-.75L-.3.78M.06-.58C.5-.8.75-.4.6.06.36-.12.12-.16-.1-.06',
+  axe: 'M-.5.85L.3-.8M-.02-.16L.34-.86C.75-.74.98-.3.84.14 .6-.1.3-.2-.02-.16z',
   spear: 'M0 .82V-.3M0-.86L.24-.42 0-.22-.24-.42z',
   runner: 'M.12-.78a.16.16 0 1 0 .01 0M.05-.42L-.1.1.25.36.12.78M-.1.1L-.4.42-.7.36M-.5-.2L.05-.42.36-.1.62-.2',
   crown: 'M-.68.5L-.74-.4-.32 0 0-.62.32 0 .74-.4.68.5z',
@@ -11,7 +11,7 @@ const PATHS = {
   tower: 'M-.5.75V-.2H-.62V-.7H-.36V-.5H-.14V-.7H.14V-.5H.36V-.7H.62V-.2H.5V.75zM-.14.75V.3H.14V.75',
   star: 'M0-.8L.22-.26.8-.24.34.12.5.7 0 .36-.5.7-.34.12-.8-.24-.22-.26z',
   horn: 'M-.7-.3C-.5.5.2.7.8.2.5.3.3.1.34-.2M-.7-.3L-.44-.5M.34-.2C.1.1-.2 0-.44-.5',
-  raven: 'M-.8.1L-.3-.14C-.2-.5.3-.56.44-.2L.85.5.3.3C.1.5-.2.5-.34.34L-.2.1zM-.1-.22h.01',
+  raven: 'M-.95-.12L-.58-.4C-.4-.66-.05-.6.05-.34L.95.5.4.42C.2.62-.2.6-.36.3-.46.1-.5-.02-.58-.1zM-.1.55L-.16.85M.14.52L.16.85',
   altar: 'M-.7.7H.7M-.55.7V.2H.55V.7M-.35.2V-.1H.35V.2M0-.2C-.3-.4 0-.6 0-.85 .3-.6 .3-.4 0-.2',
   chain: 'M-.6 0a.28.2 0 1 0 .56 0a.28.2 0 1 0-.56 0M.04 0a.28.2 0 1 0 .56 0a.28.2 0 1 0-.56 0M-.2 0H.2',
   skull: 'M-.55-.1C-.55-.9.55-.9.55-.1.55.2.34.24.34.34V.6H-.34V.34C-.34.24-.55.2-.55-.1M-.22-.12h.02M.22-.12h.02M0 .6V.4',
@@ -23,17 +23,20 @@ const PATHS = {
   bird: 'M-.8-.2Q-.4-.6 0-.1 .4-.6.8-.2',
 } as const;
 
+const SOLID = new Set<string>(['axe', 'spear', 'raven', 'crown', 'star', 'drop', 'paw', 'wing', 'banner']);
+const classOf = (name: string) => (SOLID.has(name) ? 'glyph solid' : 'glyph');
+
 export type GlyphName = keyof typeof PATHS;
 
 export function Glyph({ name, size, x = 0, y = 0 }: { name: GlyphName; size: number; x?: number; y?: number }) {
-  return <path class="glyph" d={PATHS[name]} transform={`translate(${x} ${y}) scale(${size})`} />;
+  return <path class={classOf(name)} d={PATHS[name]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
 
 /** A glyph on its own, for text and cards. */
 export function Icon({ name, title }: { name: GlyphName; title?: string }) {
   return (
     <svg class="icon" viewBox="-1 -1 2 2" aria-hidden={title ? undefined : 'true'} role={title ? 'img' : undefined} aria-label={title}>
-      <path class="glyph" d={PATHS[name]} />
+      <path class={classOf(name)} d={PATHS[name]} />
     </svg>
   );
 }

@@ -40,7 +40,8 @@ interface LandProps {
 /** A piece of landscape: a flat shape with a hand-cut edge and its kind's symbols. */
 export function Landscape({ kind, name, corners, at, radius, depth }: LandProps) {
   const points = corners ?? roundOf(at ?? [0, 0], radius ?? 1);
-  const cut = handCut(points.map(([x, y]) => [x, depth - y]), corners ? 0.08 : 0.06);
+  const turned = points.map(([x, y]): Point => [x, depth - y]);
+  const cut = corners ? handCut(turned) : handRound(turned);
   const middle = at ?? centre(points);
   return (
     <g class={`land land-${kind}`}>
@@ -52,7 +53,7 @@ export function Landscape({ kind, name, corners, at, radius, depth }: LandProps)
 }
 
 function roundOf([x, y]: Point, r: number): Point[] {
-  const count = Math.max(10, Math.round(r * 6));
+  const count = Math.max(12, Math.round(r * 7));
   return Array.from({ length: count }, (_, i): Point => {
     const a = (2 * Math.PI * i) / count;
     return [x + r * Math.cos(a), y + r * Math.sin(a)];
@@ -64,16 +65,41 @@ export function centre(points: Point[]): Point {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** A closed path through the points, its edges wavering a little and always in the same way. */
-function handCut(points: Point[], waver: number): string {
+/** Numbers from −0.5 to 0.5, always the same ones: a piece keeps its edge. */
+function wavering(): () => number {
   let seed = 7;
-  const next = () => ((seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648) - 0.5;
+  return () => ((seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648) - 0.5;
+}
+
+/** A smooth closed path along the points, wavering a little. */
+function handRound(points: Point[]): string {
+  const next = wavering();
+  const [cx, cy] = centre(points);
+  const moved = points.map(([x, y]): Point => {
+    const k = 1 + next() * 0.06;
+    return [cx + (x - cx) * k, cy + (y - cy) * k];
+  });
+  const half = (i: number): Point => {
+    const a = moved[i % moved.length]!;
+    const b = moved[(i + 1) % moved.length]!;
+    return [fix((a[0] + b[0]) / 2), fix((a[1] + b[1]) / 2)];
+  };
+  const arcs = moved.map((_, i) => {
+    const [x, y] = moved[(i + 1) % moved.length]!;
+    return `Q${fix(x)} ${fix(y)} ${half(i + 1).join(' ')}`;
+  });
+  return `M${half(0).join(' ')}${arcs.join('')}Z`;
+}
+
+/** A closed path with the corners kept and the edges bent a little. */
+function handCut(points: Point[]): string {
+  const next = wavering();
   return (
     points
       .map(([x, y], i) => {
         const [u, v] = points[(i + 1) % points.length]!;
         const length = Math.hypot(u - x, v - y);
-        const k = Math.min(length * 0.25, 4) * waver * 4;
+        const k = Math.min(length * 0.08, 1.2);
         const mx = (x + u) / 2 + next() * k;
         const my = (y + v) / 2 + next() * k;
         return `${i ? '' : `M${fix(x)} ${fix(y)}`}Q${fix(mx)} ${fix(my)} ${fix(u)} ${fix(v)}`;

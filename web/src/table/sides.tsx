@@ -1,11 +1,13 @@
 // The sides' colours, told apart by everybody, and a pattern each for who sees no colours.
-export const SIDES = ['blue', 'vermilion', 'green', 'purple', 'amber'] as const;
-
-export const sideOf = (seat: number) => SIDES[(seat - 1 + SIDES.length) % SIDES.length]!;
+export const SIDES = 5;
 
 /** `side-1` and so on: sets --side and friends for everything inside. */
-export const sideClass = (seat: number) => (seat > 0 ? `side-${((seat - 1) % SIDES.length) + 1}` : 'side-0');
-export const weave = (seat: number) => `url(#weave-${((seat - 1) % SIDES.length) + 1})`;
+export const sideClass = (seat: number) => (seat > 0 ? `side-${((seat - 1) % SIDES) + 1}` : 'side-0');
+export const weave = (seat: number) => `url(#weave-${((seat - 1) % SIDES) + 1})`;
+
+/** The style that gives seats their colours. */
+export const seatColours = (hues: number[] = []) =>
+  Object.fromEntries(hues.map((h, i) => [`--seat-${i + 1}`, `var(--hue-${h})`]));
 
 const WEAVES = [
   'M-1 1L1-1M0 4L4 0M3 5L5 3', // slanting
