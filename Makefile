@@ -18,12 +18,13 @@ rooms = $(foreach r,$(1),$(call room,$(r)))
 
 RULE_SRC := $(call rooms,$(RULE_ROOMS))
 LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
-APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c
+APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c build/gen/page.S build/gen/page_index.c
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/%,$(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
+PAGE     := $(wildcard web/dist/* web/dist/*/*)
 HEADERS  := $(wildcard include/*.h src/*/*.h src/*/*/*.h tests/*.h tests/*/*.h tests/*/*/*.h)
 OURS     := $(filter src/%,$(LIB_SRC) $(APP_SRC)) $(ALL_TEST)
 VERSION   = $(shell sed -n 's/.*SK_VERSION "\(.*\)"/\1/p' src/core/version.h)
@@ -49,8 +50,9 @@ test:
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wswitch-enum -Wvla -Werror
 FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude)
-# The rules know no system; the other rooms may use all of it.
-SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE)
+# The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
+SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
+           $(if $(filter src/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
 COMPILE  = $(SAY) CC $@; mkdir -p $(@D); \
            $(CC) $(FLAGS) $(SYSTEM) $(MODE) $(CFLAGS) -MMD -MP -c $< -o $@
 LINK     = $(SAY) LD $@; mkdir -p $(@D); \
@@ -64,6 +66,8 @@ MAKEFLAGS += --no-print-directory
 WITH     = $(or $(shell pkg-config --libs $(1)),$(error $(1) is missing; run tools/deps build))
 LIB_LIBS = $(call WITH,jansson)
 LIBS     = $(LIB_LIBS) $(call WITH,libedit) -lpthread -lm
+SERVE    = libwebsockets sqlite3 libsodium libpq
+APP_LIBS = $(call WITH,$(SERVE))
 
 FLAVOURS = release test tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
@@ -103,11 +107,12 @@ build/skald: build/release/skald
 build/libskald.a: $(call of,release,$(LIB_SRC)) build/gen/sources.list
 	$(SAY) AR $@; rm -f $@; gcc-ar rcs $@ $(filter %.o,$^)
 
+build/release/skald build/test/skald build/tsan/skald: LIBS += $(APP_LIBS)
 build/release/skald build/test/skald build/tsan/skald: build/%/skald: build/gen/sources.list
 	$(LINK)
 $(foreach f,release test tsan,$(eval build/$(f)/skald: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
 
-build/test/unit-tests: LIBS += -lcriterion
+build/test/unit-tests: LIBS += $(APP_LIBS) -lcriterion
 build/test/unit-tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) $(TEST_SRC)) \
                   build/gen/sources.list
 	$(LINK)
@@ -118,11 +123,16 @@ build/gen/data.S: build/gen/data.list tools/embed-data $(DATA)
 	@tools/embed-data assembly $(DATA) > $@
 build/gen/data_index.c: build/gen/data.list tools/embed-data
 	@tools/embed-data index $(DATA) > $@
+build/gen/page.S: build/gen/page.list tools/embed-page $(PAGE)
+	@tools/embed-page build/gen/page web/dist
+build/gen/page_index.c: build/gen/page.S
+	@touch $@
 build/gen/rule_tests.c: build/gen/sources.list tools/rule-index $(RULE_TESTS)
 	@tools/rule-index $(RULE_TESTS) > $@
 
 # A list is rewritten only when it changed, so that a file added or removed is noticed.
 build/gen/data.list:    LIST = $(DATA)
+build/gen/page.list:    LIST = $(or $(PAGE),none)
 build/gen/sources.list: LIST = $(OURS)
 build/gen/%.list: FORCE
 	@mkdir -p $(@D); printf '%s\n' $(LIST) | cmp -s - $@ || printf '%s\n' $(LIST) > $@
