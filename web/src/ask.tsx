@@ -1,6 +1,6 @@
 // "What now": the question in a sentence, then every choice as a button, with the number that matters.
 import { useState } from 'preact/hooks';
-import type { Legal, Look, Odds, Want } from './types';
+import type { Legal, Look, Odds, Verdict, Want } from './types';
 import { type Choice, sentence, single } from './choices';
 import type { Link } from './games/kinds';
 import { Arithmetic } from './saga';
@@ -15,6 +15,9 @@ export interface AskProps {
   pointed: string | null;
   busy: boolean;
   hint: string | null;
+  /** What the rules say of the place at hand. */
+  verdict: Verdict | null;
+  onHere(): void;
   nameOf(piece: string): string;
   link(l: Legal): Link;
   onPoint(link: Link | null, words: string | null): void;
@@ -103,7 +106,11 @@ function Fold({ choice: c, ...props }: One) {
 function Placing({ choice: c, ...props }: One) {
   return (
     <div class="placing">
-      <p class="lead">{c.label}: <strong>click a place on the table.</strong></p>
+      <p class="lead">{c.label}: <strong>choose a place on the table.</strong></p>
+      <div class="verdict-room">
+        {props.verdict && !props.verdict.allowed && <p class="verdict"><span class="section">{props.verdict.section}</span> {sentence(props.verdict.words)}</p>}
+        {props.verdict?.allowed && <button type="button" class="primary here" disabled={props.busy} onClick={props.onHere}>Put it here</button>}
+      </div>
       <details class="fold">
         <summary>Or choose from {c.actions.length} good places</summary>
         <ul class="choices places">

@@ -25,6 +25,7 @@ interface Bubble {
 
 const BUBBLE_MS = 3500;
 const STEP_MS = 900;
+const CHECK_MS = 60; // between questions about places: the server counts messages
 
 export function MatchPage({ route }: { route: string }) {
   const key = route;
@@ -70,6 +71,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
   const [busy, setBusy] = useState(false);
   const [hint, setHint] = useState<string | null>(null);
   const [menu, setMenu] = useState<'settings' | 'help' | 'resign' | null>(null);
+  const madeRoom = useRef(false); // on a phone, the sheet went down to show the table
   const [sheet, setSheet] = useState<'now' | 'saga' | 'table'>('now');
 
   const link = useMemo(() => (l: Legal) => renderer.link(l.action, look), [renderer, look]);
@@ -95,6 +97,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     setLinked(null);
     setPreviewed(null);
     setBusy(false);
+    if (madeRoom.current) setSheet('now');
+    madeRoom.current = false;
   }, [look.version]);
   const wasYours = useRef(look.turn.yours);
   useEffect(() => {
@@ -137,6 +141,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
         t.busy = true;
         const v = await ask<Verdict>('check', { key, action: { ...pattern, at: q } }).catch(() => null);
         if (v) setVerdict({ ...v, at: q });
+        await new Promise((r) => setTimeout(r, CHECK_MS));
       }
       t.busy = false;
     };
@@ -156,7 +161,10 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
       setActor(c.link.actor ?? null);
       setGhost(null);
       setVerdict(null);
-      if (matchMedia('(max-width: 760px)').matches) setSheet('table');
+      if (matchMedia('(max-width: 760px)').matches) {
+        madeRoom.current = true;
+        setSheet('table');
+      }
     } else {
       const o = odds.get(c.actions[0]!.words);
       const risky = o ? o.needs !== null : false;
@@ -165,6 +173,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     }
   };
   const back = () => {
+    if (madeRoom.current) setSheet('now');
+    madeRoom.current = false;
     setChosen(null);
     setActor(null);
     setGhost(null);
@@ -282,16 +292,13 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
             : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}
           {!looksBack && !look.asking && (
             <Ask look={look} choices={choices} odds={odds} chosen={chosen} pointed={pointed} busy={busy} hint={hint}
+              verdict={placing ? settled : null} onHere={() => ghost && void putDown(ghost, middle())}
               nameOf={(id) => byId.get(id)?.name ?? id} link={link}
               onPoint={(l, words) => { setLinked(l); setPreviewed(words); }}
               onChoose={choose} onCommit={(l) => void commit(l.action, null, middle())} onBack={back} />
           )}
           {hint && <p class="advice">The computer would: <strong>{hint}</strong>. <button type="button" class="quiet" onClick={() => void commit(null, hint, middle())}>Do that</button></p>}
           {previewOdds && <OddsTable odds={previewOdds} />}
-          {settled && placing && <p class={`verdict ${settled.allowed ? 'allowed' : ''}`}>
-            {settled.allowed ? 'Possible here.' : <><span class="section">{settled.section}</span> {settled.words}</>}
-            {settled.allowed && ghost && <button type="button" class="primary" disabled={busy} onClick={() => void putDown(ghost, middle())}>Here</button>}
-          </p>}
         </div>
         {!looksBack && look.begun && !look.turn.over && look.seat > 0 && (
           <div class="helpers">
@@ -307,7 +314,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
         <h1 class="visually-hidden">{`${look.title}: the table`}</h1>
         <PickingContext.Provider value={{ can: looksBack ? new Set() : can, lit, chosen: actor, point: setPointed, pick: (id) => void pickPiece(id, centreOf(id)) }}>
           <View width={size.width} depth={size.depth} label={`The table, ${size.width} by ${size.depth}${size.unit}`}
-            class={placing ? 'placing' : ''}
+            class={placing ? 'wants-place' : ''}
             onPoint={(p) => placing && p && tryPlace(p.at)} onPick={pickTable} onArrow={arrow}
             onEnter={() => { if (placing && ghost) void putDown(ghost, middle()); return placing !== null; }}>
             <renderer.Table picture={shown.picture} look={shown} />
@@ -364,11 +371,10 @@ function centreOf(id: string): Point {
 type Menu = 'settings' | 'help' | 'resign' | null;
 
 function TopBar({ look, shown, score, onMenu }: { look: Look; shown: Look; score: number[]; onMenu(m: Menu): void }) {
-  const where = [look.title, `turn ${shown.turn.round}`, shown.turn.step?.words].filter(Boolean).join(' · ');
   return (
     <header class="top">
-      <a class="home" href="#/" aria-label="Skald, to all games">Skald</a>
-      <span class="where">{where}</span>
+      <a class="home" href="#/" aria-label="Skald, to all games"><span class="word">Skald</span><span class="arrow" aria-hidden="true">‹</span></a>
+      <span class="where"><span class="game">{look.title} · </span>turn {shown.turn.round}{shown.turn.step?.words && <span class="game"> · {shown.turn.step.words}</span>}</span>
       <ul class="scores" aria-label="Score">
         {look.seats.map((s, i) => (
           <li class={`${sideClass(s.seat)} ${look.turn.seat === s.seat && !look.turn.over ? 'decides' : ''}`}>

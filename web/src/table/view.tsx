@@ -158,9 +158,10 @@ export function View(props: Props) {
   };
 
   const box = `${left} ${top} ${seen[0]} ${seen[1]}`;
+  const grain = pixel * textScale();
   const children = useMemo(
-    () => <PixelSize.Provider value={pixel}>{props.children}</PixelSize.Provider>,
-    [props.children, pixel],
+    () => <PixelSize.Provider value={grain}>{props.children}</PixelSize.Provider>,
+    [props.children, grain],
   );
   return (
     <div class={`view ${props.class ?? ''}`}>
@@ -189,6 +190,9 @@ export function View(props: Props) {
     </div>
   );
 }
+
+/** On very large screens text grows, and the names on the table with it. */
+const textScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 15 || 1;
 
 function pinchGap(held: Map<number, Point>): number {
   const [a, b] = [...held.values()];
