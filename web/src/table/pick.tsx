@@ -49,7 +49,7 @@ export function Pick({ id, name, at, depth, radius, children }: Props) {
       role={can ? 'button' : 'img'}
       aria-label={name}
       aria-pressed={can ? picking.chosen === id : undefined}
-      tabIndex={can ? 0 : undefined}
+      tabindex={can ? 0 : undefined}
       onPointerEnter={() => picking.point(id)}
       onPointerLeave={() => picking.point(null)}
       onFocus={() => picking.point(id)}

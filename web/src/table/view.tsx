@@ -170,7 +170,7 @@ export function View(props: Props) {
         viewBox={box}
         role="group"
         aria-label={props.label}
-        tabIndex={0}
+        tabindex={0}
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}
