@@ -116,7 +116,7 @@ function MyMatches() {
             <a href={matchLink(r.key)}>
               <Thumbnail row={r} />
               <span class="title">{r.title}</span>
-              <span class="names">{r.names.filter(Boolean).join(' – ')}</span>
+              <span class="names">{r.names.map(playerName).join(' – ')}</span>
               <span class={`standing ${sideClass(r.seat)}`}>{standing(r)}</span>
             </a>
             <button type="button" class="quiet" aria-label={`Forget ${r.title}`} onClick={() => forget(r.key)}>✕</button>
@@ -126,6 +126,10 @@ function MyMatches() {
     </section>
   );
 }
+
+/** A seat without a name of its own is told by what sits there. */
+const playerName = (name: string, i: number) =>
+  !name || name === 'human' ? `player ${i + 1}` : name.startsWith('ai:') ? 'computer' : name;
 
 const standing = (r: MatchRow) =>
   r.over ? 'over' : !r.begun ? 'waiting for players' : r.yours ? `turn ${r.round} · your move` : `turn ${r.round}`;

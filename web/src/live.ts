@@ -18,6 +18,7 @@ export function useLive(key: string): Live {
     let on = true;
     const moved = (m: Moved) => {
       setLive((l) => {
+        for (const t of m.tales) t.seat ??= 0;
         const known = l.tales.length ? l.tales[l.tales.length - 1]!.version : -1;
         const fresh = m.tales.filter((t) => t.version > known);
         const same = l.look?.version === m.look.version;

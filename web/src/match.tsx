@@ -56,7 +56,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
   const [at, setAt] = useState<number | null>(null);
   const [playing, setPlaying] = useState(false);
   const past = usePast(key, at);
-  const shown = (at === null ? look : past) ?? look;
+  const shown = useMemo(() => (past ? { ...look, ...past } : look), [look, past]);
   const looksBack = at !== null;
 
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -233,7 +233,11 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     const key = (e: KeyboardEvent) => {
       const typing = (e.target as Element).closest?.('input, select, textarea, dialog');
       if (typing || e.ctrlKey || e.metaKey || e.altKey) return;
-      if (e.key === 'Escape') (looksBack ? setAt(null) : back());
+      if (e.key === 'Escape') {
+        setAt(null);
+        setPlaying(false);
+        back();
+      }
       else if (e.key === 'u' && look.undo) void undo();
       else if (e.key === 'h' && look.turn.yours) void askHint();
       else if (e.key === 't') document.querySelector<SVGElement>('.table-view svg')?.focus();
@@ -283,7 +287,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
 
   return (
     <div class={`match sheet-${sheet} ${looksBack ? 'looks-back' : ''}`} style={seatColours(renderer.hues?.(shown.picture))}>
-      <TopBar look={look} shown={shown} score={renderer.score(shown.picture)} onMenu={setMenu} />
+      <TopBar look={look} shown={shown} score={renderer.score?.(shown.picture) ?? []} onMenu={setMenu} />
       <div class="what-now" aria-label="What now" role="region">
         <div class="asked">
           <Prompt look={look} legal={live.legal.length} looksBack={looksBack} onNow={() => setAt(null)} />
@@ -374,13 +378,13 @@ function TopBar({ look, shown, score, onMenu }: { look: Look; shown: Look; score
   return (
     <header class="top">
       <a class="home" href="#/" aria-label="Skald, to all games"><span class="word">Skald</span><span class="arrow" aria-hidden="true">‹</span></a>
-      <span class="where"><span class="game">{look.title} · </span>turn {shown.turn.round}{shown.turn.step?.words && <span class="game"> · {shown.turn.step.words}</span>}</span>
+      <span class="where"><span class="game">{look.title} · </span>turn {shown.turn.round}{shown.turn.step?.words && shown.turn.step.words !== 'Turn' && <span class="game"> · {shown.turn.step.words}</span>}</span>
       <ul class="scores" aria-label="Score">
         {look.seats.map((s, i) => (
           <li class={`${sideClass(s.seat)} ${look.turn.seat === s.seat && !look.turn.over ? 'decides' : ''}`}>
             <span class="chip" aria-hidden="true" />
             <span class="who">{s.seat === look.seat ? 'you' : nameOf(s)}</span>
-            {score[i] !== undefined && <strong>{score[i]}</strong>}
+            {(score[i] ?? s.score) !== undefined && <strong>{score[i] ?? s.score}</strong>}
             {s.player === 'human' && s.seat !== look.seat && s.joined && s.here === false && <span class="away">away</span>}
           </li>
         ))}

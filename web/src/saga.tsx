@@ -38,7 +38,7 @@ export function Saga({ look, tales, at, onLook, onPoint }: Props) {
   );
 }
 
-/** Versions whose actions were taken back by a later undo. */
+/** Versions whose actions were taken back by a later undo: a seat's last one, and what the table did after it. */
 export function takenBack(tales: Tale[]): Set<number> {
   const gone = new Set<number>();
   const done: Tale[] = [];
@@ -48,7 +48,7 @@ export function takenBack(tales: Tale[]): Set<number> {
       do {
         last = done.pop();
         if (last) gone.add(last.version);
-      } while (last && last.seat !== t.seat);
+      } while (last && last.seat === 0);
     } else if (t.events) done.push(t);
   }
   return gone;
@@ -70,12 +70,13 @@ interface TaleProps {
 
 function TaleLines({ tale: t, look, gone, now, onLook, onPoint }: TaleProps) {
   const back = () => onLook(t.version);
-  const note = t.undone ? 'takes it back' : t.joined ? 'sits down' : t.resigned ? 'gives up' : null;
+  const who = nameOf(look, t.seat);
+  const note = t.undone ? 'Taken back.' : t.joined ? `${who} sits down.` : t.resigned ? `${who} gives up.` : null;
   const classes = `tale ${sideClass(t.seat)} ${gone ? 'gone' : ''} ${now ? 'now' : ''}`;
   if (note)
     return (
       <div class={classes}>
-        <button type="button" class="line note" onClick={back}>{`${nameOf(look, t.seat)} ${note}.`}</button>
+        <button type="button" class="line note" onClick={back}>{note}</button>
       </div>
     );
   if (!t.events?.length) return null;

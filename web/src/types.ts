@@ -43,7 +43,7 @@ export interface Event {
 
 export interface Tale {
   version: number;
-  seat: number;
+  seat: number; // 0 the table; an undo has none
   round?: number;
   words?: string;
   events?: Event[];
@@ -66,6 +66,7 @@ export interface SeatInfo {
   player: string;
   joined: boolean;
   here?: boolean;
+  score?: number;
 }
 
 export interface Outcome {

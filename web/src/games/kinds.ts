@@ -45,7 +45,8 @@ export interface Renderer<P = any> {
   told(event: Event): string[];
   /** What a player means who chose one piece and clicks another, so that the rules can answer. */
   attempt?(actor: string, clicked: string): Action | null;
-  score(picture: P): number[];
+  /** The score in this picture, seat by seat, when it is there. */
+  score?(picture: P): number[];
   /** Which of the five side colours each seat has, when not simply in order. */
   hues?(picture: P): number[];
   Table: ComponentType<Drawing<P>>;

@@ -16,6 +16,5 @@ export const plain: Renderer<unknown> = {
   pieces: () => [],
   link: () => ({}),
   told: () => [],
-  score: () => [],
   Table,
 };

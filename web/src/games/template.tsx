@@ -143,9 +143,9 @@ function Raven({ of: p, seat, name }: { of: Picture; seat: number; name: string 
   );
 }
 
-function Strip({ picture: p }: Drawing<Picture>) {
+function Strip({ picture: p, look }: Drawing<Picture>) {
   const hand = p.hand;
-  if (!hand) return null;
+  if (!hand || !look.begun) return null;
   const runes = [...Array(hand.spear).fill('spear'), ...Array(hand.shield).fill('shield')] as ('spear' | 'shield')[];
   return (
     <ul class="hand" aria-label="Your runes">
