@@ -15,6 +15,14 @@ export interface AskProps {
   pointed: string | null;
   busy: boolean;
   hint: string | null;
+  /** Formation and facing of what is being placed; null takes those of the nearest good place. */
+  manner: {
+    names: string[];
+    how: number | null;
+    setHow(how: number | null): void;
+    facing: number | null;
+    setFacing(facing: number | null): void;
+  };
   /** What the rules say of the place at hand. */
   verdict: Verdict | null;
   onHere(): void;
@@ -111,6 +119,7 @@ function Placing({ choice: c, ...props }: One) {
         {props.verdict && !props.verdict.allowed && <p class="verdict"><span class="section">{props.verdict.section}</span> {sentence(props.verdict.words)}</p>}
         {props.verdict?.allowed && <button type="button" class="primary here" disabled={props.busy} onClick={props.onHere}>Put it here</button>}
       </div>
+      <Manner {...props} choice={c} />
       <details class="fold">
         <summary>Or choose from {c.actions.length} good places</summary>
         <ul class="choices places">
@@ -128,6 +137,29 @@ function Placing({ choice: c, ...props }: One) {
       <p class="aside">Arrow keys move it when the table has the focus, Enter puts it down, Escape goes back.</p>
       <button type="button" class="quiet" onClick={props.onBack}>Choose something else</button>
     </div>
+  );
+}
+
+/** Formation and facing, where the action has them. */
+function Manner({ choice: c, manner: m }: One) {
+  const hows = [...new Set(c.actions.map((a) => a.action.how ?? 0))].sort();
+  const turns = c.actions.some((a) => a.action.facing);
+  return (
+    <>
+      {hows.length > 1 && (
+        <div class="manners" role="group" aria-label="Formation">
+          {hows.map((h) => (
+            <button type="button" aria-pressed={m.how === h} onClick={() => m.setHow(m.how === h ? null : h)}>{m.names[h] ?? `way ${h}`}</button>
+          ))}
+        </div>
+      )}
+      {turns && (
+        <label class="facing-wheel"><span>Facing</span>
+          <input type="range" min={0} max={3450} step={150} value={m.facing ?? 0} aria-valuetext={m.facing === null ? 'as listed' : `${m.facing / 10} degrees`}
+            onInput={(e) => m.setFacing(Number(e.currentTarget.value))} />
+          <span>{m.facing === null ? 'as listed' : `${m.facing / 10}°`}</span></label>
+      )}
+    </>
   );
 }
 

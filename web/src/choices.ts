@@ -32,10 +32,10 @@ export function common(words: string[]): string {
 export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
   const groups = new Map<string, Legal[]>();
   for (const l of legal) {
-    const id = `${l.verb}:${link(l).actor ?? ''}`;
+    const id = `${l.verb}:${link(l).actor ?? ''}:${l.action.at ? rest(l) : ''}`;
     groups.set(id, [...(groups.get(id) ?? []), l]);
   }
-  const free = (list: Legal[]) => list.length > 1 && list.every((l) => l.action.at) && differOnlyByPlace(list);
+  const free = (list: Legal[]) => list.every((l) => l.action.at);
   const choices: Choice[] = [];
   for (const [id, list] of groups) {
     const folded = list.length >= FOLD_FROM;
@@ -54,7 +54,5 @@ function together(id: string, list: Legal[], kind: 'place' | 'fold', link: (l: L
   return { id, label, section: list[0]!.section, link: { actor: link(list[0]!).actor }, actions: list, kind };
 }
 
-function differOnlyByPlace(list: Legal[]): boolean {
-  const rest = (l: Legal) => JSON.stringify([l.action.target, l.action.what, l.action.how, l.action.n]);
-  return list.every((l) => rest(l) === rest(list[0]!));
-}
+/** What tells actions apart besides place, facing and formation, which the table asks for. */
+const rest = (l: Legal) => JSON.stringify([l.action.target, l.action.what, l.action.n]);

@@ -66,6 +66,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [told, setTold] = useState<string[]>([]);
   const [ghost, setGhost] = useState<Point | null>(null);
+  const [how, setHow] = useState<number | null>(null);
+  const [facing, setFacing] = useState<number | null>(null);
   const [verdict, setVerdict] = useState<(Verdict & { at: Point }) | null>(null);
   const [bubble, setBubble] = useState<Bubble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -84,7 +86,13 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
   const odds = useOdds(key, look.version, singles);
 
   const placing = chosen?.kind === 'place' ? chosen : null;
-  const pattern = placing?.actions[0]?.action ?? null;
+  const fitting = placing?.actions.map((a) => a.action).filter((a) => how === null || (a.how ?? 0) === how) ?? [];
+  /** The whole action for a place: what it leaves open is as in the nearest listed one. */
+  const actionAt = (p: Point): Action | null => {
+    const near = fitting.reduce<Action | null>((best, a) => (!best || apart(a.at!, p) < apart(best.at!, p) ? a : best), null);
+    return near && { ...near, at: p, ...(facing === null ? {} : { facing }) };
+  };
+  const pattern = fitting[0] ?? null;
   const reach = useReach(key, look.version, pattern ? pattern.unit ?? 0 : null, pattern?.verb ?? '');
 
   // A new position ends whatever was half chosen.
@@ -126,8 +134,15 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     setBusy(false);
   };
 
+  // Another formation or facing at the same place is another question.
+  useEffect(() => {
+    if (placing && ghost) tryPlace(ghost);
+  }, [how, facing]);
+
   // Trying places: one question at a time, always about the latest place.
   const trying = useRef<{ busy: boolean; next: Point | null }>({ busy: false, next: null });
+  const asked = useRef(actionAt);
+  asked.current = actionAt;
   const tryPlace = (p: Point) => {
     setGhost(p);
     if (!pattern) return;
@@ -139,7 +154,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
         const q = t.next;
         t.next = null;
         t.busy = true;
-        const v = await ask<Verdict>('check', { key, action: { ...pattern, at: q } }).catch(() => null);
+        const v = await ask<Verdict>('check', { key, action: asked.current(q) }).catch(() => null);
         if (v) setVerdict({ ...v, at: q });
         await new Promise((r) => setTimeout(r, CHECK_MS));
       }
@@ -148,10 +163,11 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     void step();
   };
   const putDown = async (p: Point, screen: Point) => {
-    if (!pattern) return;
-    const v = await ask<Verdict>('check', { key, action: { ...pattern, at: p } }).catch(() => null);
+    const action = actionAt(p);
+    if (!action) return;
+    const v = await ask<Verdict>('check', { key, action }).catch(() => null);
     if (v && !v.allowed) say(screen, v.words, v.section);
-    else if (v) await commit({ ...pattern, at: p }, null, screen);
+    else if (v) await commit(action, null, screen);
   };
 
   const choose = (c: Choice) => {
@@ -161,6 +177,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
       setActor(c.link.actor ?? null);
       setGhost(null);
       setVerdict(null);
+      setHow(null);
+      setFacing(null);
       if (matchMedia('(max-width: 760px)').matches) {
         madeRoom.current = true;
         setSheet('table');
@@ -240,6 +258,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
       }
       else if (e.key === 'u' && look.undo) void undo();
       else if (e.key === 'h' && look.turn.yours) void askHint();
+      else if (e.key === '[' || e.key === ']') setFacing((f) => ((f ?? 0) + (e.key === '[' ? 150 : 3450)) % 3600);
       else if (e.key === 't') document.querySelector<SVGElement>('.table-view svg')?.focus();
       else if (e.key === ',') stepBy(-1);
       else if (e.key === '.') stepBy(1);
@@ -282,6 +301,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
   const ghostAt = preview && byId.get(linked?.actor ?? '') ? preview : placing ? ghost : hint && linked?.actor ? live.legal.find((l) => l.words === hint)?.action.at ?? ghost : null;
   const ghostOf = byId.get((placing ? placing.link.actor : linked?.actor) ?? '');
   const settled = verdict && ghost && verdict.at[0] === ghost[0] && verdict.at[1] === ghost[1] ? verdict : null;
+  const ghostAction = ghostAt && (preview ? live.legal.find((l) => l.words === previewed)?.action : placing ? actionAt(ghostAt) : null);
+  const bodies = (ghostOf && ghostAction && renderer.formed?.(ghostOf, ghostAction)) ?? ghostOf?.bodies ?? [[0, 0] as Point];
   const card = byId.get(pointed ?? linked?.target ?? actor ?? '') ?? null;
   const previewOdds = previewed && !chosen ? odds.get(previewed) : undefined;
 
@@ -296,6 +317,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
             : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}
           {!looksBack && !look.asking && (
             <Ask look={look} choices={choices} odds={odds} chosen={chosen} pointed={pointed} busy={busy} hint={hint}
+              manner={{ names: renderer.manners ?? [], how, setHow, facing, setFacing }}
               verdict={placing ? settled : null} onHere={() => ghost && void putDown(ghost, middle())}
               nameOf={(id) => byId.get(id)?.name ?? id} link={link}
               onPoint={(l, words) => { setLinked(l); setPreviewed(words); }}
@@ -324,7 +346,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
             <renderer.Table picture={shown.picture} look={shown} />
             {placing && reach && <ReachEdge reach={reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
             {aim?.actor && aim.target && byId.has(aim.actor) && byId.has(aim.target) && <Aim from={byId.get(aim.actor)!} to={byId.get(aim.target)!} depth={size.depth} />}
-            {ghostAt && ghostOf && <Ghost from={ghostOf.at} at={ghostAt} radius={ghostOf.radius} seat={ghostOf.seat} glyph={ghostOf.glyph} depth={size.depth} unit={size.unit}
+            {ghostAt && ghostOf && <Ghost from={ghostOf.at} at={ghostAt} radius={ghostOf.base ?? ghostOf.radius} bodies={bodies} seat={ghostOf.seat} glyph={ghostOf.glyph} depth={size.depth} unit={size.unit}
               bad={placing !== null && settled !== null && !settled.allowed} />}
           </View>
         </PickingContext.Provider>
@@ -334,7 +356,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
       <div class="saga" role="region" aria-label="Saga">
         <h2>Saga</h2>
         <Saga look={look} tales={live.tales} at={at} onLook={(v) => { setPlaying(false); setAt(v >= (stops[stops.length - 1] ?? v) ? null : v); }}
-          onPoint={(e: Event | null) => setTold(e ? renderer.told(e) : [])} />
+          onPoint={(e: Event | null) => setTold(e ? renderer.told(e, shown.picture) : [])} />
         <div class="player" role="group" aria-label="Look back">
           <button type="button" aria-label="To the beginning" disabled={stops.length < 2} onClick={() => stepTo(0)}><Step to="start" /></button>
           <button type="button" aria-label="One step back" disabled={here <= 0} onClick={() => stepBy(-1)}><Step to="back" /></button>
@@ -366,6 +388,8 @@ const decider = (look: Look) => {
   const s = look.seats[look.turn.seat - 1];
   return s ? (s.side && s.side !== s.name ? s.side : s.name) : 'The table';
 };
+
+const apart = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 function centreOf(id: string): Point {
   const r = document.querySelector(`[data-piece="${id}"]`)?.getBoundingClientRect();
@@ -555,6 +579,7 @@ function Help({ onClose }: { onClose(): void }) {
     ['Tab, Enter', 'go through the choices and take one'],
     ['t', 'to the table'],
     ['arrows', 'move the view, or the piece you are placing (with Shift in small steps)'],
+    ['[   ]', 'turn what you are placing'],
     ['+  −  0', 'zoom in, out, whole table'],
     ['Escape', 'choose something else; back to now'],
     ['u   h', 'take back; advice'],

@@ -15,6 +15,9 @@ export interface Piece {
   /** Its card: what it is, and figures worth knowing. */
   about?: string;
   facts?: [string, string][];
+  /** A unit of several bases: where they stand around `at`, and their radius. */
+  bodies?: Point[];
+  base?: number;
 }
 
 /** The pieces an action is about. */
@@ -42,9 +45,13 @@ export interface Renderer<P = any> {
   pieces(picture: P, look: Look<P>): Piece[];
   link(action: Action, look: Look<P>): Link;
   /** The pieces an event speaks of. */
-  told(event: Event): string[];
+  told(event: Event, picture: P): string[];
   /** What a player means who chose one piece and clicks another, so that the rules can answer. */
   attempt?(actor: string, clicked: string): Action | null;
+  /** Words for `how` when a place is chosen: formations. */
+  manners?: string[];
+  /** Where a unit's bases would be around the place of an action. */
+  formed?(piece: Piece, action: Action): Point[];
   /** The score in this picture, seat by seat, when it is there. */
   score?(picture: P): number[];
   /** Which of the five side colours each seat has, when not simply in order. */

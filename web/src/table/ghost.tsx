@@ -44,6 +44,7 @@ interface GhostProps {
   from: Point;
   at: Point;
   radius: number;
+  bodies: Point[];
   seat: number;
   glyph?: GlyphName;
   depth: number;
@@ -51,14 +52,18 @@ interface GhostProps {
   bad: boolean;
 }
 
-export function Ghost({ from, at, radius, seat, glyph, depth, unit, bad }: GhostProps) {
+export function Ghost({ from, at, radius, bodies, seat, glyph, depth, unit, bad }: GhostProps) {
   const far = Math.hypot(at[0] - from[0], at[1] - from[1]);
   return (
     <g class={`ghost ${sideClass(seat)} ${bad ? 'bad' : ''}`}>
       <path class="way" d={`M${from[0]} ${depth - from[1]}L${at[0]} ${depth - at[1]}`} />
       <g transform={`translate(${at[0]} ${depth - at[1]})`}>
-        <circle r={radius} />
-        {glyph && <Glyph name={glyph} size={radius * 0.52} />}
+        {bodies.map(([x, y]) => (
+          <g transform={`translate(${x} ${-y})`}>
+            <circle r={radius} />
+            {glyph && <Glyph name={glyph} size={radius * 0.52} />}
+          </g>
+        ))}
         {bad && <path class="cross" d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`} />}
         <Label at={[0, -radius]} dy={-6} class="ghost-far">{`${far.toFixed(1)}${unit}`}</Label>
       </g>

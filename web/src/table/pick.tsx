@@ -23,14 +23,15 @@ interface Props {
   at: Point;
   depth: number;
   radius: number;
-  square?: boolean;
+  /** For pieces that are not round: the path of the ring. */
+  outline?: string;
   children: ComponentChildren;
 }
 
 const LEAST_PX = 13;
 
 /** The handle of one piece: name, focus, and a ring that shows what can be done with it. */
-export function Pick({ id, name, at, depth, radius, children }: Props) {
+export function Pick({ id, name, at, depth, radius, outline, children }: Props) {
   const picking = useContext(PickingContext);
   const pixel = usePixel();
   if (!picking) return <g>{children}</g>;
@@ -59,9 +60,11 @@ export function Pick({ id, name, at, depth, radius, children }: Props) {
     >
       <g class="placed" style={{ transform: `translate(${at[0]}px, ${depth - at[1]}px)` }}>
         <circle class="hit" r={Math.max(radius, LEAST_PX * pixel)} />
-        <circle class="halo" r={radius + 3.5 * pixel} />
+        {!outline && <circle class="halo" r={radius + 3.5 * pixel} />}
       </g>
+      {outline && <path class="hit" d={outline} />}
       {children}
+      {outline && <path class="halo" d={outline} />}
     </g>
   );
 }
