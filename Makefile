@@ -42,7 +42,7 @@ play:
 test:
 	@tools/deps test
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
-	@$(MAKE) check-schemas check-install check-wasm check-cases
+	@$(MAKE) check-schemas check-install check-wasm check-cases check-serve
 	@$(MAKE) unit
 
 # --- Compiling ------------------------------------------------------------------------------------
@@ -142,13 +142,17 @@ FORCE:
 # --- Tests ----------------------------------------------------------------------------------------
 
 ## make unit          just the Criterion tests; FILTER='suite/name*' picks some
-.PHONY: unit check-schemas check-install check-wasm check-cases
+.PHONY: unit check-schemas check-install check-wasm check-cases check-serve
 unit: build/test/unit-tests
 	@tests/run $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
 
 ## make check-cases   the command line: tests/cases/*.case
 check-cases: build/test/skald
 	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case)
+
+## make check-serve   the server over the wire: games, hostile clients, crashes, PostgreSQL
+check-serve: build/test/skald
+	@SKALD=$(CURDIR)/$< node --test $(wildcard tests/serve/*.test.mjs)
 
 check-schemas: build/skald
 	@tools/check-schemas $<

@@ -187,15 +187,19 @@ static void run_command(sk_request *r, const char *name)
     }
 }
 
+static void take_id(sk_request *r)
+{
+    const json_t *id = json_object_get(r->said, "id");
+
+    r->has_id = json_is_integer(id);
+    r->id = json_integer_value(id);
+}
+
 static void hear(sk_request *r, const char *name)
 {
-    const json_t *id = json_object_get(r->said, "id"), *asked = json_object_get(r->said, "do");
+    const json_t *asked = json_object_get(r->said, "do");
 
-    if (json_is_integer(id)) {
-        r->id = json_integer_value(id);
-        r->has_id = true;
-    }
-    if (id != NULL && !r->has_id)
+    if (json_object_get(r->said, "id") != NULL && !r->has_id)
         sk_refuse(r, "bad-request", "\"id\" must be a whole number");
     else if (name == NULL && !json_is_string(asked))
         sk_refuse(r, "bad-request", "\"do\" must name a command");
@@ -209,16 +213,13 @@ void sk_take_message(sk_client *c, const char *name, const char *text, size_t si
     json_error_t error;
     char words[200];
 
+    r->said = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+    take_id(r);
     if (!sk_client_may_speak(c) || c->request_count > SK_WAITING_MAX) {
         sk_refuse(r, "too-many", "too many messages; wait a little");
-        return;
-    }
-    if (c->server->stopping) {
+    } else if (c->server->stopping) {
         sk_refuse(r, "busy", "the server is stopping");
-        return;
-    }
-    r->said = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
-    if (r->said == NULL) {
+    } else if (r->said == NULL) {
         snprintf(words, sizeof words, "line %d, column %d: %s", error.line, error.column,
                  error.text);
         sk_refuse(r, "bad-json", words);

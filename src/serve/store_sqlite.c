@@ -144,8 +144,9 @@ static const char *damage(sk_store *s)
 
 static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fault)
 {
-    bool fresh;
+    bool fresh, had_log;
     const char *wrong = look_at_file(where, &fresh);
+    char log[1024];
     sk_store *s;
 
     (void)ears;
@@ -157,9 +158,15 @@ static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fau
         return refuse(s, where, sqlite3_errmsg(s->db), fault);
     if (fresh) /* secrets of matches in progress are in it */
         chmod(where, S_IRUSR | S_IWUSR);
+    snprintf(log, sizeof log, "%s-wal", where);
+    had_log = access(log, F_OK) == 0;
     wrong = damage(s);
-    if (wrong != NULL)
-        return refuse(s, where, wrong, fault);
+    if (wrong != NULL) {
+        refuse(s, where, wrong, fault);
+        if (!had_log)
+            unlink(log); /* what is refused gets no company either */
+        return NULL;
+    }
     /* The layout goes to the file itself, not to its log, so that look_at_file always finds it. */
     if ((fresh && !run(s, SCHEMA)) ||
         !run(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") || !prepare(s))
