@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Legal, Look, Odds, Verdict, Want } from './types';
 import { type Choice, sentence, single } from './choices';
+import { plainly } from './plainly';
 import type { Link } from './games/kinds';
 import { Arithmetic } from './saga';
 import { Die } from './dice';
@@ -12,6 +13,8 @@ export interface AskProps {
   odds: Map<string, Odds>;
   /** The choice that waits to be confirmed, or asks for a place. */
   chosen: Choice | null;
+  /** The piece picked on the table, if any. */
+  actor: string | null;
   pointed: string | null;
   busy: boolean;
   hint: string | null;
@@ -41,8 +44,9 @@ export function Ask(props: AskProps) {
   if (chosen?.kind === 'place') return <Placing {...props} choice={chosen} />;
   if (chosen) return <Confirm {...props} choice={chosen} />;
   if (choices.length === 0) return null;
+  if (props.actor) return <OfActor {...props} actor={props.actor} />;
   const actors = new Set(choices.map((c) => c.link.actor).filter(Boolean));
-  if (actors.size < 2 || choices.length < HEADINGS_FROM)
+  if (actors.size < 2 || choices.length < HEADINGS_FROM || choices.some((c) => c.kind === 'fold'))
     return <List {...props} list={choices} />;
   const loose = choices.filter((c) => !c.link.actor);
   return (
@@ -62,6 +66,18 @@ export function Ask(props: AskProps) {
   );
 }
 
+/** What one piece may do; the rest waits behind a button. */
+function OfActor(props: AskProps & { actor: string }) {
+  const own = props.choices.flatMap((c) => (c.kind === 'fold' ? c.actions.map((a) => single(a, props.link)) : [c]));
+  return (
+    <section class="by-actor">
+      <h3>{props.nameOf(props.actor)}</h3>
+      <List {...props} list={own.filter((c) => c.link.actor === props.actor)} />
+      <button type="button" class="quiet" onClick={props.onBack}>Show everything</button>
+    </section>
+  );
+}
+
 function List({ list, ...props }: AskProps & { list: Choice[] }) {
   return (
     <ul class="choices">
@@ -76,7 +92,9 @@ function List({ list, ...props }: AskProps & { list: Choice[] }) {
 
 type One = AskProps & { choice: Choice };
 
-function ChoiceButton({ choice: c, odds, pointed, busy, hint, onPoint, onChoose }: One) {
+const worded = (words: string, look: Look) => sentence(plainly(words, look));
+
+function ChoiceButton({ choice: c, look, odds, pointed, busy, hint, onPoint, onChoose }: One) {
   const first = c.actions[0]!;
   const lit = pointed !== null && (c.link.actor === pointed || c.link.target === pointed);
   const chance = c.kind === 'one' ? chanceOf(odds.get(first.words)) : null;
@@ -92,7 +110,7 @@ function ChoiceButton({ choice: c, odds, pointed, busy, hint, onPoint, onChoose 
       onBlur={() => onPoint(null, null)}
       onClick={() => onChoose(c)}
     >
-      <span class="what">{c.label}{c.kind === 'place' && '…'}</span>
+      <span class="what">{worded(c.label, look)}{c.kind === 'place' && '…'}</span>
       {hinted && <span class="hint-mark">the computer's advice</span>}
       {chance && <span class="figure" title={chance.title}>{chance.text}</span>}
     </button>
@@ -103,7 +121,7 @@ function Fold({ choice: c, ...props }: One) {
   return (
     <details class="fold">
       <summary>
-        {c.label} <span class="figure">{c.actions.length} ways</span>
+        {worded(c.label, props.look)} <span class="figure">{c.actions.length} ways</span>
       </summary>
       <List {...props} list={c.actions.map((a) => single(a, props.link))} />
     </details>
@@ -114,9 +132,9 @@ function Fold({ choice: c, ...props }: One) {
 function Placing({ choice: c, ...props }: One) {
   return (
     <div class="placing">
-      <p class="lead">{c.label}: <strong>choose a place on the table.</strong></p>
+      <p class="lead">{worded(c.label, props.look)}: <strong>choose a place on the table.</strong></p>
       <div class="verdict-room">
-        {props.verdict && !props.verdict.allowed && <p class="verdict"><span class="section">{props.verdict.section}</span> {sentence(props.verdict.words)}</p>}
+        {props.verdict && !props.verdict.allowed && <p class="verdict"><span class="section">{props.verdict.section}</span> {worded(props.verdict.words, props.look)}</p>}
         {props.verdict?.allowed && <button type="button" class="primary here" disabled={props.busy} onClick={props.onHere}>Put it here</button>}
       </div>
       <Manner {...props} choice={c} />
@@ -129,7 +147,7 @@ function Placing({ choice: c, ...props }: One) {
                 onPointerEnter={() => props.onPoint(props.link(a), a.words)}
                 onFocus={() => props.onPoint(props.link(a), a.words)}
                 onPointerLeave={() => props.onPoint(null, null)}
-                onClick={() => props.onCommit(a)}>{sentence(a.words)}</button>
+                onClick={() => props.onCommit(a)}>{worded(a.words, props.look)}</button>
             </li>
           ))}
         </ul>
@@ -155,9 +173,9 @@ function Manner({ choice: c, manner: m }: One) {
       )}
       {turns && (
         <label class="facing-wheel"><span>Facing</span>
-          <input type="range" min={0} max={3450} step={150} value={m.facing ?? 0} aria-valuetext={m.facing === null ? 'as listed' : `${m.facing / 10} degrees`}
+          <input type="range" min={0} max={3450} step={150} value={m.facing ?? 0} aria-valuetext={m.facing === null ? 'as advised' : `${m.facing / 10} degrees`}
             onInput={(e) => m.setFacing(Number(e.currentTarget.value))} />
-          <span>{m.facing === null ? 'as listed' : `${m.facing / 10}°`}</span></label>
+          <span>{m.facing === null ? 'as advised' : `${m.facing / 10}°`}</span></label>
       )}
     </>
   );
@@ -168,7 +186,7 @@ function Confirm({ choice: c, ...props }: One) {
   const odds = props.odds.get(a.words);
   return (
     <div class="confirm">
-      <p class="lead">{c.label}{c.section && <span class="section">{c.section}</span>}</p>
+      <p class="lead">{worded(c.label, props.look)}{c.section && <span class="section">{c.section}</span>}</p>
       <OddsTable odds={odds} />
       <button type="button" class="primary" autoFocus disabled={props.busy} onClick={() => props.onCommit(a)}>Do it</button>
       <button type="button" class="quiet" onClick={props.onBack}>Choose something else</button>

@@ -15,6 +15,8 @@ export interface Choice {
 }
 
 const FOLD_FROM = 5;
+const FEW = 10;
+const FEW_ALIKE = 3;
 
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -42,7 +44,22 @@ export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
     if (free(list) || folded) choices.push(together(id, list, free(list) ? 'place' : 'fold', link));
     else for (const l of list) choices.push(single(l, link));
   }
-  return choices;
+  return choices.length > FEW ? foldByKind(choices) : choices;
+}
+
+/** Many choices: those alike but for their unit or target are folded, all but the first kind. */
+function foldByKind(choices: Choice[]): Choice[] {
+  const kinds = new Map<string, Choice[]>();
+  for (const c of choices) {
+    const a = c.actions[0]!;
+    const kind = c.kind === 'one' ? `${a.verb}:${a.action.what ?? ''}` : c.id;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), c]);
+  }
+  return [...kinds.values()].flatMap((list, i) => {
+    if (i === 0 || list.length < FEW_ALIKE) return list;
+    const actions = list.flatMap((c) => c.actions);
+    return [{ id: `kind:${list[0]!.id}`, label: labelOf(actions), section: list[0]!.section, link: {}, actions, kind: 'fold' as const }];
+  });
 }
 
 export const single = (l: Legal, link: (l: Legal) => Link): Choice => ({
@@ -50,9 +67,11 @@ export const single = (l: Legal, link: (l: Legal) => Link): Choice => ({
 });
 
 function together(id: string, list: Legal[], kind: 'place' | 'fold', link: (l: Legal) => Link): Choice {
-  const label = sentence(common(list.map((l) => l.words))) || sentence(list[0]!.verb.toLowerCase().replace(/_/g, ' '));
-  return { id, label, section: list[0]!.section, link: { actor: link(list[0]!).actor }, actions: list, kind };
+  return { id, label: labelOf(list), section: list[0]!.section, link: { actor: link(list[0]!).actor }, actions: list, kind };
 }
+
+const labelOf = (list: Legal[]) =>
+  sentence(common(list.map((l) => l.words))) || sentence(list[0]!.verb.toLowerCase().replace(/_/g, ' '));
 
 /** What tells actions apart besides place, facing and formation, which the table asks for. */
 const rest = (l: Legal) => JSON.stringify([l.action.target, l.action.what, l.action.n]);

@@ -2,13 +2,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Action, Event, Legal, Look, Point, Verdict } from './types';
 import { Ask, OddsTable, RealDice } from './ask';
-import { type Choice, choicesOf, sentence } from './choices';
+import { type Choice, choicesOf, sentence, single } from './choices';
 import { rendererOf } from './games';
 import type { Link, Piece } from './games/kinds';
 import { useLive, useOdds, usePast, useReach } from './live';
+import { plainly } from './plainly';
 import { ConnectionNote, CopyLink, Dialog, Gear, LookSettings, download, knock } from './parts';
 import { wholeLink } from './router';
-import { Saga, proseOf, takenBack } from './saga';
+import { Saga, takenBack } from './saga';
 import { change, keepMatch, keptMatches, ownRandomness, settings } from './store';
 import { Icon } from './table/glyphs';
 import { PickingContext } from './table/pick';
@@ -114,7 +115,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     wasYours.current = look.turn.yours;
   }, [look.turn.yours]);
 
-  const say = (screen: Point, words: string, section?: string) => setBubble({ screen, words, section });
+  const say = (screen: Point, words: string, section?: string) => setBubble({ screen, words: plainly(words, look), section });
   useEffect(() => {
     if (!bubble) return;
     const t = setTimeout(() => setBubble(null), BUBBLE_MS);
@@ -215,8 +216,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     if (looksBack) return;
     setPointed(id);
     const aimed = choices.flatMap((c) => c.actions.map((a) => ({ a, k: link(a) }))).filter(({ k }) => k.target === id && (!actor || !k.actor || k.actor === actor));
-    const own = choices.filter((c) => c.link.actor === id);
-    if (aimed.length === 1 && (actor || own.length === 0)) return choose({ id: aimed[0]!.a.words, label: sentence(aimed[0]!.a.words), section: aimed[0]!.a.section, link: aimed[0]!.k, actions: [aimed[0]!.a], kind: 'one' });
+    const own = choices.flatMap((c) => (c.kind === 'fold' ? c.actions.map((a) => single(a, link)) : [c])).filter((c) => c.link.actor === id);
+    if (aimed.length === 1 && (actor || own.length === 0)) return choose(single(aimed[0]!.a, link));
     if (aimed.length > 1 && own.length === 0) {
       setChosen(null);
       return setLinked({ target: id });
@@ -224,6 +225,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
     if (own.length > 0) {
       const place = own.find((c) => c.kind === 'place');
       if (place && chosen !== place) return choose(place);
+      setChosen(null);
       return setActor(actor === id ? null : id);
     }
     const meant = actor && renderer.attempt?.(actor, id);
@@ -316,14 +318,14 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
             ? <RealDice key={look.version} want={look.asking} busy={busy} onDice={(results) => ask('dice', { key, version: look.version, results }).catch((e) => say(middle(), refusal(e).words ?? ''))} />
             : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}
           {!looksBack && !look.asking && (
-            <Ask look={look} choices={choices} odds={odds} chosen={chosen} pointed={pointed} busy={busy} hint={hint}
+            <Ask look={look} choices={choices} odds={odds} chosen={chosen} actor={actor} pointed={pointed} busy={busy} hint={hint}
               manner={{ names: renderer.manners ?? [], how, setHow, facing, setFacing }}
               verdict={placing ? settled : null} onHere={() => ghost && void putDown(ghost, middle())}
               nameOf={(id) => byId.get(id)?.name ?? id} link={link}
               onPoint={(l, words) => { setLinked(l); setPreviewed(words); }}
               onChoose={choose} onCommit={(l) => void commit(l.action, null, middle())} onBack={back} />
           )}
-          {hint && <p class="advice">The computer would: <strong>{hint}</strong>. <button type="button" class="quiet" onClick={() => void commit(null, hint, middle())}>Do that</button></p>}
+          {hint && <p class="advice">The computer would: <strong>{plainly(hint, look)}</strong>. <button type="button" class="quiet" onClick={() => void commit(null, hint, middle())}>Do that</button></p>}
           {previewOdds && <OddsTable odds={previewOdds} />}
         </div>
         {!looksBack && look.begun && !look.turn.over && look.seat > 0 && (
@@ -346,7 +348,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
             <renderer.Table picture={shown.picture} look={shown} />
             {placing && reach && <ReachEdge reach={reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
             {aim?.actor && aim.target && byId.has(aim.actor) && byId.has(aim.target) && <Aim from={byId.get(aim.actor)!} to={byId.get(aim.target)!} depth={size.depth} />}
-            {ghostAt && ghostOf && <Ghost from={ghostOf.at} at={ghostAt} radius={ghostOf.base ?? ghostOf.radius} bodies={bodies} seat={ghostOf.seat} glyph={ghostOf.glyph} depth={size.depth} unit={size.unit}
+            {ghostAt && ghostOf && <Ghost from={ghostOf.off ? null : ghostOf.at} at={ghostAt} radius={ghostOf.base ?? ghostOf.radius} bodies={bodies} seat={ghostOf.seat} glyph={ghostOf.glyph} depth={size.depth} unit={size.unit}
               bad={placing !== null && settled !== null && !settled.allowed} />}
           </View>
         </PickingContext.Provider>
@@ -446,7 +448,7 @@ function Prompt({ look, legal, looksBack, onNow }: { look: Look; legal: number; 
   const thinks = look.seats[look.turn.seat - 1]?.player.startsWith('ai');
   return (
     <div class={`prompt ${sideClass(look.turn.seat)} ${yours ? 'yours' : ''}`}>
-      <p class="question">{yours ? look.turn.question : thinks ? `${decider(look)} is thinking…` : `${decider(look)} decides.`}
+      <p class="question">{yours ? sentence(plainly(look.turn.question, look)) : thinks ? `${decider(look)} is thinking…` : `${decider(look)} decides.`}
         {yours && look.turn.section && <span class="section">{look.turn.section}</span>}</p>
       {yours && legal === 0 && !look.asking && <p class="aside">Finding what you may do…</p>}
     </div>
@@ -518,7 +520,7 @@ function BubbleNote({ bubble }: { bubble: Bubble }) {
 
 /** Tells a screen reader what happened and what is asked. */
 function Announcer({ live, look }: { live: ReturnType<typeof useLive>; look: Look }) {
-  const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${proseOf(e)}.`));
+  const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${plainly(e.words, look)}.`));
   const asked = look.turn.yours && !look.turn.over ? look.turn.question : '';
   return <div class="visually-hidden" aria-live="polite" role="status">{[...happened.slice(-12), asked].join(' ')}</div>;
 }

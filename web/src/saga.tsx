@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Event, Look, Needs, Tale } from './types';
 import { Die, type Luck } from './dice';
 import { sentence } from './choices';
+import { plainly } from './plainly';
 import { sideClass } from './table/sides';
 
 interface Props {
@@ -83,13 +84,13 @@ function TaleLines({ tale: t, look, gone, now, onLook, onPoint }: TaleProps) {
   return (
     <div class={classes}>
       {t.events.map((e) => (
-        <EventLine event={e} onLook={back} onPoint={onPoint} />
+        <EventLine event={e} look={look} onLook={back} onPoint={onPoint} />
       ))}
     </div>
   );
 }
 
-function EventLine({ event: e, onLook, onPoint }: { event: Event; onLook(): void; onPoint(e: Event | null): void }) {
+function EventLine({ event: e, look, onLook, onPoint }: { event: Event; look: Look; onLook(): void; onPoint(e: Event | null): void }) {
   return (
     <>
       <button
@@ -101,8 +102,8 @@ function EventLine({ event: e, onLook, onPoint }: { event: Event; onLook(): void
         onFocus={() => onPoint(e)}
         onBlur={() => onPoint(null)}
       >
-        {e.dice && e.dice.map((d) => <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />)}
-        <span class="words">{sentence(proseOf(e))}</span>
+        {e.dice && <span class={`dice ${e.dice.length > 3 ? 'many' : ''}`}>{e.dice.map((d) => <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />)}</span>}
+        <span class="words">{sentence(plainly(proseOf(e), look))}</span>
         {e.section && <span class="section">{e.section}</span>}
       </button>
       {e.needs && <Arithmetic needs={e.needs} />}
@@ -116,13 +117,12 @@ const luckOf = (die: number, needs?: Needs): Luck =>
 /** The words without the dice and the sum, which are drawn. */
 export function proseOf(e: Event): string {
   let words = e.words;
-  if (e.needs) words = words.replace(`: ${e.needs.words}`, '').replace(e.needs.words, '');
-  if (e.dice) {
-    const shown = words.match(/^[\d ,+]+(?=[a-z])/i);
-    if (shown) words = words.slice(shown[0].length);
-  }
+  if (e.needs) words = words.replace(new RegExp(`[:,] ${escaped(e.needs.words)}`), '').replace(e.needs.words, '');
+  if (e.dice) words = words.replace(new RegExp(`(^|\\s)${e.dice.join('[ ,]+')}(?=\\W|$):?`), '');
   return words.trim() || e.words;
 }
+
+const escaped = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export function Arithmetic({ needs }: { needs: Needs }) {
   return (

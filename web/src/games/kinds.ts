@@ -12,6 +12,8 @@ export interface Piece {
   at: Point;
   radius: number;
   glyph?: GlyphName;
+  /** Not on the table now. */
+  off?: boolean;
   /** Its card: what it is, and figures worth knowing. */
   about?: string;
   facts?: [string, string][];

@@ -95,12 +95,12 @@ const glyphOf = (u: Unit): GlyphName => CALLINGS.find(([re]) => re.test(u.name))
 const tokenGlyph = (kind: string): GlyphName => TOKENS.find(([re]) => re.test(kind))?.[1] ?? 'banner';
 
 function landOf(g: Ground): Land {
+  if (/field|maize|terrace/i.test(g.name)) return 'fields';
   if (g.ground === 'river') return 'river';
   if (g.ground === 'bridge' || g.ground === 'open') return 'plain';
   if (g.ground === 'building' || g.ground === 'obstacle') return 'ruins';
   if (g.ground === 'impassable') return 'crag';
   if (/marsh|swamp|bog|reed/i.test(g.name)) return 'marsh';
-  if (/field|maize|terrace/i.test(g.name)) return 'fields';
   if (/rock|rubble|scree|boulder/i.test(g.name)) return 'crag';
   return 'woods';
 }
@@ -137,7 +137,7 @@ const pieces = (p: Picture): Piece[] => [...p.landscape.map(groundPiece), ...sta
 /** Units off the table still have a name and a card. */
 const waiting = (p: Picture): Piece[] =>
   p.units.filter((u) => u.minis.length === 0).map((u) => ({
-    id: unitId(u.unit), name: u.name, seat: seatOf(u), at: [p.width / 2, u.side ? p.depth : 0], radius: u.base, glyph: glyphOf(u),
+    id: unitId(u.unit), off: true, name: u.name, seat: seatOf(u), at: [p.width / 2, u.side ? p.depth : 0], radius: u.base, glyph: glyphOf(u),
     about: `${kindOf(u)}, not on the table.`, facts: u.status.length ? [['Now', u.status.join(', ')]] : [],
   }));
 
@@ -190,7 +190,7 @@ function Table({ picture: p, small }: Drawing<Picture>) {
       <Ground width={p.width} depth={d} grid={FOOT} />
       {p.landscape.map((g, i) => (
         <Pick key={groundId(i)} id={groundId(i)} name={g.name} at={middleOf(g.corners)} depth={d} radius={0.4}
-          outline={g.corners.length > 1 ? pathOf(g.corners, d) : undefined}>
+          outline={g.corners.length > 1 ? pathOf(around(g.corners, middleOf(g.corners)), 0) : undefined}>
           {g.corners.length > 1
             ? <Landscape kind={landOf(g)} corners={g.corners} depth={d} />
             : <Landscape kind={landOf(g)} at={g.corners[0]} radius={g.radius} depth={d} />}
@@ -198,28 +198,42 @@ function Table({ picture: p, small }: Drawing<Picture>) {
       ))}
       {p.tokens.filter((t) => t.carrier < 0).map((t) => <TokenMark key={t.token} token={t} depth={d} />)}
       {standing(p).map((u) => <UnitMark key={u.unit} unit={u} depth={d} carries={p.tokens.filter((t) => t.carrier === u.unit)} />)}
-      {!small && <Names depth={d} named={[...standing(p).map(unitPiece), ...p.landscape.map((g, i) => ({ ...groundPiece(g, i), radius: 0, class: 'land-name' }))]} />}
+      {!small && <Names width={p.width} depth={d} named={named(p)} />}
     </>
   );
 }
 
+const named = (p: Picture) => [
+  ...standing(p).map((u) => ({ ...unitPiece(u), high: (Math.max(...u.minis.map((m) => m.at[1])) - Math.min(...u.minis.map((m) => m.at[1]))) / 2 + u.base })),
+  ...p.landscape.map((g, i) => ({ ...groundPiece(g, i), across: true, class: 'land-name' })),
+];
+
+const around = (points: Point[], [x, y]: Point) => points.map(([u, v]): Point => [u - x, v - y]);
+
+function moodOf(u: Unit) {
+  if (u.status.includes('fleeing')) return 'fleeing';
+  if (u.status.includes('frozen')) return 'frozen';
+  return u.status.includes('on alert') ? 'alert' : undefined;
+}
+
+/** Drawn around its middle, so that a move slides it whole. */
 function UnitMark({ unit: u, depth, carries }: { unit: Unit; depth: number; carries: Token[] }) {
   const pixel = usePixel();
   const piece = unitPiece(u);
-  const centres = u.minis.map((m) => m.at);
-  const hull = pathOf(hullOf(centres, u.base + 0.12), depth);
-  const mood = u.status.includes('fleeing') ? 'fleeing' : u.status.includes('frozen') ? 'frozen' : u.status.includes('on alert') ? 'alert' : undefined;
+  const bodies = piece.bodies!;
   const tags = [
     ...(u.markers ? [{ text: String(u.markers), title: `${u.markers} brave markers` }] : []),
     ...carries.map((t) => ({ text: t.kind.charAt(0).toUpperCase(), title: t.kind })),
   ];
   return (
-    <Pick id={piece.id} name={nameOf(u)} at={piece.at} depth={depth} radius={u.base} outline={pathOf(hullOf(centres, u.base + 3.5 * pixel), depth)}>
-      <path class={`hull ${sideClass(piece.seat)} ${u.status.includes('aloft') ? 'aloft' : ''}`} d={hull} />
-      {u.minis.map((m, i) => (
-        <Base at={m.at} depth={depth} radius={u.base} seat={piece.seat} glyph={piece.glyph} mood={mood}
-          pips={m.wounds > 1 ? m.wounds : 0} tags={i === 0 ? tags : undefined} />
-      ))}
+    <Pick id={piece.id} name={nameOf(u)} at={piece.at} depth={depth} radius={u.base} outline={pathOf(hullOf(bodies, u.base + 3.5 * pixel), 0)}>
+      <Placed at={piece.at} depth={depth}>
+        <path class={`hull ${sideClass(piece.seat)} ${u.status.includes('aloft') ? 'aloft' : ''}`} d={pathOf(hullOf(bodies, u.base + 0.12), 0)} />
+        {bodies.map((at, i) => (
+          <Base key={i} at={at} depth={0} radius={u.base} seat={piece.seat} glyph={piece.glyph} mood={i === 0 ? moodOf(u) : undefined}
+            pips={u.minis[i]!.wounds > 1 ? u.minis[i]!.wounds : 0} tags={i === 0 ? tags : undefined} />
+        ))}
+      </Placed>
     </Pick>
   );
 }

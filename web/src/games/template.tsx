@@ -40,7 +40,7 @@ function pieces(p: Picture): Piece[] {
   const warriors = p.sides.flatMap((side, s) =>
     side.warriors.map((w): Piece => ({
       id: warrior(w.unit),
-      name: w.name.includes(side.name) ? w.name : `${side.name} ${w.name}`,
+      name: `${side.name} ${w.name}`,
       seat: s + 1,
       at: w.at,
       radius: BASE,
@@ -110,10 +110,15 @@ function Table({ picture: p, small }: Drawing<Picture>) {
       {p.sides.map((side, s) => (
         <Raven key={s} of={p} seat={s + 1} name={side.name} />
       ))}
-      {!small && <Names depth={d} named={pieces(p).map((x) => ({ ...x, class: x.seat ? 'unit-name' : 'place-name' })).reverse()} />}
+      {!small && <Names width={p.width} depth={d} named={pieces(p).map(labelled).reverse()} />}
     </>
   );
 }
+
+/** On the table the colour tells the side. */
+const labelled = (x: Piece) => ({
+  ...x, high: x.radius + 0.12, name: x.seat ? x.name.split(' ').slice(1).join(' ') : x.name, class: x.seat ? 'unit-name' : 'place-name',
+});
 
 function Perch({ index, of: p, name }: { index: number; of: Picture; name: string }) {
   const q = p.perches[index]!;

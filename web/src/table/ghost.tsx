@@ -41,7 +41,8 @@ export function Aim({ from, to, depth }: { from: Ended; to: Ended; depth: number
 }
 
 interface GhostProps {
-  from: Point;
+  /** Where it stands now, if it is on the table. */
+  from: Point | null;
   at: Point;
   radius: number;
   bodies: Point[];
@@ -53,10 +54,10 @@ interface GhostProps {
 }
 
 export function Ghost({ from, at, radius, bodies, seat, glyph, depth, unit, bad }: GhostProps) {
-  const far = Math.hypot(at[0] - from[0], at[1] - from[1]);
+  const far = from && Math.hypot(at[0] - from[0], at[1] - from[1]);
   return (
     <g class={`ghost ${sideClass(seat)} ${bad ? 'bad' : ''}`}>
-      <path class="way" d={`M${from[0]} ${depth - from[1]}L${at[0]} ${depth - at[1]}`} />
+      {from && <path class="way" d={`M${from[0]} ${depth - from[1]}L${at[0]} ${depth - at[1]}`} />}
       <g transform={`translate(${at[0]} ${depth - at[1]})`}>
         {bodies.map(([x, y]) => (
           <g transform={`translate(${x} ${-y})`}>
@@ -65,7 +66,7 @@ export function Ghost({ from, at, radius, bodies, seat, glyph, depth, unit, bad 
           </g>
         ))}
         {bad && <path class="cross" d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`} />}
-        <Label at={[0, -radius]} dy={-6} class="ghost-far">{`${far.toFixed(1)}${unit}`}</Label>
+        {far !== null && <Label at={[0, Math.min(...bodies.map(([, y]) => -y)) - radius]} dy={-6} class="ghost-far">{`${far.toFixed(1)}${unit}`}</Label>}
       </g>
     </g>
   );

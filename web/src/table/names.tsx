@@ -9,6 +9,10 @@ export interface Named {
   name: string;
   at: Point;
   radius: number;
+  /** How far it reaches up and down, when that is not its radius. */
+  high?: number;
+  /** Written across it rather than beside it. */
+  across?: boolean;
   class?: string;
 }
 
@@ -25,18 +29,21 @@ const HEIGHT_PX = 13;
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** For each piece how far below its middle, in pixels, the name's foot is; those without room are left out. */
-export function roomFor(named: Named[], pixel: number, depth: number): Map<string, number> {
-  const taken: Box[] = named.map((n) => box(n.at[0] / pixel, (depth - n.at[1]) / pixel, n.radius / pixel, n.radius / pixel));
-  const found = new Map<string, number>();
+/** Where each name's foot is, in pixels of the table; names without room are left out. */
+export function roomFor(named: Named[], pixel: number, width: number, depth: number): Map<string, Point> {
+  const bodies = named.map((n) => (n.across ? null : box(n.at[0] / pixel, (depth - n.at[1]) / pixel, n.radius / pixel, (n.high ?? n.radius) / pixel)));
+  const taken: Box[] = [];
+  const found = new Map<string, Point>();
   named.forEach((n, i) => {
-    const r = n.radius / pixel;
-    for (const foot of [r * 1.2 + HEIGHT_PX + 1, -r * 1.05 - 5]) {
-      const wide = (n.name.length * LETTER_PX) / 2;
-      const b = box(n.at[0] / pixel, (depth - n.at[1]) / pixel + foot - HEIGHT_PX / 2, wide, HEIGHT_PX / 2);
-      if (taken.some((t, k) => k !== i && overlap(t, b))) continue;
+    const r = (n.high ?? n.radius) / pixel;
+    const wide = (n.name.length * LETTER_PX) / 2;
+    const x = Math.max(wide, Math.min(width / pixel - wide, n.at[0] / pixel));
+    for (const foot of n.across ? [HEIGHT_PX / 2] : [r + HEIGHT_PX + 4, -r - 6]) {
+      const y = (depth - n.at[1]) / pixel + foot;
+      const b = box(x, y - HEIGHT_PX / 2, wide, HEIGHT_PX / 2);
+      if (taken.some((t) => overlap(t, b)) || bodies.some((t, k) => t && k !== i && overlap(t, b))) continue;
       taken.push(b);
-      found.set(n.id, foot);
+      found.set(n.id, [x * pixel, y * pixel]);
       return;
     }
   });
@@ -45,13 +52,13 @@ export function roomFor(named: Named[], pixel: number, depth: number): Map<strin
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ left: x - w, right: x + w, top: y - h, bottom: y + h });
 
-export function Names({ named, depth }: { named: Named[]; depth: number }) {
+export function Names({ named, width, depth }: { named: Named[]; width: number; depth: number }) {
   const pixel = usePixel();
-  const room = roomFor(named, pixel, depth);
+  const room = roomFor(named, pixel, width, depth);
   return (
     <g class="names" aria-hidden="true">
       {named.filter((n) => room.has(n.id)).map((n) => (
-        <Label key={n.id} at={[n.at[0], depth - n.at[1]]} dy={room.get(n.id)} size={SIZE_PX} class={n.class ?? 'unit-name'}>{n.name}</Label>
+        <Label key={n.id} at={room.get(n.id)!} size={SIZE_PX} class={n.class ?? 'unit-name'}>{n.name}</Label>
       ))}
     </g>
   );

@@ -23,7 +23,7 @@ interface Props {
   at: Point;
   depth: number;
   radius: number;
-  /** For pieces that are not round: the path of the ring. */
+  /** For pieces that are not round: the path of the ring, around `at`. */
   outline?: string;
   children: ComponentChildren;
 }
@@ -37,6 +37,7 @@ export function Pick({ id, name, at, depth, radius, outline, children }: Props) 
   if (!picking) return <g>{children}</g>;
   const can = picking.can.has(id);
   const classes = ['piece', can && 'can', picking.lit.has(id) && 'lit', picking.chosen === id && 'chosen'];
+  const where = { transform: `translate(${at[0]}px, ${depth - at[1]}px)` };
   const key = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' && e.key !== ' ') return;
     e.preventDefault();
@@ -58,13 +59,12 @@ export function Pick({ id, name, at, depth, radius, outline, children }: Props) 
       onKeyDown={key}
       onClick={(e) => e.detail === 0 && picking.pick(id)}
     >
-      <g class="placed" style={{ transform: `translate(${at[0]}px, ${depth - at[1]}px)` }}>
-        <circle class="hit" r={Math.max(radius, LEAST_PX * pixel)} />
+      <g class="placed" style={where}>
+        {outline ? <path class="hit" d={outline} /> : <circle class="hit" r={Math.max(radius, LEAST_PX * pixel)} />}
         {!outline && <circle class="halo" r={radius + 3.5 * pixel} />}
       </g>
-      {outline && <path class="hit" d={outline} />}
       {children}
-      {outline && <path class="halo" d={outline} />}
+      {outline && <g class="placed" style={where}><path class="halo" d={outline} /></g>}
     </g>
   );
 }
