@@ -52,7 +52,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -W
 FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude)
 # The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
 SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
-           $(if $(filter src/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
+           $(if $(filter src/serve/% tests/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
 COMPILE  = $(SAY) CC $@; mkdir -p $(@D); \
            $(CC) $(FLAGS) $(SYSTEM) $(MODE) $(CFLAGS) -MMD -MP -c $< -o $@
 LINK     = $(SAY) LD $@; mkdir -p $(@D); \
