@@ -41,8 +41,9 @@ play:
 
 test:
 	@tools/deps test
+	@$(MAKE) web
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
-	@$(MAKE) check-schemas check-install check-wasm check-cases check-serve
+	@$(MAKE) check-schemas check-install check-wasm check-cases check-serve check-web
 	@$(MAKE) unit
 
 # --- Compiling ------------------------------------------------------------------------------------
@@ -116,6 +117,21 @@ build/test/unit-tests: LIBS += $(APP_LIBS) -lcriterion
 build/test/unit-tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) $(TEST_SRC)) \
                   build/gen/sources.list
 	$(LINK)
+
+# --- The page -------------------------------------------------------------------------------------
+
+## make web           the page, web/dist; the next make builds it into the program
+.PHONY: web check-web
+web: web/dist/index.html
+web/node_modules/.package-lock.json: web/package-lock.json
+	@cd web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src -type f) \
+                     web/build.mjs web/tsconfig.json
+	$(SAY) WEB $@; cd web && node_modules/.bin/tsc && node build.mjs
+
+## make check-web     the page in a real browser; its screens are kept in build/screens
+check-web: build/skald
+	@node --test --test-concurrency=1 tests/web/*.test.mjs
 
 # --- Generated: data built into the library, and which test proves which rule ----------------------
 
