@@ -30,14 +30,15 @@ OURS     := $(filter src/%,$(LIB_SRC) $(APP_SRC)) $(ALL_TEST)
 VERSION   = $(shell sed -n 's/.*SK_VERSION "\(.*\)"/\1/p' src/core/version.h)
 
 ## make               build/skald and build/libskald.a
-## make play          install what is missing, build, and play in the terminal
+## make play          install what is missing, build, and serve the table in a browser
 ## make test          install what is missing, build, and run every test
 all: build/skald build/libskald.a
 .PHONY: all play test
 play:
 	@tools/deps build
+	@$(MAKE) web
 	@$(MAKE) $(PARALLEL) all
-	@build/skald play template
+	@build/skald serve
 
 test:
 	@tools/deps test
@@ -204,9 +205,10 @@ tsan: build/tsan/skald
 sweep: build/skald
 	@tools/sweep $< $(SECONDS)
 
-## make bench         games and actions per second of every game
+## make bench         games and actions per second of every game, and the server under load
 bench: build/skald
 	@$< bench
+	@SKALD=$(CURDIR)/$< bench/serve 500 30
 
 # --- Lint -----------------------------------------------------------------------------------------
 
