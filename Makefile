@@ -44,7 +44,8 @@ test:
 	@tools/deps test
 	@$(MAKE) web
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
-	@$(MAKE) check-schemas check-install check-wasm check-cases check-serve check-web
+	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases
+	@$(MAKE) check-serve check-web
 	@$(MAKE) unit
 
 # --- Compiling ------------------------------------------------------------------------------------
@@ -66,8 +67,7 @@ MAKEFLAGS += --no-print-directory
 # What the sources need, asked of pkg-config when something is linked: making must be able to start
 # before anything is installed.
 WITH     = $(or $(shell pkg-config --libs $(1)),$(error $(1) is missing; run tools/deps build))
-LIB_LIBS = $(call WITH,jansson)
-LIBS     = $(LIB_LIBS) $(call WITH,libedit) -lpthread -lm
+LIBS     = $(call WITH,jansson) $(call WITH,libedit) -lpthread -lm
 SERVE    = libwebsockets sqlite3 libsodium libpq
 APP_LIBS = $(call WITH,$(SERVE))
 
@@ -93,13 +93,17 @@ build/wasm/%:    MODE = --target=wasm32 -O2 -ffreestanding -isystem tests/wasm/i
 of = $(patsubst %,build/$(1)/%.o,$(basename $(2)))
 
 define flavour_rules
-build/$(1)/%.o: %.c Makefile
+build/$(1)/%.o: %.c Makefile | build/gen/ready
 	$$(COMPILE)
-build/$(1)/%.o: %.S Makefile
+build/$(1)/%.o: %.S Makefile | build/gen/ready
 	$$(COMPILE)
 -include $$(patsubst %.o,%.d,$$(call of,$(1),$$(LIB_SRC) $$(APP_SRC) $$(ALL_TEST)))
 endef
 $(foreach f,$(FLAVOURS),$(eval $(call flavour_rules,$(f))))
+
+# Where something is missing, say so instead of letting the compiler complain.
+build/gen/ready: tools/deps
+	@tools/deps --check build && mkdir -p $(@D) && touch $@
 
 # --- What is made ---------------------------------------------------------------------------------
 
@@ -159,13 +163,20 @@ FORCE:
 # --- Tests ----------------------------------------------------------------------------------------
 
 ## make unit          just the Criterion tests; FILTER='suite/name*' picks some
-.PHONY: unit check-schemas check-install check-wasm check-cases check-serve
+.PHONY: unit check-rules check-schemas check-install check-golden check-wasm check-cases check-serve
 unit: build/test/unit-tests
 	@tests/run $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
 
-## make check-cases   the command line: tests/cases/*.case
+## make check-cases   the command line: tests/cases/*.case, and what the documents show of it
 check-cases: build/test/skald
-	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case)
+	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case README.md docs/*.md)
+
+## make check-golden  every golden game replays to its hashes; tools/golden --write makes new ones
+check-golden: build/test/skald
+	@SKALD=$< tools/golden
+
+check-rules: build/skald
+	@tools/check-rules $<
 
 ## make check-serve   the server over the wire: games, hostile clients, crashes, PostgreSQL
 check-serve: build/test/skald
@@ -217,12 +228,12 @@ bench: build/skald
 .PHONY: lint format check-layers check-symbols check-lengths check-format check-tidy check-cppcheck
 lint: check-layers check-lengths check-format check-symbols check-cppcheck check-tidy
 
-CLANG_FORMAT = $(firstword $(shell command -v clang-format-14 clang-format))
+CLANG_FORMAT = $(or $(shell command -v clang-format-14 2>/dev/null),clang-format)
 format:
 	@$(CLANG_FORMAT) -i $(OURS) $(HEADERS)
 check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(OURS) $(HEADERS)
-	@! LC_ALL=C.UTF-8 grep -nE '^.{101}' $(OURS) $(HEADERS)
+	@tools/check-width $(OURS) $(HEADERS)
 
 check-layers:
 	@tools/check-layers
@@ -237,14 +248,14 @@ check-cppcheck:
 # A file is looked at again when it, a header it includes or the chosen set has changed. Compiling it
 # with clang first is the -Werror check of the second compiler. replay.c is for wasm32 only.
 check-tidy: $(patsubst %.c,build/tidy/%.ok,$(filter-out tests/wasm/replay.c,$(OURS)))
-build/tidy/%.ok: %.c build/clang/%.o .clang-tidy
+build/tidy/%.ok: %.c build/clang/%.o .clang-tidy tests/.clang-tidy
 	$(SAY) TIDY $<; mkdir -p $(@D); clang-tidy --quiet $< -- $(FLAGS) $(SYSTEM) 2>$@.log \
 	    || { cat $@.log; exit 1; }; touch $@
 
 # --- Installing -----------------------------------------------------------------------------------
 
 ## make install       program, library, header, pkg-config file; PREFIX=/usr/local DESTDIR=
-.PHONY: install clean help deps
+.PHONY: install clean help
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include
 	install -m 755 build/skald $(DESTDIR)$(PREFIX)/bin/skald

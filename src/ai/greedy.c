@@ -15,7 +15,8 @@ enum {
     TRIES_EACH = 8,   /* … though no more than this for one of them */
     LOOKS = 16,       /* that agree make an action sure, shared by those in the running */
     SETTLE_STEPS = 8, /* actions followed after the one that is tried */
-    ANSWERS_MAX = 8   /* choices of another seat that pass for a reaction */
+    ANSWERS_MAX = 8,  /* choices of another seat that pass for a reaction */
+    PROMISING = 48    /* actions tried at all, where the game says which look best */
 };
 
 /* One choice being made. */
@@ -192,6 +193,24 @@ static void start_trials(sk_mind *mind)
             (sk_trial){.action = (uint16_t)i, .tie = (uint32_t)(sk_rng_next(&mind->rng) >> 32)};
 }
 
+/* Of a long list only what looks promising at first sight is tried. */
+static void keep_promising(choice *c)
+{
+    const sk_game *game = c->mind->game;
+
+    if (game->prior == NULL || c->count <= PROMISING)
+        return;
+    for (int32_t i = 0; i < c->count; i++) {
+        sk_trial *t = &c->mind->trial[i];
+        t->gain = game->prior(c->scene, c->view, &c->mind->list.item[t->action]);
+        t->tries = 1;
+    }
+    rank(c->mind->trial, c->count);
+    c->count = PROMISING;
+    for (int32_t i = 0; i < c->count; i++)
+        c->mind->trial[i].gain = c->mind->trial[i].tries = 0;
+}
+
 sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
 {
     choice c = {.mind = mind, .scene = scene, .view = view, .turn = mind->game->turn(scene, view)};
@@ -200,6 +219,7 @@ sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
     c.seed = sk_rng_next(&mind->rng);
     c.count = mind->list.count;
     start_trials(mind);
+    keep_promising(&c);
     weigh(&c);
     mind->rating = (int32_t)(value_of(&c, mind->world) + best->gain / best->tries);
     return mind->list.item[best->action];

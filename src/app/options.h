@@ -1,5 +1,5 @@
-/* The arguments of a command, read by a table of its flags. Every command reads them here, so all of
- * them answer --help, accept "--seed 7" and "--seed=7", and meet a mistake with what was meant.
+/* The arguments of a command, read by a table of its flags. Every command reads them here, so all
+ * of them answer --help, accept "--seed 7" and "--seed=7", and meet a mistake with what was meant.
  *
  *     const sk_flag flag[] = {
  *         SK_FLAG_WORD("--scenario", "S", scenario, "the scenario to play"),
@@ -7,7 +7,8 @@
  *         SK_FLAG_ON("--json", json, "one JSON value instead of words"),
  *     };
  *     const sk_usage usage = {.command = "sim", .operands = "GAME", .least = 1, .most = 1,
- *                             .about = "Plays many games …", .flag = flag, .flags = SK_COUNT(flag)};
+ *                             .about = "Plays many games …",
+ *                             .flag = flag, .flags = SK_COUNT(flag)};
  *     int code;
  *
  *     if (!sk_options(&usage, argc, argv, operand, &code))

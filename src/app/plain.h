@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-/* Letters lose their accents, dice become digits, lines become - | +; what has no likeness is '?'. */
+/* Letters lose their accents, dice become digits, lines become - | +; anything else is '?'. */
 void sk_put_plain(sk_text *out, const char *words);
 /* One character for one character, to keep a picture aligned. */
 char sk_plain_glyph(const char *glyph);

@@ -43,7 +43,7 @@ sk_witness sk_saga_witness(sk_saga *saga);
 void sk_saga_cut(sk_saga *saga, int32_t count);
 void sk_saga_free(sk_saga *saga);
 
-/* Dice and needs on one line, for an event whose words leave them out; empty when there are none. */
+/* Dice and needs on one line, for an event whose words leave them out; empty when it has none. */
 void sk_say_sums(const sk_game *game, const sk_news *news, sk_text *out);
 
 /* SK_TABLE sees what everybody sees. */

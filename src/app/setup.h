@@ -29,8 +29,8 @@ typedef struct sk_wishes {
         SK_FLAG_REPEATS("--option", "ID=CHOICE", (W).option, "a ruling; may be given again"),      \
         SK_FLAG_DATA(W)
 
-/* Each says on standard error what is wrong, with what may have been meant, and then returns NULL or
- * false; the command exits with SK_EXIT_USAGE. `command` begins the message. */
+/* Each says on standard error what is wrong, with what may have been meant, and then returns NULL
+ * or false; the command exits with SK_EXIT_USAGE. `command` begins the message. */
 const sk_game *sk_wanted_game(const char *command, const char *id);
 sk_library *sk_wanted_library(const char *command, const char *folder);
 bool sk_wanted_plan(const char *command, const sk_library *library, const sk_game *game,

@@ -13,8 +13,8 @@ enum { SK_LINE_MAX = 512 };
 
 typedef struct sk_term sk_term;
 
-/* `ascii` keeps to plain letters. Catches SIGINT, SIGTERM and SIGHUP until it is closed, so that the
- * caller can finish its sentence. */
+/* `ascii` keeps to plain letters. Catches SIGINT, SIGTERM and SIGHUP until it is closed, so that
+ * the caller can finish its sentence. */
 sk_term *sk_term_open(bool ascii);
 void sk_term_close(sk_term *t);
 

@@ -27,7 +27,8 @@ static size_t character_length(const char *s)
     return n;
 }
 
-static void put_cell(sk_canvas *c, int32_t x, int32_t y, const char *glyph, size_t length, uint8_t ink)
+static void put_cell(sk_canvas *c, int32_t x, int32_t y, const char *glyph, size_t length,
+                     uint8_t ink)
 {
     sk_cell *cell;
 
@@ -70,7 +71,8 @@ static int32_t used_columns(const sk_canvas *c, int32_t y)
 {
     int32_t used = c->columns;
 
-    while (used > 0 && (c->cell[y][used - 1].glyph[0] == '\0' || c->cell[y][used - 1].glyph[0] == ' '))
+    while (used > 0 &&
+           (c->cell[y][used - 1].glyph[0] == '\0' || c->cell[y][used - 1].glyph[0] == ' '))
         used--;
     return used;
 }

@@ -1,5 +1,5 @@
 /* A small grid of characters for the terminal picture. Games draw on it; the terminal client prints
- * it, with or without colour, in Unicode or in plain ASCII. Writing outside the grid does nothing. */
+ * it, with or without colour, in Unicode or plain ASCII. Writing outside the grid does nothing. */
 #ifndef SK_BASE_CANVAS_H
 #define SK_BASE_CANVAS_H
 

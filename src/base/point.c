@@ -101,13 +101,12 @@ int sk_compare_products(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 sk_point sk_towards(sk_point a, sk_point b, int32_t distance)
 {
     const sk_point way = sk_minus(b, a);
+    const int64_t length = sk_dist_up(a, b);
 
-    if (distance <= 0)
+    if (distance <= 0 || length == 0)
         return a;
     if ((int64_t)distance * distance >= sk_length2(way))
         return b;
-
-    const int64_t length = sk_dist_up(a, b);
 
     return sk_plus(a, (sk_point){(int32_t)(way.x * (int64_t)distance / length),
                                  (int32_t)(way.y * (int64_t)distance / length)});

@@ -3,9 +3,9 @@
  * A clear straight move is its own route and its length is the distance. Otherwise the route bends
  * at waypoints set round the corners of what is in the way (sixteen to a full turn, which makes a
  * walk round a circle at most 2 in 100 longer than the arc, and a unit for keeping clear). A gap
- * that is wider than the figure by less than that may be missed, unless a straight leg leads through.
- * Every leg of a route clears every obstacle exactly, as sweep.h says. The same question always
- * gets the same answer. Lengths are rounded up.
+ * that is wider than the figure by less than that may be missed, unless a straight leg leads
+ * through. Every leg of a route clears every obstacle exactly, as sweep.h says. The same question
+ * always gets the same answer. Lengths are rounded up.
  */
 #ifndef SK_BASE_ROUTE_H
 #define SK_BASE_ROUTE_H

@@ -282,8 +282,8 @@ static bool reveals_are_marked(sk_conform *c, const sk_action *a, int32_t seat)
 
 static sk_action bent(sk_conform *c, sk_action a)
 {
-    int16_t *field[] = {&a.unit,   &a.target, &a.what, &a.how,  &a.facing, &a.n[0],
-                        &a.n[1],   &a.n[2],   &a.n[3], &a.n[4], &a.n[5],   (int16_t *)&a.verb};
+    int16_t *field[] = {&a.unit, &a.target, &a.what, &a.how,  &a.facing, &a.n[0],
+                        &a.n[1], &a.n[2],   &a.n[3], &a.n[4], &a.n[5],   (int16_t *)&a.verb};
     int16_t *one = field[sk_rng_below(&c->rng, SK_COUNT(field))];
     int32_t near = *one + (int32_t)sk_rng_below(&c->rng, 9) - 4;
 
@@ -383,8 +383,8 @@ static bool step(sk_conform *c, sk_turn turn)
     if (!step_is_sound(c, turn))
         return false;
     a = c->legal.item[sk_rng_below(&c->rng, (uint32_t)c->legal.count)];
-    if (!act(c, &a) || !odds_are_sound(c, &a) || !tape_agrees(c, &a) || !reveals_are_marked(c, &a, turn.seat) ||
-        !asking_agrees(c, &a) || !remember(c, &a))
+    if (!act(c, &a) || !odds_are_sound(c, &a) || !tape_agrees(c, &a) ||
+        !reveals_are_marked(c, &a, turn.seat) || !asking_agrees(c, &a) || !remember(c, &a))
         return false;
     copy_state(c, c->state, c->copy);
     return true;

@@ -1,8 +1,8 @@
 /* The readable record of a match, line by line. It is the save, the undo, the spectators' feed and
  * the bug report. docs/records.md shows one.
  *
- * Writing only ever appends, so a file cut anywhere keeps all its whole lines. This header knows the
- * lines; replaying them belongs to match. */
+ * Writing only ever appends, so a file cut anywhere keeps all its whole lines. This header knows
+ * the lines; replaying them belongs to match. */
 #ifndef SK_CORE_RECORD_H
 #define SK_CORE_RECORD_H
 

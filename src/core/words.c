@@ -94,6 +94,7 @@ static const char *words_of(sk_sayings list, int32_t row)
 
 void sk_say_needs(const sk_game *game, const sk_needs *needs, sk_text *out)
 {
+    SK_CHECK(needs != NULL);
     sk_put(out, "needs ");
     sk_put_int(out, needs->total);
     sk_put(out, needs->at_most ? " or less" : " or more");
@@ -180,10 +181,18 @@ static void say(const sk_game *game, const void *scene, const char *words, const
 
 static filling of_action(const sk_action *a)
 {
-    return (filling){.value = {[UNIT] = a->unit,     [TARGET] = a->target, [WHAT] = a->what,
-                               [HOW] = a->how,       [FACING] = a->facing, [N0] = a->n[0],
-                               [N1] = a->n[1],       [N2] = a->n[2],       [N3] = a->n[3],
-                               [N4] = a->n[4],       [N5] = a->n[5],       [AT_X] = a->at.x,
+    return (filling){.value = {[UNIT] = a->unit,
+                               [TARGET] = a->target,
+                               [WHAT] = a->what,
+                               [HOW] = a->how,
+                               [FACING] = a->facing,
+                               [N0] = a->n[0],
+                               [N1] = a->n[1],
+                               [N2] = a->n[2],
+                               [N3] = a->n[3],
+                               [N4] = a->n[4],
+                               [N5] = a->n[5],
+                               [AT_X] = a->at.x,
                                [AT_Y] = a->at.y}};
 }
 

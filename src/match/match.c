@@ -192,10 +192,9 @@ static bool read_setup(sk_match *m, const sk_library *library, sk_fault *fault)
     if (m->setup.scenario == NULL)
         return false;
     for (int32_t seat = 0; game->force != NULL && seat < m->plan.seats; seat++) {
-        m->setup.force[seat] =
-            m->plan.force_text[seat] != NULL
-                ? read_text(library, &m->plan, seat, fault)
-                : read_part(library, game, "forces", m->plan.force[seat], fault);
+        m->setup.force[seat] = m->plan.force_text[seat] != NULL
+                                   ? read_text(library, &m->plan, seat, fault)
+                                   : read_part(library, game, "forces", m->plan.force[seat], fault);
         if (m->setup.force[seat] == NULL)
             return false;
     }

@@ -59,7 +59,7 @@ void sk_match_view(const sk_match *m, int32_t seat, void *out);
 typedef enum sk_act { SK_ACTED, SK_REFUSED, SK_DICE_WANTED } sk_act;
 /* Does the deciding seat's action. `answers` are real dice given so far, or NULL; when more are
  * needed nothing has happened and sk_match_want says which. log may be NULL. */
-sk_act sk_match_act(sk_match *m, const sk_action *action, const sk_rolls *answers, sk_log *log,
+sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answers, sk_log *log,
                     sk_verdict *why);
 sk_want sk_match_want(const sk_match *m);
 /* The dice of the last action. */

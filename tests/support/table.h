@@ -7,7 +7,9 @@
 #include "core/game.h"
 
 #define EXPECT(condition) cr_expect(condition, #condition)
-#define EXPECT_EQ(a, b) cr_expect_eq((long long)(a), (long long)(b), "%s is %lld, not %lld", #a, (long long)(a), (long long)(b))
+#define EXPECT_EQ(a, b)                                                                            \
+    cr_expect_eq((long long)(a), (long long)(b), "%s is %lld, not %lld", #a, (long long)(a),       \
+                 (long long)(b))
 
 /* Tests of rule sentences. RULE_SUITE and the ids come from the game's own test header, which makes
  * an id that is not in rules.def fail to compile. */
@@ -36,7 +38,7 @@ typedef struct table_plan {
     const char *option[8];
 } table_plan;
 
-table lay(table_plan plan);
+table lay(table_plan from);
 void clear_table(table *t);
 
 /* Does the deciding seat's action; it must be allowed and use exactly these dice. */

@@ -1,13 +1,17 @@
 /* Every game, every scenario, every number of players: random games against the contract. */
 #include <criterion/criterion.h>
+#include <criterion/parameterized.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "core/conform.h"
 #include "games/games.h"
 #include "match/match.h"
 
-enum { ACTIONS_A_SCENARIO = 20000, GAMES_AT_MOST = 200 };
+/* Each set-up plays the same games in the same order: as many as there is time for, but never fewer
+ * than the least. */
+enum { GAMES_AT_LEAST = 10, GAMES_AT_MOST = 200, SECONDS_A_SETUP = 8 };
 
 #if defined(__SANITIZE_ADDRESS__)
 int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile void *, size_t),
@@ -43,6 +47,13 @@ static void count_from_now(sk_conform *c)
 #endif
 }
 
+static bool has_more(const sk_conform *c, time_t begun)
+{
+    if (c->games < GAMES_AT_LEAST)
+        return true;
+    return c->games < GAMES_AT_MOST && time(NULL) - begun < SECONDS_A_SETUP;
+}
+
 static void try_setup(const sk_library *library, const sk_plan *plan)
 {
     sk_fault fault;
@@ -50,13 +61,14 @@ static void try_setup(const sk_library *library, const sk_plan *plan)
     sk_text t = SK_TEXT(words);
     sk_match *m = sk_match_new(library, plan, &fault);
     sk_conform *c = malloc(sizeof *c);
+    time_t begun = time(NULL);
 
     sk_say_fault(&fault, &t);
     cr_assert_not_null(m, "%s, %s, %d players: %s", plan->game->id, plan->scenario, plan->seats,
                        words);
     sk_conform_begin(c, plan->game, sk_match_scene(m), sk_match_state(m), plan->seats);
     count_from_now(c);
-    for (uint64_t seed = 1; c->actions < ACTIONS_A_SCENARIO && c->games < GAMES_AT_MOST; seed++)
+    for (uint64_t seed = 1; has_more(c, begun); seed++)
         cr_assert(sk_conform_play(c, seed), "%s, %s, %d players, seed %llu, action %d: %s",
                   plan->game->id, plan->scenario, plan->seats, (unsigned long long)c->seed, c->step,
                   c->broken);
@@ -104,8 +116,17 @@ static void try_game(const sk_game *game)
     sk_library_close(library);
 }
 
-Test(conform, every_game_keeps_the_contract, .timeout = 600)
+ParameterizedTestParameters(conform, every_game_keeps_the_contract)
 {
-    for (int32_t i = 0; SK_GAMES[i] != NULL; i++)
-        try_game(SK_GAMES[i]);
+    static int32_t game[64];
+    size_t games = 0;
+
+    for (; SK_GAMES[games] != NULL; games++)
+        game[games] = (int32_t)games;
+    return cr_make_param_array(int32_t, game, games);
+}
+
+ParameterizedTest(int32_t *game, conform, every_game_keeps_the_contract, .timeout = 600)
+{
+    try_game(SK_GAMES[*game]);
 }

@@ -168,7 +168,8 @@ static void expect_fault(const char *record, const char *from, const char *to, c
     cr_expect_not_null(strstr(fault.words, words), "said \"%s\", not \"%s\"", fault.words, words);
     for (const char *c = record; c < at; c++)
         line += *c == '\n';
-    cr_expect_eq(fault.line, line + (from[0] == '\n' && to[0] == '\n'), "line %d: %s", fault.line, fault.words);
+    cr_expect_eq(fault.line, line + (from[0] == '\n' && to[0] == '\n'), "line %d: %s", fault.line,
+                 fault.words);
     cr_expect_str_eq(fault.file, "game.skald");
     sk_match_free(m);
     free(bent);

@@ -172,8 +172,8 @@ Test(route, a_gap_as_wide_as_the_figure_lets_it_through_straight)
     cr_assert_neq(find(&beside).length, 1000);
 }
 
-/* Two round towers with walls to the table's edge, and a gate between them three or four units wider
- * than the figure, turned every way. */
+/* Two round towers with walls to the table's edge, and a gate between them three or four units
+ * wider than the figure, turned every way. */
 Test(route, a_figure_bends_through_a_narrow_gate)
 {
     for (sk_angle a = 0; a < SK_FULL_TURN; a += 7) {
@@ -376,8 +376,8 @@ static int32_t slow_nodes(const sk_journey *j, slow_node *node)
 
         for (int32_t i = 0; i < s->corners * RING; i++) {
             const double angle = 2 * acos(-1) * (i % RING) / RING;
-            const double x = s->corner[i / RING].x + ring * cos(angle);
-            const double y = s->corner[i / RING].y + ring * sin(angle);
+            const sk_point corner = s->corner[i / RING];
+            const double x = corner.x + ring * cos(angle), y = corner.y + ring * sin(angle);
 
             if (x >= 50 && y >= 50 && x <= 7150 && y <= 4750)
                 node[count++] = (slow_node){x, y, INFINITY, false};

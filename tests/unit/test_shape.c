@@ -448,7 +448,8 @@ Test(shape_property, overlap_and_inside_agree_with_samples)
         bool both = false, only_a = false;
 
         for (int k = 0; k < 64 * 64; k++) {
-            const real x = -16 + k % 64 * 0.5L + 0.137L, y = -16 + k / 64 * 0.5L + 0.219L;
+            const int32_t column = k % 64, line = k / 64;
+            const real x = -16 + column * 0.5L + 0.137L, y = -16 + line * 0.5L + 0.219L;
             const bool in_a = winds_round(&a, x, y), in_b = winds_round(&b, x, y);
 
             both = both || (in_a && in_b);

@@ -27,10 +27,18 @@ Test(words, an_action_reads_back_whatever_the_case_and_blanks)
 
 Test(words, nonsense_does_not_read)
 {
-    static const char *const NONSENSE[] = {
-        "", " ", "strike", "strike Blue Champion", "strike nobody with Red Axeman",
-        "strike Blue Championwith Red Axeman", "move Red Champion to 3.5", "move Red Champion to x,y",
-        "move Red Champion to 99999999999,1", "end turn now", "endturn", "move Red Champion to 3,4,5"};
+    static const char *const NONSENSE[] = {"",
+                                           " ",
+                                           "strike",
+                                           "strike Blue Champion",
+                                           "strike nobody with Red Axeman",
+                                           "strike Blue Championwith Red Axeman",
+                                           "move Red Champion to 3.5",
+                                           "move Red Champion to x,y",
+                                           "move Red Champion to 99999999999,1",
+                                           "end turn now",
+                                           "endturn",
+                                           "move Red Champion to 3,4,5"};
     table t = lay((table_plan){.game = "template", .force = {"red", "blue"}});
     sk_action a;
 
@@ -86,8 +94,8 @@ Test(words, a_refusal_names_what_it_is_about)
     char out[128];
     sk_text text = SK_TEXT(out);
 
-    sk_say_refusal(&TEM_GAME, t.scene,
-                   (sk_verdict){.why = TEM_OUT_OF_REACH, .target = 3, .n = 260}, &text);
+    sk_say_refusal(&TEM_GAME, t.scene, (sk_verdict){.why = TEM_OUT_OF_REACH, .target = 3, .n = 260},
+                   &text);
     cr_assert_str_eq(out, "Blue Champion is 2.6\" away; a blow reaches 1\"");
     clear_table(&t);
 }

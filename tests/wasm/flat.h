@@ -1,6 +1,6 @@
-/* A record as plain bytes for the WebAssembly replay: a header, the set-up's structs (scenario, then
- * a force per seat), then for each action a step and its dice. Each part starts at a multiple of 8
- * bytes. Written by flatten.c, read by replay.c; nothing else, so it has no version. */
+/* A record as plain bytes for the WebAssembly replay: a header, the set-up's structs (scenario,
+ * then a force per seat), then for each action a step and its dice. Each part starts at a multiple
+ * of 8 bytes. Written by flatten.c, read by replay.c; nothing else, so it has no version. */
 #ifndef SK_WASM_FLAT_H
 #define SK_WASM_FLAT_H
 

@@ -1,8 +1,10 @@
 import { render } from 'preact';
 import './style/base.css';
+import './style/forces.css';
 import './style/home.css';
 import './style/match.css';
 import './style/table.css';
+import { ForcesPage } from './forces';
 import { Home } from './home';
 import { MatchPage } from './match';
 import { useRoute } from './router';
@@ -17,6 +19,7 @@ function Page() {
       <Weaves />
       {route.page === 'home' && <Home />}
       {route.page === 'match' && <MatchPage key={route.key} route={route.key} />}
+      {route.page === 'forces' && <ForcesPage key={route.game} id={route.game} />}
       {route.page === 'setup' && <SetupPage key={route.game} id={route.game} />}
     </>
   );

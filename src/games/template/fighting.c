@@ -100,8 +100,7 @@ static void wound(tem_state *s, int32_t target, int32_t by_seat, sk_log *log)
 {
     s->open.wounds[target]--;
     if (s->open.wounds[target] > 0) {
-        SK_TELL(log, .type = TEM_WOUNDED, .target = (int16_t)target,
-                .n = {s->open.wounds[target]});
+        SK_TELL(log, .type = TEM_WOUNDED, .target = (int16_t)target, .n = {s->open.wounds[target]});
         return;
     }
     s->open.score[by_seat] = (int8_t)(s->open.score[by_seat] + 2);
@@ -152,8 +151,8 @@ int32_t tem_tally(const void *scene, const void *before, const void *after, cons
     (void)scene;
     if (a->verb != TEM_STRIKE && a->verb != TEM_SPEAR_STRIKE)
         return 0;
-    out[0] = (sk_part){(int16_t)(was->open.wounds[a->target] - is->open.wounds[a->target]),
-                       TEM_HITS};
+    out[0] =
+        (sk_part){(int16_t)(was->open.wounds[a->target] - is->open.wounds[a->target]), TEM_HITS};
     out[1] = (sk_part){!tem_is_standing(is, a->target), TEM_FALLS};
     return 2;
 }

@@ -46,9 +46,8 @@ sk_verdict tem_move_check(const tem_scene *scene, const tem_state *s, const sk_a
     if (sk_same_point(a->at, s->open.at[a->unit]))
         return (sk_verdict){.why = TEM_STANDS_STILL, .unit = a->unit};
     if (!sk_points_within(a->at, s->open.at[a->unit], scene->profile[a->unit].move))
-        return (sk_verdict){.why = TEM_TOO_FAR,
-                            .unit = a->unit,
-                            .n = sk_dist_up(a->at, s->open.at[a->unit])};
+        return (sk_verdict){
+            .why = TEM_TOO_FAR, .unit = a->unit, .n = sk_dist_up(a->at, s->open.at[a->unit])};
     blocker = who_is_in_the_way(s, a->unit, a->at);
     if (blocker >= 0)
         return (sk_verdict){.why = TEM_IN_THE_WAY, .target = (int16_t)blocker};

@@ -56,7 +56,8 @@ extern const sk_noun TEM_NOUNS[];
 enum { TEM_NOUN_COUNT = 4 };
 
 #define RULE(id, section, sentence) +1
-enum { TEM_RULE_COUNT = 0
+enum {
+    TEM_RULE_COUNT = 0
 #include "rules.def"
 };
 #undef RULE

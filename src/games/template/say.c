@@ -2,19 +2,24 @@
 #include "rules.h"
 
 #define ROW(name, section, words) {#name, section, words},
-const sk_saying TEM_VERBS[] = {{"", "", ""},
+const sk_saying TEM_VERBS[] = {
+    {"", "", ""},
 #include "verbs.def"
 };
-const sk_saying TEM_EVENTS[] = {{"", "", ""},
+const sk_saying TEM_EVENTS[] = {
+    {"", "", ""},
 #include "events.def"
 };
-const sk_saying TEM_REFUSALS[] = {{"", "", ""},
+const sk_saying TEM_REFUSALS[] = {
+    {"", "", ""},
 #include "refusals.def"
 };
-const sk_saying TEM_REASONS[] = {{"", "", ""},
+const sk_saying TEM_REASONS[] = {
+    {"", "", ""},
 #include "reasons.def"
 };
-const sk_saying TEM_QUESTIONS[] = {{"", "", ""},
+const sk_saying TEM_QUESTIONS[] = {
+    {"", "", ""},
 #include "questions.def"
 };
 #undef ROW

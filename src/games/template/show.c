@@ -83,14 +83,33 @@ static int32_t row_of(const frame *f, sk_point p)
     return f->rows - 2 - p.y * (f->rows - 2) / (f->depth + 1);
 }
 
+/* Every cell whose middle lies in the wood. */
 static void draw_wood(const tem_scene *scene, const frame *f, sk_canvas *c)
 {
-    for (int32_t x = 0; x < scene->width; x += scene->width / (f->columns - 2) + 1)
-        for (int32_t y = 0; y < scene->depth; y += scene->depth / (f->rows - 2) + 1) {
-            sk_point p = {x, y};
-            if (sk_points_within(p, scene->wood.centre, scene->wood.radius))
-                sk_canvas_put(c, column_of(f, p), row_of(f, p), "♠", SK_INK_WOOD);
+    for (int32_t column = 1; column < f->columns - 1; column++)
+        for (int32_t row = 1; row < f->rows - 1; row++) {
+            sk_point middle = {(2 * column - 1) * f->width / (2 * (f->columns - 2)),
+                               (2 * (f->rows - 2 - row) + 1) * f->depth / (2 * (f->rows - 2))};
+            if (sk_points_within(middle, scene->wood.centre, scene->wood.radius))
+                sk_canvas_put(c, column, row, "♠", SK_INK_WOOD);
         }
+}
+
+/* Inches along the lower and the left edge, so that places can be aimed at. */
+static void draw_scale(const frame *f, sk_canvas *c)
+{
+    char inches[8];
+
+    for (int32_t at = 0; at <= f->width; at += 300) {
+        sk_text t = SK_TEXT(inches);
+        sk_put_int(&t, at / 100);
+        sk_canvas_put(c, column_of(f, (sk_point){at, 0}), f->rows - 1, inches, SK_INK_FAINT);
+    }
+    for (int32_t at = 300; at < f->depth; at += 300) {
+        sk_text t = SK_TEXT(inches);
+        sk_put_int(&t, at / 100);
+        sk_canvas_put(c, 0, row_of(f, (sk_point){0, at}), inches, SK_INK_FAINT);
+    }
 }
 
 static void draw_perches(const tem_scene *scene, const tem_state *s, const frame *f, sk_canvas *c)
@@ -171,6 +190,7 @@ void tem_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
     if (f.columns < 20 || f.rows < 5)
         return;
     sk_canvas_box(c, 0, 0, f.columns, f.rows, SK_INK_FAINT);
+    draw_scale(&f, c);
     draw_wood(scene, &f, c);
     draw_perches(scene, s, &f, c);
     draw_warriors(scene, s, &f, c);

@@ -20,27 +20,43 @@ enum {
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
 #define ROW(name, section, words) TEM_##name,
-enum { TEM_NO_VERB,
+enum {
+    TEM_NO_VERB,
 #include "verbs.def"
-       TEM_VERB_COUNT };
-enum { TEM_NO_EVENT,
+    TEM_VERB_COUNT
+};
+enum {
+    TEM_NO_EVENT,
 #include "events.def"
-       TEM_EVENT_COUNT };
-enum { TEM_NO_REFUSAL,
+    TEM_EVENT_COUNT
+};
+enum {
+    TEM_NO_REFUSAL,
 #include "refusals.def"
-       TEM_REFUSAL_COUNT };
-enum { TEM_NO_REASON,
+    TEM_REFUSAL_COUNT
+};
+enum {
+    TEM_NO_REASON,
 #include "reasons.def"
-       TEM_REASON_COUNT };
-enum { TEM_NO_QUESTION,
+    TEM_REASON_COUNT
+};
+enum {
+    TEM_NO_QUESTION,
 #include "questions.def"
-       TEM_QUESTION_COUNT };
+    TEM_QUESTION_COUNT
+};
 #undef ROW
 
 typedef enum tem_rune { TEM_SHIELD, TEM_SPEAR, TEM_RUNE_COUNT } tem_rune;
 
 /* The sequence of play; sequence.c has the table. */
-typedef enum tem_step_id { TEM_DEAL, TEM_ACT, TEM_ANSWER, TEM_END_ROUND, TEM_STEP_COUNT } tem_step_id;
+typedef enum tem_step_id {
+    TEM_DEAL,
+    TEM_ACT,
+    TEM_ANSWER,
+    TEM_END_ROUND,
+    TEM_STEP_COUNT
+} tem_step_id;
 
 /* Set-up, as the forms in forms.c read it. */
 typedef struct tem_profile {
@@ -129,8 +145,8 @@ typedef struct tem_state {
     tem_hidden hidden;
 } tem_state;
 
-_Static_assert(sizeof(tem_state) == sizeof(tem_open) + SK_SEATS_MAX * sizeof(tem_secret) +
-                                        sizeof(tem_hidden),
+_Static_assert(sizeof(tem_state) ==
+                   sizeof(tem_open) + SK_SEATS_MAX * sizeof(tem_secret) + sizeof(tem_hidden),
                "open, secrets and hidden follow each other without a gap");
 
 #endif

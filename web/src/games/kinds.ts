@@ -42,6 +42,10 @@ export interface Drawing<P> {
   small?: boolean;
 }
 
+/** Names a field of an entry by what the entry's card says; null hides what the card does not have,
+ * undefined leaves the field's own name. `choice` is one of the field's choices. */
+export type Naming = (card: any, field: string, choice?: string) => string | null | undefined;
+
 export interface Renderer<P = any> {
   size(picture: P): Size;
   pieces(picture: P, look: Look<P>): Piece[];
@@ -58,6 +62,8 @@ export interface Renderer<P = any> {
   score?(picture: P): number[];
   /** Which of the five side colours each seat has, when not simply in order. */
   hues?(picture: P): number[];
+  /** For the force builder. */
+  naming?: Naming;
   Table: ComponentType<Drawing<P>>;
   /** The player's own things below the table: hand, dice, tokens. */
   Strip?: ComponentType<Drawing<P>>;

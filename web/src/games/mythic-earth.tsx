@@ -183,6 +183,21 @@ function formed(piece: Piece, a: Action): Point[] {
   });
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** "More of the first member" is "More Jaguar Warriors, 21 each" once the card is known. */
+function naming(card: any, field: string, choice?: string): string | null | undefined {
+  if (!card) return undefined;
+  const more = ORDINALS.findIndex((o) => field === `more-${o}`);
+  if (more >= 0) {
+    const member = card.members[more];
+    return member?.most ? `More: ${member.title}, ${member.each} each` : null;
+  }
+  if (field !== 'options' || !choice) return undefined;
+  const option = card.options?.[ORDINALS.indexOf(choice)];
+  return option ? `${option.title}, ${option.points}${option.each ? ' each' : ''}` : null;
+}
+
 function Table({ picture: p, small }: Drawing<Picture>) {
   const d = p.depth;
   return (
@@ -276,6 +291,7 @@ export const mythicEarth: Renderer<Picture> = {
   told,
   attempt,
   manners: MANNERS,
+  naming,
   formed,
   score: (p) => p.sides.map((s) => s.score),
   Table,
