@@ -175,6 +175,9 @@ interface FieldProps {
   onChange(value: any): void;
   draft: Draft;
   naming?: Naming;
+  /** The card the entry names, and the field this is of. */
+  card?: any;
+  name?: string;
 }
 
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/-/g, ' ');
@@ -190,7 +193,7 @@ function Fields({ book, schema, value, onChange, draft, naming }: FieldProps) {
           const { [name]: _, ...rest } = value;
           onChange(v === undefined ? rest : { ...value, [name]: v });
         };
-        return <Field key={name} book={book} schema={field} value={value[name]} onChange={set} draft={draft} naming={naming && ((_c, n) => naming(chosen, name, n))} label={named ?? titled(name)} />;
+        return <Field key={name} book={book} schema={field} value={value[name]} onChange={set} draft={draft} naming={naming} card={chosen} name={name} label={named ?? titled(name)} />;
       })}
     </>
   );
@@ -227,9 +230,9 @@ function EntrySelect({ entries, value, onChange, draft }: { entries: Entry[]; va
   );
 }
 
-function Ticks({ label, choices, value, onChange, naming }: FieldProps & { label: string; choices: string[] }) {
+function Ticks({ label, choices, value, onChange, naming, card, name }: FieldProps & { label: string; choices: string[] }) {
   const on: string[] = value ?? [];
-  const shown = choices.map((c) => [c, naming ? naming(null, c) : undefined] as const).filter(([, n]) => n !== null);
+  const shown = choices.map((c) => [c, naming?.(card, name ?? '', c)] as const).filter(([, n]) => n !== null);
   if (shown.length === 0) return null;
   const flip = (c: string) => {
     const next = choices.filter((x) => (x === c ? !on.includes(c) : on.includes(x)));

@@ -128,7 +128,8 @@ const kindOf = (u: Unit) => {
 function groundPiece(g: Ground, i: number): Piece {
   const facts: [string, string][] = [['Ground', g.ground], ['Height', `${g.height}"`]];
   if (g.obscuring) facts.push(['Sight', 'obscured']);
-  return { id: groundId(i), name: g.name, seat: 0, at: middleOf(g.corners), radius: g.radius || 1, facts };
+  const half = (Math.max(...g.corners.map((c) => c[0])) - Math.min(...g.corners.map((c) => c[0]))) / 2;
+  return { id: groundId(i), name: g.name, seat: 0, at: middleOf(g.corners), radius: g.radius + half, facts };
 }
 
 const standing = (p: Picture) => p.units.filter((u) => u.minis.length > 0);

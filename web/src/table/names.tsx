@@ -26,6 +26,7 @@ interface Box {
 const SIZE_PX = 11;
 const LETTER_PX = 6.7;
 const HEIGHT_PX = 13;
+const ACROSS = 1.35; // a name may be a little wider than what it lies on
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -37,6 +38,7 @@ export function roomFor(named: Named[], pixel: number, width: number, depth: num
   named.forEach((n, i) => {
     const r = (n.high ?? n.radius) / pixel;
     const wide = (n.name.length * LETTER_PX) / 2;
+    if (n.across && wide > (n.radius / pixel) * ACROSS) return;
     const x = Math.max(wide, Math.min(width / pixel - wide, n.at[0] / pixel));
     for (const foot of n.across ? [HEIGHT_PX / 2] : [r + HEIGHT_PX + 4, -r - 6]) {
       const y = (depth - n.at[1]) / pixel + foot;
