@@ -220,10 +220,10 @@ function Field({ label, ...props }: FieldProps & { label: string }) {
 }
 
 /** Entries of a catalog; those of another people than the force's are left out. */
-function EntrySelect({ entries, value, onChange, draft }: { entries: Entry[]; value: any; onChange(id: string): void; draft: Draft }) {
+function EntrySelect({ entries, value, onChange, draft, label }: { entries: Entry[]; value: any; onChange(id: string): void; draft: Draft; label?: string }) {
   const fits = entries.filter((e) => !draft.force || !e.value.force || e.value.force === draft.force || e.id === value);
   return (
-    <select value={typeof value === 'string' ? value : ''} onChange={(e) => onChange(e.currentTarget.value)}>
+    <select aria-label={label} value={typeof value === 'string' ? value : ''} onChange={(e) => onChange(e.currentTarget.value)}>
       {typeof value !== 'string' && <option value="">{value?.title ?? 'choose'}</option>}
       {fits.map((e) => <option value={e.id}>{e.title}{e.value.points !== undefined && `, ${e.value.points} points`}</option>)}
     </select>
@@ -261,7 +261,7 @@ function ListField({ label, items, most, ...props }: FieldProps & { label: strin
         {list.map((v, i) => (
           <li key={i}>
             <div class="entry">
-              {one ? <EntrySelect entries={book.catalogs[one] ?? []} value={v} onChange={(id) => set(i, id)} draft={draft} /> : <Fields {...props} schema={d} value={v} onChange={(x) => set(i, x)} />}
+              {one ? <EntrySelect entries={book.catalogs[one] ?? []} value={v} onChange={(id) => set(i, id)} draft={draft} label={`Number ${i + 1}`} /> : <Fields {...props} schema={d} value={v} onChange={(x) => set(i, x)} />}
             </div>
             <button type="button" class="quiet" aria-label={`Leave out number ${i + 1}`} onClick={() => onChange(list.filter((_, k) => k !== i))}>✕</button>
           </li>
