@@ -69,7 +69,8 @@ const sk_rolls *sk_match_rolls(const sk_match *m);
 bool sk_match_undo(sk_match *m, int32_t seat);
 bool sk_match_may_undo(const sk_match *m, int32_t seat);
 
-/* The seat gives up and the match is over. Of two players the other wins, of more the others draw. */
+/* The seat gives up and the match is over. Of two players the other wins, of more the others
+ * draw. */
 void sk_match_resign(sk_match *m, int32_t seat);
 int32_t sk_match_resigned(const sk_match *m); /* who did, or SK_TABLE */
 /* How it stands, or ended. */

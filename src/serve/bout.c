@@ -76,7 +76,7 @@ static void add_bout(sk_server *s, sk_bout *b)
 {
     if (s->bout_count == s->bout_room) {
         s->bout_room = s->bout_room * 2 + 64;
-        s->all = sk_get_more(s->all, (size_t)s->bout_room * sizeof *s->all);
+        s->all = sk_get_more(s->all, (size_t)s->bout_room * sizeof(void *));
     }
     s->all[s->bout_count++] = b;
     tsearch(b, &s->bouts, compare_ids);

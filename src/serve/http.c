@@ -1,5 +1,5 @@
-/* HTTP: the page's files, and commands by POST. No path reaches the file system: a path is looked up
- * in a table built into the program. */
+/* HTTP: the page's files, and commands by POST. No path reaches the file system: a path is
+ * looked up in a table built into the program. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -131,9 +131,9 @@ struct sk_request {
     double came;
 };
 
-/* A command: what it is called, what may be said with it, who answers. `members` lists names with a
- * kind each, "key:s version:i words?:s": s string, i whole number, b truth, o object, a list, x any;
- * ? may be left out. */
+/* A command: what it is called, what may be said with it, who answers. `members` lists names
+ * with a kind each, "key:s version:i words?:s": s string, i whole number, b truth, o object, a
+ * list, x any; ? may be left out. */
 struct sk_command {
     const char *name;
     void (*run)(sk_request *r);

@@ -1,5 +1,6 @@
-/* Changes on their way to the disk, matches on their way from it. The disk's thread takes all that is
- * waiting at once: many changes share one commit. Records are replayed by the threads that think. */
+/* Changes on their way to the disk, matches on their way from it. The disk's thread takes all
+ * that is waiting at once: many changes share one commit. Records are replayed by the threads
+ * that think. */
 #include <stdlib.h>
 #include <string.h>
 

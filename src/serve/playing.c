@@ -86,20 +86,20 @@ static void end_asking(sk_bout *b)
     b->is_asking = false;
 }
 
-sk_act sk_bout_act(sk_bout *b, const sk_action *wanted, const sk_rolls *dice, sk_verdict *why)
+sk_act sk_bout_act(sk_bout *b, const sk_action *a, const sk_rolls *dice, sk_verdict *why)
 {
     sk_log *log = sk_get_more(NULL, sizeof *log);
     sk_turn before = sk_match_turn(b->match);
-    sk_action a = *wanted;
+    sk_action tidy = *a;
     sk_act act;
 
-    sk_tidy_action(sk_match_game(b->match), &a);
-    act = sk_match_act(b->match, &a, dice, log, why);
+    sk_tidy_action(sk_match_game(b->match), &tidy);
+    act = sk_match_act(b->match, &tidy, dice, log, why);
     if (act == SK_DICE_WANTED)
-        begin_asking(b, &a, dice);
+        begin_asking(b, &tidy, dice);
     if (act == SK_ACTED) {
         end_asking(b);
-        keep_tale(b, before, &a, log);
+        keep_tale(b, before, &tidy, log);
     }
     free(log);
     return act;

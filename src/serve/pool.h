@@ -1,5 +1,5 @@
-/* Threads beside the event loop. A job runs on one of them and then finishes on the loop, which alone
- * touches matches and connections. */
+/* Threads beside the event loop. A job runs on one of them and then finishes on the loop, which
+ * alone touches matches and connections. */
 #ifndef SK_SERVE_POOL_H
 #define SK_SERVE_POOL_H
 

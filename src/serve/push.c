@@ -1,4 +1,5 @@
-/* Watching: every connection that watches a match is told when it moves on, each in its own words. */
+/* Watching: every connection that watches a match is told when it moves on, each in its own
+ * words. */
 #include <stdlib.h>
 #include <string.h>
 

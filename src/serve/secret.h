@@ -24,8 +24,9 @@ void sk_match_id_new(char id[SK_MATCH_ID]);
 void sk_random_hex(char *out, int32_t bytes); /* 2 × bytes digits and an end */
 uint64_t sk_random_seed(void);
 
-/* Fair dice: the commitment is the secret's BLAKE2b-256 hash; action n rolls from BLAKE2b-256, keyed
- * with the secret, over "skald", every share with its length before it, and n in eight bytes. */
+/* Fair dice: the commitment is the secret's BLAKE2b-256 hash; action n rolls from BLAKE2b-256,
+ * keyed with the secret, over "skald", every share with its length before it, and n in eight
+ * bytes. */
 void sk_commit_to(const char *secret, char commit[SK_SECRET_HEX + 1]);
 extern const sk_fair SK_FAIR;
 

@@ -1,6 +1,6 @@
-/* Where matches are kept: one small interface, SQLite and PostgreSQL behind it. A match is its record
- * in steps, one for each version; the rest is who may sit where. Only one thread calls a store, and
- * what it says is kept is on disk. */
+/* Where matches are kept: one small interface, SQLite and PostgreSQL behind it. A match is its
+ * record in steps, one for each version; the rest is who may sit where. Only one thread calls a
+ * store, and what it says is kept is on disk. */
 #ifndef SK_SERVE_STORE_H
 #define SK_SERVE_STORE_H
 
@@ -70,7 +70,8 @@ typedef struct sk_store_kind {
     bool (*commit)(sk_store *s);
     sk_keeping (*create)(sk_store *s, const sk_kept *kept);
     sk_keeping (*change)(sk_store *s, const sk_change *change);
-    /* By key or by id (the other is NULL); NULL when there is none, `broken` when it cannot tell. */
+    /* By key or by id (the other is NULL); NULL when there is none, `broken` when it cannot
+     * tell. */
     sk_kept *(*find)(sk_store *s, const uint8_t *key, const char *id, bool *broken);
     bool shared; /* other processes may use the same matches */
 } sk_store_kind;

@@ -1,7 +1,7 @@
-/* Matches in PostgreSQL, where several processes may serve them. Every change locks the row of its
- * match and looks whether it is still the one the change was based on; a notification wakes the other
- * processes. Each change is a transaction of its own, so that no two processes can lock rows in
- * different orders. */
+/* Matches in PostgreSQL, where several processes may serve them. Every change locks the row of
+ * its match and looks whether it is still the one the change was based on; a notification wakes
+ * the other processes. Each change is a transaction of its own, so that no two processes can
+ * lock rows in different orders. */
 #include <errno.h>
 #include <libpq-fe.h>
 #include <poll.h>
@@ -147,7 +147,7 @@ static sk_store *refuse(sk_store *s, const char *words, sk_fault *fault)
 static bool has_our_layout(sk_store *s)
 {
     PGresult *result = PQexec(s->db, "SELECT layout FROM skald_layout");
-    bool ours = PQntuples(result) == 1 && atoi(PQgetvalue(result, 0, 0)) == LAYOUT;
+    bool ours = PQntuples(result) == 1 && strtol(PQgetvalue(result, 0, 0), NULL, 10) == LAYOUT;
 
     PQclear(result);
     return ours;
@@ -338,8 +338,9 @@ static void read_seats(sk_store *s, sk_kept *kept)
 
     for (int i = 0; i < PQntuples(result); i++) {
         int32_t seat = (int32_t)strtol(PQgetvalue(result, i, 0), NULL, 10);
-        sk_kept_seat *k = &kept->seat[seat];
+        sk_kept_seat *k;
         SK_CHECK(seat >= 0 && seat <= SK_SEATS_MAX);
+        k = &kept->seat[seat];
         k->has_key = PQgetlength(result, i, 1) == 2 * SK_KEY_HASH;
         if (k->has_key)
             read_key(PQgetvalue(result, i, 1), k->key);

@@ -15,27 +15,36 @@
 
 enum { APPLICATION = 0x534B4C44, LAYOUT = 1 }; /* "SKLD" */
 
-/* clang-format off */
-#define STATEMENTS(ROW)                                                                               \
-    ROW(NEW_MATCH, "INSERT INTO match(id, serial, made, touched, scenario, secret, pending, over)"              \
-                   " VALUES(?1, 0, ?2, ?2, ?3, ?4, '', 0)")                                               \
-    ROW(NEW_SEAT, "INSERT INTO seat(match, seat, key, name, joined) VALUES(?1, ?2, ?3, ?4, ?5)")      \
-    ROW(NEW_STEP, "INSERT INTO step(match, version, text) VALUES(?1, ?2, ?3)")                        \
-    ROW(TOUCH, "UPDATE match SET serial = serial + 1, touched = ?3, pending = ?4, over = ?5"          \
-               " WHERE id = ?1 AND serial = ?2")                                                      \
-    ROW(SIT, "UPDATE seat SET joined = 1, name = ?3 WHERE match = ?1 AND seat = ?2")                  \
-    ROW(ID_OF_KEY, "SELECT match FROM seat WHERE key = ?1")                                           \
-    ROW(MATCH, "SELECT serial, secret, pending, scenario FROM match WHERE id = ?1")                             \
-    ROW(SEATS, "SELECT seat, key, name, joined FROM seat WHERE match = ?1 ORDER BY seat")             \
-    ROW(STEPS, "SELECT text FROM step WHERE match = ?1 ORDER BY version")                             \
-    ROW(BEGIN, "BEGIN IMMEDIATE")                                                                     \
-    ROW(COMMIT, "COMMIT")
-/* clang-format on */
+enum {
+    NEW_MATCH,
+    NEW_SEAT,
+    NEW_STEP,
+    TOUCH,
+    SIT,
+    ID_OF_KEY,
+    MATCH,
+    SEATS,
+    STEPS,
+    BEGIN,
+    COMMIT,
+    STATEMENT_COUNT
+};
 
-#define NAME(name, text) name,
-#define TEXT(name, text) text,
-enum { STATEMENTS(NAME) STATEMENT_COUNT };
-static const char *const SQL[] = {STATEMENTS(TEXT)};
+/* clang-format off */
+static const char *const SQL[STATEMENT_COUNT] = {
+    [NEW_MATCH] = "INSERT INTO match(id, serial, made, touched, scenario, secret, pending, over) VALUES(?1, 0, ?2, ?2, ?3, ?4, '', 0)",
+    [NEW_SEAT]  = "INSERT INTO seat(match, seat, key, name, joined) VALUES(?1, ?2, ?3, ?4, ?5)",
+    [NEW_STEP]  = "INSERT INTO step(match, version, text) VALUES(?1, ?2, ?3)",
+    [TOUCH]     = "UPDATE match SET serial = serial + 1, touched = ?3, pending = ?4, over = ?5 WHERE id = ?1 AND serial = ?2",
+    [SIT]       = "UPDATE seat SET joined = 1, name = ?3 WHERE match = ?1 AND seat = ?2",
+    [ID_OF_KEY] = "SELECT match FROM seat WHERE key = ?1",
+    [MATCH]     = "SELECT serial, secret, pending, scenario FROM match WHERE id = ?1",
+    [SEATS]     = "SELECT seat, key, name, joined FROM seat WHERE match = ?1 ORDER BY seat",
+    [STEPS]     = "SELECT text FROM step WHERE match = ?1 ORDER BY version",
+    [BEGIN]     = "BEGIN IMMEDIATE",
+    [COMMIT]    = "COMMIT",
+};
+/* clang-format on */
 
 static const char SCHEMA[] =
     "BEGIN;"
@@ -71,8 +80,8 @@ static sk_store *refuse(sk_store *s, const char *where, const char *words, sk_fa
     return NULL;
 }
 
-/* Opening. A file that is not ours is recognised by its first hundred bytes, before SQLite may write
- * to it: at 60 the layout, at 68 the application. */
+/* Opening. A file that is not ours is recognised by its first hundred bytes, before SQLite may
+ * write to it: at 60 the layout, at 68 the application. */
 
 static uint32_t big_endian(const unsigned char *at)
 {
@@ -322,8 +331,9 @@ static void read_seats(sk_store *s, sk_kept *kept)
 
     while (sqlite3_step(st) == SQLITE_ROW) {
         int32_t seat = sqlite3_column_int(st, 0);
-        sk_kept_seat *k = &kept->seat[seat];
+        sk_kept_seat *k;
         SK_CHECK(seat >= 0 && seat <= SK_SEATS_MAX);
+        k = &kept->seat[seat];
         k->has_key = sqlite3_column_bytes(st, 1) == SK_KEY_HASH;
         if (k->has_key)
             memcpy(k->key, sqlite3_column_blob(st, 1), SK_KEY_HASH);

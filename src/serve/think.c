@@ -1,5 +1,5 @@
-/* Thinking, beside the loop: computer seats, hints, odds. Each job has its own copy of what the seat
- * may know, so nothing it does can touch a match or see a secret. */
+/* Thinking, beside the loop: computer seats, hints, odds. Each job has its own copy of what the
+ * seat may know, so nothing it does can touch a match or see a secret. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -221,9 +221,9 @@ void sk_think_hint(sk_request *r)
     submit(r, new_thought(r->bout, r->seat, "greedy"), choose, hinted);
 }
 
-/* Odds: the action on copies of positions that fit what the seat knows, with dice of their own. What
- * it sets off is followed until somebody has a real choice again; a reaction is any of those there
- * are. */
+/* Odds: the action on copies of positions that fit what the seat knows, with dice of their own.
+ * What it sets off is followed until somebody has a real choice again; a reaction is any of
+ * those there are. */
 
 static bool is_reaction(const thought *t, sk_turn now, const sk_actions *list)
 {

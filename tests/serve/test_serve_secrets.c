@@ -1,5 +1,5 @@
-/* No byte told to a seat changes when only what it cannot know changes: at decisions of random games
- * of every system, for every seat and for watchers. */
+/* No byte told to a seat changes when only what it cannot know changes: at decisions of random
+ * games of every system, for every seat and for watchers. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
