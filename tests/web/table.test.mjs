@@ -78,7 +78,7 @@ test('real dice are asked for and tapped in', async () => {
       asked++;
       if (asked === 1) await screen(page, 'real-dice');
       await page.getByRole('button', { name: 'It shows 3', exact: true }).click();
-      await page.getByRole('button', { name: 'That is what they show' }).click();
+      await page.getByRole('button', { name: 'That is what it shows' }).click();
       await page.locator('.tale .die').first().waitFor();
       await page.waitForTimeout(100);
     } else await advised(page);

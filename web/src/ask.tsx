@@ -248,7 +248,7 @@ export function RealDice({ want, busy, onDice }: { want: Want; busy: boolean; on
           </button>
         ))}
       </div>
-      <button type="button" class="primary" disabled={!full || busy} onClick={() => { onDice(shown); setShown([]); }}>That is what they show</button>
+      <button type="button" class="primary" disabled={!full || busy} onClick={() => { onDice(shown); setShown([]); }}>That is what {want.count === 1 ? 'it shows' : 'they show'}</button>
       <button type="button" class="quiet" disabled={shown.length === 0 || busy} onClick={() => setShown(shown.slice(0, -1))}>Take the last one back</button>
     </div>
   );

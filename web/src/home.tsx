@@ -1,6 +1,7 @@
 // Home: what can be played, and what is being played.
 import { useEffect, useState } from 'preact/hooks';
 import type { Created, Game, Look, MatchRow } from './types';
+import { sentence } from './choices';
 import { Emblem } from './emblems';
 import { rendererOf } from './games';
 import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
@@ -83,7 +84,7 @@ function GameCard({ game: g, mind }: { game: Game; mind: string }) {
     <li class="game-card">
       <Emblem game={g.id} />
       <h2>{g.title}</h2>
-      <p class="about">{g.about}</p>
+      <p class="about">{sentence(g.about).replace(/\.?$/, '.')}</p>
       <p class="meta">{players}{g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
         {g.forces.length > 0 && <> · <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>build a force</a></>}</p>
       <div class="row">

@@ -325,7 +325,7 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
               onPoint={(l, words) => { setLinked(l); setPreviewed(words); }}
               onChoose={choose} onCommit={(l) => void commit(l.action, null, middle())} onBack={back} />
           )}
-          {hint && <p class="advice">The computer would: <strong>{plainly(hint, look)}</strong>. <button type="button" class="quiet" onClick={() => void commit(null, hint, middle())}>Do that</button></p>}
+          {hint && !look.asking && <p class="advice">The computer would: <strong>{plainly(hint, look)}</strong>. <button type="button" class="quiet" onClick={() => void commit(null, hint, middle())}>Do that</button></p>}
           {previewOdds && <OddsTable odds={previewOdds} />}
         </div>
         {!looksBack && look.begun && !look.turn.over && look.seat > 0 && (
@@ -348,7 +348,8 @@ function Match({ seatKey: key, live, look }: { seatKey: string; live: ReturnType
             <renderer.Table picture={shown.picture} look={shown} />
             {placing && reach && <ReachEdge reach={reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
             {aim?.actor && aim.target && byId.has(aim.actor) && byId.has(aim.target) && <Aim from={byId.get(aim.actor)!} to={byId.get(aim.target)!} depth={size.depth} />}
-            {ghostAt && ghostOf && <Ghost from={ghostOf.off ? null : ghostOf.at} at={ghostAt} radius={ghostOf.base ?? ghostOf.radius} bodies={bodies} seat={ghostOf.seat} glyph={ghostOf.glyph} depth={size.depth} unit={size.unit}
+            {ghostAt && ghostOf && <Ghost from={ghostOf.off ? null : ghostOf.at} at={ghostAt} radius={ghostOf.base ?? ghostOf.radius} bodies={bodies} shape={ghostOf.shape}
+              turned={ghostAction?.facing === undefined ? 0 : ghostAction.facing / 10 - (ghostOf.facing ?? 0)} seat={ghostOf.seat} glyph={ghostOf.glyph} depth={size.depth} unit={size.unit}
               bad={placing !== null && settled !== null && !settled.allowed} />}
           </View>
         </PickingContext.Provider>

@@ -20,6 +20,9 @@ export interface Piece {
   /** A unit of several bases: where they stand around `at`, and their radius. */
   bodies?: Point[];
   base?: number;
+  /** A base that is not round: its corners around `at`, and which way it faces, in degrees. */
+  shape?: Point[];
+  facing?: number;
 }
 
 /** The pieces an action is about. */

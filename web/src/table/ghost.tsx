@@ -46,6 +46,9 @@ interface GhostProps {
   at: Point;
   radius: number;
   bodies: Point[];
+  /** Instead of a round base. */
+  shape?: Point[];
+  turned?: number;
   seat: number;
   glyph?: GlyphName;
   depth: number;
@@ -53,7 +56,7 @@ interface GhostProps {
   bad: boolean;
 }
 
-export function Ghost({ from, at, radius, bodies, seat, glyph, depth, unit, bad }: GhostProps) {
+export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, depth, unit, bad }: GhostProps) {
   const far = from && Math.hypot(at[0] - from[0], at[1] - from[1]);
   return (
     <g class={`ghost ${sideClass(seat)} ${bad ? 'bad' : ''}`}>
@@ -61,8 +64,8 @@ export function Ghost({ from, at, radius, bodies, seat, glyph, depth, unit, bad 
       <g transform={`translate(${at[0]} ${depth - at[1]})`}>
         {bodies.map(([x, y]) => (
           <g transform={`translate(${x} ${-y})`}>
-            <circle r={radius} />
-            {glyph && <Glyph name={glyph} size={radius * 0.52} />}
+            {shape ? <path class="body" d={pathOf(shape, 0)} transform={`rotate(${-(turned ?? 0)})`} /> : <circle class="body" r={radius} />}
+            {glyph && <Glyph name={glyph} size={shape ? radius * 0.3 : radius * 0.52} />}
           </g>
         ))}
         {bad && <path class="cross" d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`} />}

@@ -25,7 +25,7 @@ export function Ground({ width, depth, grid }: GroundProps) {
   );
 }
 
-export type Land = 'woods' | 'marsh' | 'crag' | 'river' | 'ruins' | 'fields' | 'plain';
+export type Land = 'woods' | 'marsh' | 'crag' | 'river' | 'ruins' | 'fields' | 'lava' | 'plain';
 
 interface LandProps {
   kind: Land;
@@ -112,16 +112,19 @@ const fix = (v: number) => Math.round(v * 1000) / 1000;
 
 interface AreaProps {
   corners: Point[];
+  kind?: Land;
   depth: number;
   class?: string;
   children?: ComponentChildren;
 }
 
-/** One area of a map of areas. */
-export function Area({ corners, depth, class: c, children }: AreaProps) {
+/** One area of a map of areas: edges stay as they are, so that neighbours meet. */
+export function Area({ corners, depth, kind, class: c, children }: AreaProps) {
+  const d = pathOf(corners, depth);
   return (
-    <g class={`area ${c ?? ''}`}>
-      <path d={pathOf(corners, depth)} />
+    <g class={`area ${kind ? `land-${kind}` : ''} ${c ?? ''}`}>
+      <path class="land-shape" d={d} />
+      {kind && kind !== 'plain' && <path d={d} fill={`url(#ground-${kind})`} />}
       {children}
     </g>
   );
