@@ -205,12 +205,15 @@ FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(FUZZ_SRC))
 fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
+build/fuzz/message: LIBS += $(APP_LIBS)
+build/fuzz/message: $(call of,fuzz,$(call rooms,lab serve) build/gen/page.S build/gen/page_index.c)
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%.o $(call of,fuzz,$(LIB_SRC)) build/gen/sources.list
 	$(LINK)
 
-## make tsan          simulate on several threads under the thread sanitizer
+## make tsan          simulate and serve on several threads under the thread sanitizer
 tsan: build/tsan/skald
 	@tools/check-threads $<
+	@SKALD=$(CURDIR)/$< node --test tests/serve/threads.test.mjs
 
 ## make sweep         random play of every game and scenario, SECONDS=30 in all
 sweep: build/skald

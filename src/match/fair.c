@@ -95,6 +95,11 @@ bool sk_match_can_roll(const sk_match *m)
     return m->plan.commit[0] == '\0' || (m->fair != NULL && sk_match_all_shared(m));
 }
 
+const char *sk_match_secret(const sk_match *m)
+{
+    return m->secret;
+}
+
 bool sk_match_is_proved(const sk_match *m)
 {
     return m->proved;

@@ -97,7 +97,8 @@ bool sk_match_trust(sk_match *m, const sk_fair *fair, const char *secret);
 void sk_match_reveal(sk_match *m);
 /* False when the dice are fair and nobody here knows the secret. */
 bool sk_match_can_roll(const sk_match *m);
-bool sk_match_is_proved(const sk_match *m); /* every roll was found to come from the secret */
+const char *sk_match_secret(const sk_match *m); /* "" while it is not known here */
+bool sk_match_is_proved(const sk_match *m);     /* every roll was found to come from the secret */
 
 /* The record so far; grows only at its end. */
 const char *sk_match_record(const sk_match *m, int64_t *size);

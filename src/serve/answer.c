@@ -14,7 +14,7 @@ static const struct {
     {"bad-setup", 422}, {"refused", 422},     {"not-an-action", 422},   {"not-your-turn", 409},
     {"not-begun", 409}, {"over", 409},        {"no-undo", 409},         {"hidden", 409},
     {"stale", 409},     {"watcher", 403},     {"too-many", 429},        {"too-large", 413},
-    {"busy", 503},
+    {"busy", 503},      {"bad-record", 422},
 };
 
 int32_t sk_status_of(const char *code)

@@ -10,6 +10,7 @@ const sk_command SK_SERVE_COMMANDS[] = {
     {"force",   sk_do_force,   "game:s force:x", SK_ANYBODY, false},
     {"create",  sk_do_create,  "game:s scenario?:s seats?:a options?:o dice?:s", SK_ANYBODY, false},
     {"matches", sk_do_matches, "keys:a", SK_ANYBODY, false},
+    {"replay",  sk_do_replay,  "record:s", SK_ANYBODY, false},
     {"ping",    sk_do_ping,    "", SK_ANYBODY, false},
     {"join",    sk_do_join,    "key:s name?:s random?:s", SK_PLAYS, false},
     {"look",    sk_do_look,    "key:s at?:i", SK_LOOKS, false},

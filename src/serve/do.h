@@ -20,6 +20,9 @@ void sk_do_watch(sk_request *r);
 void sk_do_unwatch(sk_request *r);
 void sk_do_ping(sk_request *r);
 
+/* do_replay.c */
+void sk_do_replay(sk_request *r);
+
 /* do_act.c */
 void sk_do_legal(sk_request *r);
 void sk_do_check(sk_request *r);

@@ -161,7 +161,7 @@ static int take_request(sk_client *c, const char *path)
 
 static void take_bytes(sk_client *c, const void *bytes, size_t size)
 {
-    if (c->in_size + size > SK_MESSAGE_MAX) {
+    if (c->in_size + size > (strcmp(c->command, "replay") == 0 ? SK_RECORD_MAX : SK_MESSAGE_MAX)) {
         c->in_too_large = true;
         return;
     }

@@ -22,6 +22,8 @@ typedef struct sk_watch sk_watch;
 
 enum {
     SK_MESSAGE_MAX = 64 << 10,
+    SK_RECORD_MAX = 2 << 20, /* of a message that brings a record */
+    SK_BOUTS_MAX = 20000,    /* matches in memory */
     SK_ANSWER_MAX = 16 << 20,
     SK_QUEUE_MAX = 8 << 20, /* bytes that may wait for a slow reader */
     SK_WAITING_MAX = 64     /* requests of one connection that may wait */
@@ -51,6 +53,7 @@ struct sk_bout {
     char id[SK_MATCH_ID];
     char scenario[SK_ID_MAX];
     sk_match *match;
+    bool is_loan;          /* a record brought along, not in the store */
     int64_t serial, heard; /* heard: of another process's change */
     int32_t version;
     int64_t *end; /* end[v]: the record's size at version v */
@@ -202,6 +205,8 @@ int32_t sk_count_open(const sk_server *s, const char *address);
 void sk_store_batch(void *server, sk_job *list);
 void sk_fetch_by_key(sk_request *r, const char *key);
 void sk_reread(sk_bout *b);
+/* Where each step of a whole record ends; the header is the first. */
+void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps);
 void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
 /* What has been done to the match since its version is written; then the request (or NULL, for the
  * table and computer seats) is answered and everybody told. `joined` is a seat from 1, or 0. */
@@ -224,6 +229,7 @@ void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_
 void sk_tell_look(sk_json *j, const sk_bout *b, int32_t viewer);
 void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer);
 void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun);
+const char *sk_dice_kind(const sk_match *m); /* "fair", "ask"; "seed" in records of others */
 void sk_tell_want(sk_json *j, const sk_bout *b);
 
 /* push.c */

@@ -236,7 +236,7 @@ static void tell_created(sk_request *r, const errand *e)
     sk_json_end(j);
     sk_json_put_string(j, "watch", e->seat_key[0]);
     sk_json_open_object(j, "dice");
-    sk_json_put_string(j, "kind", b->secret[0] != '\0' ? "fair" : "ask");
+    sk_json_put_string(j, "kind", sk_dice_kind(b->match));
     if (b->secret[0] != '\0')
         sk_json_put_string(j, "commit", sk_match_plan(b->match)->commit);
     sk_json_end(j);
@@ -360,6 +360,19 @@ static void cut_steps(sk_change *c, const char *text, int64_t size)
         c->end[c->steps - 1] = reader.at;
     }
     SK_CHECK(at == size);
+    free(line);
+}
+
+void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps)
+{
+    sk_record_reader reader = sk_record_over(record, size);
+    sk_line *line = sk_get(sizeof *line);
+
+    while (sk_record_next(&reader, line)) {
+        if (*steps == 0 || begins_step(line->kind))
+            *end = sk_get_more(*end, (size_t)(++*steps) * sizeof **end);
+        (*end)[*steps - 1] = reader.at;
+    }
     free(line);
 }
 

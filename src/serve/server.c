@@ -62,7 +62,7 @@ static void heard_moved(void *self, const char *id, int64_t serial)
 static void reread_all(sk_server *s)
 {
     for (int32_t i = 0; i < s->bout_count; i++)
-        if (!s->all[i]->busy)
+        if (!s->all[i]->busy && !s->all[i]->is_loan)
             sk_reread(s->all[i]);
 }
 

@@ -56,9 +56,18 @@ static void end_message(sk_client *c)
     c->in_too_large = false;
 }
 
+/* Only a record may be long; such a message names its command at its beginning. */
+static bool brings_record(const sk_client *c)
+{
+    return c->in != NULL &&
+           memmem(c->in, c->in_size < 64 ? c->in_size : 64, "\"replay\"", 8) != NULL;
+}
+
 static void receive(sk_client *c, const void *bytes, size_t size)
 {
-    if (c->in_size + size > SK_MESSAGE_MAX) {
+    size_t limit = brings_record(c) ? SK_RECORD_MAX : SK_MESSAGE_MAX;
+
+    if (c->in_size + size > limit) {
         c->in_too_large = true;
     } else if (!c->in_too_large) {
         c->in = sk_get_more(c->in, c->in_size + size + 1);

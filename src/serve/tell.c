@@ -264,13 +264,22 @@ static void tell_result(sk_json *j, const sk_match *m)
     sk_json_end(j);
 }
 
+const char *sk_dice_kind(const sk_match *m)
+{
+    const sk_plan *plan = sk_match_plan(m);
+
+    if (plan->commit[0] != '\0')
+        return "fair";
+    return plan->dice == SK_DICE_ASK ? "ask" : "seed";
+}
+
 static void tell_dice_kind(sk_json *j, const sk_bout *b)
 {
     const sk_match *m = b->match;
 
     sk_json_open_object(j, "dice");
-    sk_json_put_string(j, "kind", b->secret[0] != '\0' ? "fair" : "ask");
-    if (b->secret[0] != '\0') {
+    sk_json_put_string(j, "kind", sk_dice_kind(m));
+    if (sk_match_plan(m)->commit[0] != '\0') {
         sk_json_put_string(j, "commit", sk_match_plan(m)->commit);
         sk_json_open_array(j, "shares");
         for (int32_t seat = 0; seat < sk_match_plan(m)->seats; seat++)
