@@ -18,30 +18,34 @@ rooms = $(foreach r,$(1),$(call room,$(r)))
 
 RULE_SRC := $(call rooms,$(RULE_ROOMS))
 LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
-APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c
+APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c build/gen/page.S build/gen/page_index.c
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/%,$(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
+PAGE     := $(wildcard web/dist/* web/dist/*/*)
 HEADERS  := $(wildcard include/*.h src/*/*.h src/*/*/*.h tests/*.h tests/*/*.h tests/*/*/*.h)
 OURS     := $(filter src/%,$(LIB_SRC) $(APP_SRC)) $(ALL_TEST)
 VERSION   = $(shell sed -n 's/.*SK_VERSION "\(.*\)"/\1/p' src/core/version.h)
 
 ## make               build/skald and build/libskald.a
-## make play          install what is missing, build, and play in the terminal
+## make play          install what is missing, build, and serve the table in a browser
 ## make test          install what is missing, build, and run every test
 all: build/skald build/libskald.a
 .PHONY: all play test
 play:
 	@tools/deps build
+	@$(MAKE) web
 	@$(MAKE) $(PARALLEL) all
-	@build/skald play template
+	@build/skald serve
 
 test:
 	@tools/deps test
+	@$(MAKE) web
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
 	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases
+	@$(MAKE) check-serve check-web
 	@$(MAKE) unit
 
 # --- Compiling ------------------------------------------------------------------------------------
@@ -49,8 +53,9 @@ test:
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wswitch-enum -Wvla -Werror
 FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude)
-# The rules know no system; the other rooms may use all of it.
-SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE)
+# The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
+SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
+           $(if $(filter src/serve/% tests/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
 COMPILE  = $(SAY) CC $@; mkdir -p $(@D); \
            $(CC) $(FLAGS) $(SYSTEM) $(MODE) $(CFLAGS) -MMD -MP -c $< -o $@
 LINK     = $(SAY) LD $@; mkdir -p $(@D); \
@@ -63,6 +68,8 @@ MAKEFLAGS += --no-print-directory
 # before anything is installed.
 WITH     = $(or $(shell pkg-config --libs $(1)),$(error $(1) is missing; run tools/deps build))
 LIBS     = $(call WITH,jansson) $(call WITH,libedit) -lpthread -lm
+SERVE    = libwebsockets sqlite3 libsodium libpq
+APP_LIBS = $(call WITH,$(SERVE))
 
 FLAVOURS = release test tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
@@ -106,14 +113,30 @@ build/skald: build/release/skald
 build/libskald.a: $(call of,release,$(LIB_SRC)) build/gen/sources.list
 	$(SAY) AR $@; rm -f $@; gcc-ar rcs $@ $(filter %.o,$^)
 
+build/release/skald build/test/skald build/tsan/skald: LIBS += $(APP_LIBS)
 build/release/skald build/test/skald build/tsan/skald: build/%/skald: build/gen/sources.list
 	$(LINK)
 $(foreach f,release test tsan,$(eval build/$(f)/skald: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
 
-build/test/unit-tests: LIBS += -lcriterion
+build/test/unit-tests: LIBS += $(APP_LIBS) -lcriterion
 build/test/unit-tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) $(TEST_SRC)) \
                   build/gen/sources.list
 	$(LINK)
+
+# --- The page -------------------------------------------------------------------------------------
+
+## make web           the page, web/dist; the next make builds it into the program
+.PHONY: web check-web
+web: web/dist/index.html
+web/node_modules/.package-lock.json: web/package-lock.json
+	@cd web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src -type f) \
+                     web/build.mjs web/tsconfig.json
+	$(SAY) WEB $@; cd web && node_modules/.bin/tsc && node build.mjs
+
+## make check-web     the page in a real browser; its screens are kept in build/screens
+check-web: build/skald
+	@node --test --test-concurrency=1 tests/web/*.test.mjs
 
 # --- Generated: data built into the library, and which test proves which rule ----------------------
 
@@ -121,11 +144,16 @@ build/gen/data.S: build/gen/data.list tools/embed-data $(DATA)
 	@tools/embed-data assembly $(DATA) > $@
 build/gen/data_index.c: build/gen/data.list tools/embed-data
 	@tools/embed-data index $(DATA) > $@
+build/gen/page.S: build/gen/page.list tools/embed-page $(PAGE)
+	@tools/embed-page build/gen/page web/dist
+build/gen/page_index.c: build/gen/page.S
+	@touch $@
 build/gen/rule_tests.c: build/gen/sources.list tools/rule-index $(RULE_TESTS)
 	@tools/rule-index $(RULE_TESTS) > $@
 
 # A list is rewritten only when it changed, so that a file added or removed is noticed.
 build/gen/data.list:    LIST = $(DATA)
+build/gen/page.list:    LIST = $(or $(PAGE),none)
 build/gen/sources.list: LIST = $(OURS)
 build/gen/%.list: FORCE
 	@mkdir -p $(@D); printf '%s\n' $(LIST) | cmp -s - $@ || printf '%s\n' $(LIST) > $@
@@ -135,7 +163,7 @@ FORCE:
 # --- Tests ----------------------------------------------------------------------------------------
 
 ## make unit          just the Criterion tests; FILTER='suite/name*' picks some
-.PHONY: unit check-rules check-schemas check-install check-golden check-wasm check-cases
+.PHONY: unit check-rules check-schemas check-install check-golden check-wasm check-cases check-serve
 unit: build/test/unit-tests
 	@tests/run $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
 
@@ -149,6 +177,10 @@ check-golden: build/test/skald
 
 check-rules: build/skald
 	@tools/check-rules $<
+
+## make check-serve   the server over the wire: games, hostile clients, crashes, PostgreSQL
+check-serve: build/test/skald
+	@SKALD=$(CURDIR)/$< node --test $(wildcard tests/serve/*.test.mjs)
 
 check-schemas: build/skald
 	@tools/check-schemas $<
@@ -173,20 +205,24 @@ FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(FUZZ_SRC))
 fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
+build/fuzz/message: LIBS += $(APP_LIBS)
+build/fuzz/message: $(call of,fuzz,$(call rooms,lab serve) build/gen/page.S build/gen/page_index.c)
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%.o $(call of,fuzz,$(LIB_SRC)) build/gen/sources.list
 	$(LINK)
 
-## make tsan          simulate on several threads under the thread sanitizer
+## make tsan          simulate and serve on several threads under the thread sanitizer
 tsan: build/tsan/skald
 	@tools/check-threads $<
+	@SKALD=$(CURDIR)/$< node --test tests/serve/threads.test.mjs
 
 ## make sweep         random play of every game and scenario, SECONDS=30 in all
 sweep: build/skald
 	@tools/sweep $< $(SECONDS)
 
-## make bench         games and actions per second of every game
+## make bench         games and actions per second of every game, and the server under load
 bench: build/skald
 	@$< bench
+	@SKALD=$(CURDIR)/$< bench/serve 500 30
 
 # --- Lint -----------------------------------------------------------------------------------------
 

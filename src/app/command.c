@@ -9,6 +9,7 @@
 /* clang-format off */
 const sk_command SK_COMMANDS[] = {
     {"play",   sk_command_play,   "play a game in the terminal, against the computer or each other"},
+    {"serve",  sk_command_serve,  "serve the table in a browser"},
     {"replay", sk_command_replay, "tell a recorded game again, or verify it"},
     {"games",  sk_command_games,  "list the games, their scenarios, forces and options"},
     {"rules",  sk_command_rules,  "list the rules of a game and the tests that prove them"},

@@ -24,6 +24,7 @@ int sk_command_play(int argc, char **argv);
 int sk_command_replay(int argc, char **argv);
 int sk_command_rules(int argc, char **argv);
 int sk_command_schema(int argc, char **argv);
+int sk_command_serve(int argc, char **argv);
 int sk_command_sim(int argc, char **argv);
 
 #endif

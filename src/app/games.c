@@ -5,6 +5,7 @@
 #include "app/output.h"
 #include "app/setup.h"
 #include "base/check.h"
+#include "data/listing.h"
 #include "games/games.h"
 
 typedef struct listing {
@@ -17,56 +18,11 @@ static bool is_shown(const listing *l, const sk_game *game)
     return game->listed || l->all;
 }
 
-static void write_entries(sk_json *j, const listing *l, const sk_game *game, const char *catalog)
-{
-    int32_t count = sk_library_count(l->library, game->id, catalog);
-
-    sk_json_open_array(j, catalog);
-    for (int32_t i = 0; i < count; i++) {
-        sk_json_object(j);
-        sk_json_put_string(j, "id", sk_library_id(l->library, game->id, catalog, i));
-        sk_json_put_string(j, "title", sk_library_title(l->library, game->id, catalog, i));
-        sk_json_end(j);
-    }
-    sk_json_end(j);
-}
-
-static void write_options(sk_json *j, const sk_game *game)
-{
-    sk_json_open_array(j, "options");
-    for (int32_t i = 0; i < game->options; i++) {
-        const sk_option *option = &game->option[i];
-        sk_json_object(j);
-        sk_json_put_string(j, "id", option->id);
-        sk_json_put_string(j, "default", option->choices[option->usual]);
-        sk_json_put_string(j, "about", option->about);
-        sk_json_end(j);
-    }
-    sk_json_end(j);
-}
-
-static void write_game(sk_json *j, const listing *l, const sk_game *game)
-{
-    sk_json_object(j);
-    sk_json_put_string(j, "id", game->id);
-    sk_json_put_string(j, "title", game->title);
-    sk_json_put_int(j, "seats_min", game->seats_min);
-    sk_json_put_int(j, "seats_max", game->seats_max);
-    write_entries(j, l, game, "scenarios");
-    write_entries(j, l, game, "forces");
-    write_options(j, game);
-    sk_json_end(j);
-}
-
 static void write_games(sk_json *j, const void *self)
 {
     const listing *l = self;
 
-    sk_json_array(j);
-    for (int32_t i = 0; SK_GAMES[i] != NULL; i++)
-        if (is_shown(l, SK_GAMES[i]))
-            write_game(j, l, SK_GAMES[i]);
-    sk_json_end(j);
+    sk_games_write(j, l->library, l->all, false);
 }
 
 static void print_entries(const listing *l, const sk_game *game, const char *catalog)

@@ -64,6 +64,12 @@ static sk_match *resumed_match(sk_session *s, const wanted *w)
     if (match == NULL) {
         sk_complain("play", &fault);
         s->code = SK_EXIT_FAILED;
+    } else if (!sk_match_turn(match).over && !sk_match_can_roll(match)) {
+        fprintf(stderr, "skald play: %s: its dice are a server's secret; only the server goes on\n",
+                w->resume);
+        sk_match_free(match);
+        s->code = SK_EXIT_FAILED;
+        return NULL;
     } else if (loading.torn) {
         fprintf(stderr, "skald play: %s:%d: the last line was cut off and is left out\n", w->resume,
                 loading.torn_line);

@@ -9,6 +9,7 @@
 #include "app/term.h"
 #include "base/check.h"
 #include "match/file.h"
+#include "serve/secret.h"
 
 enum { PICTURE_ROWS = 24 };
 
@@ -30,7 +31,7 @@ static const char *outcome_word(sk_outcome outcome)
 
 static sk_result result_of(const replaying *r)
 {
-    return sk_match_game(r->match)->result(sk_match_scene(r->match), sk_match_state(r->match));
+    return sk_match_result(r->match);
 }
 
 /* As JSON; seats are numbered as in records: from 1, 0 is the table. */
@@ -228,8 +229,13 @@ static void print_moment(const replaying *r)
 
 static void print_verified(const replaying *r)
 {
-    printf("verified: %d actions, %d turns, all hashes equal\n", sk_match_actions(r->match),
-           sk_match_turn(r->match).round);
+    const char *dice = "";
+
+    if (sk_match_plan(r->match)->commit[0] != '\0')
+        dice = sk_match_is_proved(r->match) ? ", every roll proved fair"
+                                            : ", rolls unproved: the secret is not revealed yet";
+    printf("verified: %d actions, %d turns, all hashes equal%s\n", sk_match_actions(r->match),
+           sk_match_turn(r->match).round, dice);
 }
 
 static int print(const replaying *r)
@@ -251,7 +257,7 @@ static int print(const replaying *r)
 static int load(replaying *r)
 {
     sk_fault fault = {0};
-    sk_loading loading = {.file = r->file, .to = (int32_t)r->to};
+    sk_loading loading = {.file = r->file, .to = (int32_t)r->to, .fair = &SK_FAIR};
     char *text = sk_file_read(r->file, &loading.size, &fault);
 
     if (text == NULL) {

@@ -49,7 +49,4 @@ void sk_say_sums(const sk_game *game, const sk_news *news, sk_text *out);
 /* SK_TABLE sees what everybody sees. */
 bool sk_may_know(const sk_news *news, int32_t seat);
 
-/* "Red" where the game names its sides, else "player 1"; the table is "the table". */
-void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *out);
-
 #endif

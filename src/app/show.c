@@ -233,7 +233,7 @@ static void show_outcome(const sk_session *s, int32_t seat, const sk_result *res
 
 void sk_show_result(sk_session *s)
 {
-    sk_result result = s->game->result(scene_of(s), sk_match_state(s->match));
+    sk_result result = sk_match_result(s->match);
 
     if (!s->quiet)
         sk_show_picture(s, PIPE_ROWS);

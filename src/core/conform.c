@@ -165,6 +165,7 @@ static bool pictures_are_drawn(sk_conform *c, sk_turn turn)
     sk_conceal(c->game, c->view, turn.seat);
     sk_canvas_clear(&c->canvas, 80, 20);
     c->game->draw(c->scene, c->view, turn.seat, &c->canvas);
+    c->game->result(c->scene, c->view); /* the score so far may be asked at any time */
     for (int32_t i = 0; i < c->legal.count; i += 1 + c->legal.count / 4)
         c->game->reach(c->scene, c->state, c->legal.item[i].unit, c->legal.item[i].verb, &reach);
     return true;

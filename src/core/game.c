@@ -23,3 +23,25 @@ void sk_conceal(const sk_game *game, void *state, int32_t seat)
             memset(secret + (uint32_t)i * game->secret_bytes, 0, game->secret_bytes);
     memset(secret + SK_SEATS_MAX * game->secret_bytes, 0, game->hidden_bytes);
 }
+
+static const sk_noun *noun_of_sides(const sk_game *game)
+{
+    for (int32_t i = 0; i < game->nouns; i++)
+        if (sk_same(game->noun[i].id, "side"))
+            return &game->noun[i];
+    return NULL;
+}
+
+void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *out)
+{
+    const sk_noun *side = noun_of_sides(game);
+
+    if (seat == SK_TABLE) {
+        sk_put(out, "the table");
+    } else if (side != NULL && seat < side->count(scene)) {
+        side->name(scene, seat, out);
+    } else {
+        sk_put(out, "player ");
+        sk_put_int(out, seat + 1);
+    }
+}

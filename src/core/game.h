@@ -154,5 +154,7 @@ uint64_t sk_state_hash(const sk_game *game, const void *state);
 /* Zeroes every secret but the seat's own; SK_TABLE conceals all, for watchers. */
 void sk_conceal(const sk_game *game, void *state, int32_t seat);
 void sk_say_question(const sk_game *game, const void *scene, sk_turn turn, sk_text *out);
+/* "Red" where the game names its sides, else "player 1"; the table is "the table". */
+void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *out);
 
 #endif

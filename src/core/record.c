@@ -119,14 +119,52 @@ static void read_key_text(piece *rest, sk_line *line)
     read_text(rest, line);
 }
 
+static bool is_hex(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+}
+
+/* Bytes as pairs of digits; how many are right is for the reader of the record to say. */
+static void read_hex(piece *rest, sk_line *line)
+{
+    piece word = take_word(rest);
+
+    for (int32_t i = 0; i < word.length; i++)
+        if (!is_hex(word.at[i]))
+            word.length = 0;
+    line->text = word.at;
+    line->length = word.length;
+    if (word.length == 0 || word.length % 2 != 0 || !is_spent(rest))
+        wrong(line, "expected pairs of digits 0-9a-f");
+}
+
+static void read_seat(piece *rest, sk_line *line)
+{
+    if (!take_int(rest, 1, SK_SEATS_MAX, &line->index) || !is_spent(rest))
+        wrong(line, "expected the number of a seat");
+    line->index--;
+}
+
+static void read_seat_hex(piece *rest, sk_line *line)
+{
+    if (!take_int(rest, 1, SK_SEATS_MAX, &line->index)) {
+        wrong(line, "expected the number of a seat");
+        return;
+    }
+    line->index--;
+    read_hex(rest, line);
+}
+
 static void read_dice(piece *rest, sk_line *line)
 {
     piece key = take_word(rest);
 
     line->key = key.at;
     line->key_length = key.length;
-    if (!is_word(key, "seed") && !is_word(key, "ask"))
-        wrong(line, "expected \"seed\" or \"ask\"");
+    if (is_word(key, "fair"))
+        read_hex(rest, line);
+    else if (!is_word(key, "seed") && !is_word(key, "ask"))
+        wrong(line, "expected \"seed\", \"ask\" or \"fair\"");
     else if (!take_hash(rest, &line->hash) || !is_spent(rest))
         wrong(line, "expected a seed of sixteen digits 0-9a-f");
 }
@@ -166,9 +204,12 @@ static const struct keyword {
     {"scenario", SK_LINE_SCENARIO, read_text},
     {"force", SK_LINE_FORCE, read_seat_text},
     {"begin", SK_LINE_BEGIN, read_hash},
+    {"share", SK_LINE_SHARE, read_seat_hex},
     {"undo", SK_LINE_UNDO, read_nothing},
     {"=", SK_LINE_HASH, read_turn_hash},
+    {"resign", SK_LINE_RESIGN, read_seat},
     {"result", SK_LINE_RESULT, read_text},
+    {"secret", SK_LINE_SECRET, read_hex},
 };
 
 static void read_rolls(piece rest, sk_line *line)

@@ -21,15 +21,18 @@ typedef enum sk_line_kind {
     SK_LINE_GAME,     /* game template */
     SK_LINE_SEATS,    /* seats 2 */
     SK_LINE_PLAYER,   /* player 1 human Astrid */
-    SK_LINE_DICE,     /* dice seed 00…2a | dice ask 00…2a */
+    SK_LINE_DICE,     /* dice seed 00…2a | dice ask 00…2a | dice fair 4f…9c (64 digits) */
     SK_LINE_OPTION,   /* option hidden-hands yes */
     SK_LINE_SCENARIO, /* scenario {json} */
     SK_LINE_FORCE,    /* force 1 {json} */
     SK_LINE_BEGIN,    /* begin 9f3c… (hash of the first state) */
+    SK_LINE_SHARE,    /* share 1 00ff…: what a seat adds to fair dice */
     SK_LINE_ACTION,   /* 1> shoot wolves with archers | 4 5 9     (0> is the table) */
     SK_LINE_UNDO,     /* undo: the last action is taken back */
     SK_LINE_HASH,     /* = 3 9f3c…  (the state as turn 3 starts) */
+    SK_LINE_RESIGN,   /* resign 2 */
     SK_LINE_RESULT,   /* result win 12, loss 7 */
+    SK_LINE_SECRET,   /* secret 77…01: what fair dice were rolled from */
     SK_LINE_WRONG     /* none of these */
 } sk_line_kind;
 

@@ -79,7 +79,10 @@ void sk_match_write_header(sk_match *m)
     sk_put_char(&t, '\n');
     for (int32_t seat = 0; seat < m->setup.seats; seat++)
         sk_record_put_seat(&t, "player", seat, m->plan.player[seat]);
-    sk_record_put_hash(&t, DICE[m->plan.dice], m->plan.seed);
+    if (m->plan.commit[0] != '\0')
+        sk_record_put(&t, "dice fair", m->plan.commit);
+    else
+        sk_record_put_hash(&t, DICE[m->plan.dice], m->plan.seed);
     write_options(m, &t);
     append_text(m, &t);
     write_form(m, "scenario", -1, m->game->scenario, m->setup.scenario);
@@ -93,7 +96,7 @@ void sk_match_write_header(sk_match *m)
 void sk_match_say_result(const sk_match *m, sk_text *out)
 {
     static const char *const OUTCOME[] = {"loss", "draw", "win"};
-    sk_result r = m->game->result(m->scene, m->state);
+    sk_result r = sk_match_result(m);
 
     for (int32_t seat = 0; seat < m->setup.seats; seat++) {
         sk_put(out, seat > 0 ? ", " : "");

@@ -25,7 +25,13 @@ struct sk_match {
     int64_t record_size, record_room;
     sk_rolls last;
     sk_want want;
-    sk_log *log;
+    sk_log *log;      /* while something is done; it is large */
+    int32_t resigned; /* seat, or SK_TABLE */
+    const sk_fair *fair;
+    char secret[SK_SECRET_HEX + 1];
+    char share[SK_SEATS_MAX][SK_SHARE_HEX + 1];
+    bool proved;
+    int32_t unfair; /* the first deed that was not rolled from the secret */
 };
 
 /* match.c */
@@ -35,8 +41,13 @@ bool sk_match_begin(sk_match *m, sk_fault *fault);
 bool sk_match_do(sk_match *m, const sk_action *action, sk_dice *dice);
 /* The dice this action is rolled with, when no results are given. */
 sk_dice sk_match_dice(const sk_match *m, const sk_rolls *answers);
+/* The position and the result, as the record keeps them. */
+void sk_match_write_end(const sk_match *m, sk_text *out);
 /* Takes the last deed back if it may be. */
 bool sk_match_take_back(sk_match *m);
+
+/* fair.c */
+sk_dice sk_match_fair_dice(const sk_match *m, int32_t n);
 
 /* header.c */
 void sk_match_append(sk_match *m, const char *bytes, int64_t size);

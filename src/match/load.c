@@ -106,6 +106,12 @@ static bool take_dice(loader *l)
     if (l->has_dice)
         return wrong(l, "the dice are given twice");
     l->has_dice = true;
+    if (l->line.key[0] == 'f') {
+        if (l->line.length != SK_SECRET_HEX)
+            return wrong(l, "expected %d digits 0-9a-f", SK_SECRET_HEX);
+        copy_text(l->m->plan.commit, sizeof l->m->plan.commit, l->line.text, l->line.length);
+        return true;
+    }
     l->m->plan.dice = l->line.key[0] == 's' ? SK_DICE_SEED : SK_DICE_ASK;
     l->m->plan.seed = l->line.hash;
     return true;
@@ -234,6 +240,8 @@ static bool is_their_turn(loader *l)
 
     if (turn.over)
         return wrong(l, "an action after the end of the game");
+    if (!sk_match_all_shared(l->m))
+        return wrong(l, "an action before every player has added a share to the dice");
     if (turn.seat == l->line.index)
         return true;
     if (turn.seat == SK_TABLE)
@@ -241,11 +249,16 @@ static bool is_their_turn(loader *l)
     return wrong(l, "it is player %d's decision", turn.seat + 1);
 }
 
-/* Real dice are taken as they stand; the computer's must be those of the seed. */
+static bool is_seeded(const sk_match *m)
+{
+    return m->plan.dice == SK_DICE_SEED && m->plan.commit[0] == '\0';
+}
+
+/* Real dice are taken as they stand; the computer's must be those of the seed. Fair dice are taken
+ * as they stand until the secret they come from is revealed. */
 static bool do_action(loader *l, const sk_action *action)
 {
-    sk_dice dice =
-        l->m->plan.dice == SK_DICE_SEED ? sk_match_dice(l->m, NULL) : sk_dice_tape(&l->line.rolls);
+    sk_dice dice = is_seeded(l->m) ? sk_match_dice(l->m, NULL) : sk_dice_tape(&l->line.rolls);
     const sk_rolls *given = &l->line.rolls, *rolled = &l->m->last;
 
     if (!sk_match_do(l->m, action, &dice))
@@ -253,9 +266,8 @@ static bool do_action(loader *l, const sk_action *action)
                      l->m->want.count, l->m->want.sides);
     if (rolled->count != given->count ||
         memcmp(rolled->result, given->result, (size_t)given->count * sizeof *given->result) != 0)
-        return wrong(l, l->m->plan.dice == SK_DICE_SEED
-                            ? "these dice are not the ones the seed rolls"
-                            : "more dice are given than this action uses");
+        return wrong(l, is_seeded(l->m) ? "these dice are not the ones the seed rolls"
+                                        : "more dice are given than this action uses");
     return true;
 }
 
@@ -304,6 +316,47 @@ static bool take_result(loader *l)
     return true;
 }
 
+static bool take_share(loader *l)
+{
+    char share[SK_SHARE_HEX + 1];
+
+    if (l->m->plan.commit[0] == '\0' || l->line.index >= l->m->setup.seats)
+        return wrong(l, "a share in dice that are not fair, or of a player who is not there");
+    if (l->line.length > SK_SHARE_HEX)
+        return wrong(l, "a share of more than %d digits", SK_SHARE_HEX);
+    copy_text(share, sizeof share, l->line.text, l->line.length);
+    if (!sk_match_share(l->m, l->line.index, share))
+        return wrong(l, "player %d adds a share twice", l->line.index + 1);
+    return true;
+}
+
+static bool take_resign(loader *l)
+{
+    if (sk_match_turn(l->m).over || l->line.index >= l->m->setup.seats)
+        return wrong(l, "nobody can resign here");
+    l->m->resigned = l->line.index;
+    return true;
+}
+
+/* The last line of a match with fair dice: now every roll can be proved. */
+static bool take_secret(loader *l)
+{
+    char secret[SK_SECRET_HEX + 1];
+
+    if (l->m->plan.commit[0] == '\0' || !sk_match_turn(l->m).over || l->m->secret[0] != '\0')
+        return wrong(l, "this line is out of place");
+    if (l->line.length != SK_SECRET_HEX)
+        return wrong(l, "expected %d digits 0-9a-f", SK_SECRET_HEX);
+    copy_text(secret, sizeof secret, l->line.text, l->line.length);
+    if (l->from->fair == NULL)
+        memcpy(l->m->secret, secret, sizeof secret);
+    else if (!l->from->fair->fits(secret, l->m->plan.commit))
+        return wrong(l, "this is not the secret the dice were committed to");
+    else if (!sk_match_trust(l->m, l->from->fair, secret))
+        return wrong(l, "action %d was not rolled from this secret", l->m->unfair + 1);
+    return true;
+}
+
 typedef enum phase { AT_TOP, IN_HEADER, IN_MATCH } phase;
 
 static const struct taker {
@@ -317,6 +370,8 @@ static const struct taker {
     [SK_LINE_FORCE] = {IN_HEADER, take_force},   [SK_LINE_BEGIN] = {IN_HEADER, take_begin},
     [SK_LINE_ACTION] = {IN_MATCH, take_action},  [SK_LINE_UNDO] = {IN_MATCH, take_undo},
     [SK_LINE_HASH] = {IN_MATCH, take_hash},      [SK_LINE_RESULT] = {IN_MATCH, take_result},
+    [SK_LINE_SHARE] = {IN_MATCH, take_share},    [SK_LINE_RESIGN] = {IN_MATCH, take_resign},
+    [SK_LINE_SECRET] = {IN_MATCH, take_secret},
 };
 
 static phase phase_of(const loader *l)
@@ -384,6 +439,10 @@ sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_wit
         l->m = NULL;
     }
     m = l->m;
+    if (m != NULL) {
+        free(m->log);
+        m->log = NULL;
+    }
     free(l);
     return m;
 }

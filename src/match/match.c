@@ -43,7 +43,7 @@ sk_match *sk_match_blank(const sk_game *game)
     m->first = zeroed(sk_state_bytes(game));
     m->state = zeroed(sk_state_bytes(game));
     m->scratch = zeroed(sk_state_bytes(game));
-    m->log = zeroed(sizeof *m->log);
+    m->resigned = SK_TABLE;
     return m;
 }
 
@@ -174,6 +174,20 @@ static const void *read_part(const sk_library *library, const sk_game *game, con
     return NULL;
 }
 
+/* A force that was sent along instead of named. */
+static const void *read_text(const sk_library *library, const sk_plan *plan, int32_t seat,
+                             sk_fault *fault)
+{
+    const char *text = plan->force_text[seat];
+    sk_source source = {"force", 1, text, strlen(text)};
+    void *part = zeroed(plan->game->force->bytes);
+
+    if (sk_form_read(library, plan->game->id, plan->game->force, &source, part, fault))
+        return part;
+    free(part);
+    return NULL;
+}
+
 static bool read_setup(sk_match *m, const sk_library *library, sk_fault *fault)
 {
     const sk_game *game = m->game;
@@ -184,7 +198,9 @@ static bool read_setup(sk_match *m, const sk_library *library, sk_fault *fault)
     if (m->setup.scenario == NULL)
         return false;
     for (int32_t seat = 0; game->force != NULL && seat < m->plan.seats; seat++) {
-        m->setup.force[seat] = read_part(library, game, "forces", m->plan.force[seat], fault);
+        m->setup.force[seat] = m->plan.force_text[seat] != NULL
+                                   ? read_text(library, &m->plan, seat, fault)
+                                   : read_part(library, game, "forces", m->plan.force[seat], fault);
         if (m->setup.force[seat] == NULL)
             return false;
     }
@@ -230,6 +246,7 @@ sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault 
         sk_match_free(m);
         return NULL;
     }
+    memset(m->plan.force_text, 0, sizeof m->plan.force_text); /* the caller's, and read */
     sk_match_write_header(m);
     return m;
 }
@@ -263,7 +280,10 @@ const void *sk_match_state(const sk_match *m)
 
 sk_turn sk_match_turn(const sk_match *m)
 {
-    return m->game->turn(m->scene, m->state);
+    sk_turn turn = m->game->turn(m->scene, m->state);
+
+    turn.over = turn.over || m->resigned != SK_TABLE;
+    return turn;
 }
 
 int32_t sk_match_actions(const sk_match *m)
@@ -302,6 +322,8 @@ sk_dice sk_match_dice(const sk_match *m, const sk_rolls *answers)
     static const sk_rolls NONE = {0};
     uint64_t seed = sk_seed_of(m->plan.seed, (uint64_t)m->deeds);
 
+    if (m->plan.commit[0] != '\0')
+        return sk_match_fair_dice(m, m->deeds);
     if (m->plan.dice == SK_DICE_SEED)
         return sk_dice_seed(seed);
     return sk_dice_ask(answers != NULL ? answers : &NONE, sk_rng_seed(seed));
@@ -331,6 +353,8 @@ bool sk_match_do(sk_match *m, const sk_action *action, sk_dice *dice)
     void *old = m->state;
 
     memcpy(m->scratch, m->state, sk_state_bytes(m->game));
+    if (m->log == NULL)
+        m->log = sk_alloc(sizeof *m->log);
     sk_log_clear(m->log);
     m->last.count = 0;
     dice->kept = &m->last;
@@ -344,6 +368,14 @@ bool sk_match_do(sk_match *m, const sk_action *action, sk_dice *dice)
     return true;
 }
 
+void sk_match_write_end(const sk_match *m, sk_text *out)
+{
+    sk_record_put_turn(out, sk_match_turn(m).round, sk_state_hash(m->game, m->state));
+    sk_put(out, "result ");
+    sk_match_say_result(m, out);
+    sk_put_char(out, '\n');
+}
+
 /* Two steps of a record: the action as it was done, and what it led to. */
 static void write_down(sk_match *m, int32_t round, const char *words)
 {
@@ -352,13 +384,10 @@ static void write_down(sk_match *m, int32_t round, const char *words)
     sk_turn turn = sk_match_turn(m);
 
     sk_record_put_action(&t, m->deed[m->deeds - 1].seat, words, &m->last);
-    if (turn.round != round || turn.over)
+    if (turn.over)
+        sk_match_write_end(m, &t);
+    else if (turn.round != round)
         sk_record_put_turn(&t, turn.round, sk_state_hash(m->game, m->state));
-    if (turn.over) {
-        sk_put(&t, "result ");
-        sk_match_say_result(m, &t);
-        sk_put_char(&t, '\n');
-    }
     sk_match_append(m, t.at, t.length);
 }
 
@@ -367,7 +396,7 @@ sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answer
 {
     sk_action action = *wanted;
     sk_verdict verdict;
-    sk_dice dice = sk_match_dice(m, answers);
+    sk_dice dice;
     int32_t round = sk_match_turn(m).round;
     char words[512];
     sk_text t = SK_TEXT(words);
@@ -379,12 +408,44 @@ sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answer
     if (!sk_allowed(verdict))
         return SK_REFUSED;
     sk_say_action(m->game, m->scene, &action, &t);
+    dice = sk_match_dice(m, answers);
     if (!sk_match_do(m, &action, &dice))
         return SK_DICE_WANTED;
     write_down(m, round, words);
     if (log != NULL)
         memcpy(log, m->log, sizeof *log);
+    free(m->log);
+    m->log = NULL;
     return SK_ACTED;
+}
+
+/* Giving up */
+
+sk_result sk_match_result(const sk_match *m)
+{
+    sk_result r = m->game->result(m->scene, m->state);
+
+    for (int32_t seat = 0; m->resigned != SK_TABLE && seat < m->setup.seats; seat++)
+        r.outcome[seat] = seat == m->resigned ? SK_LOSS : m->setup.seats == 2 ? SK_WIN : SK_DRAW;
+    return r;
+}
+
+void sk_match_resign(sk_match *m, int32_t seat)
+{
+    char buffer[256];
+    sk_text t = SK_TEXT(buffer);
+
+    m->resigned = seat;
+    sk_put(&t, "resign ");
+    sk_put_int(&t, seat + 1);
+    sk_put_char(&t, '\n');
+    sk_match_write_end(m, &t);
+    sk_match_append(m, t.at, t.length);
+}
+
+int32_t sk_match_resigned(const sk_match *m)
+{
+    return m->resigned;
 }
 
 /* Taking back */
@@ -425,6 +486,11 @@ static int32_t count_undone(const sk_match *m, int32_t seat)
             return undone;
     }
     return 0;
+}
+
+bool sk_match_may_undo(const sk_match *m, int32_t seat)
+{
+    return m->resigned == SK_TABLE && count_undone(m, seat) > 0;
 }
 
 bool sk_match_undo(sk_match *m, int32_t seat)

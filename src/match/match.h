@@ -11,7 +11,12 @@
 #include "core/record.h"
 #include "data/library.h"
 
-enum { SK_ID_MAX = 256, SK_PLAYER_MAX = 48 };
+enum {
+    SK_ID_MAX = 256,
+    SK_PLAYER_MAX = 48,
+    SK_SECRET_HEX = 64, /* digits of a secret, and of what commits to it */
+    SK_SHARE_HEX = 128  /* most digits of a seat's share */
+};
 
 /* What a match is to be, by names. Empty names mean the usual choice; a scenario or force that ends
  * in ".json" is a file. */
@@ -20,10 +25,12 @@ typedef struct sk_plan {
     int32_t seats; /* 0: as many as the game needs at least */
     char scenario[SK_ID_MAX];
     char force[SK_SEATS_MAX][SK_ID_MAX];
+    const char *force_text[SK_SEATS_MAX]; /* NULL, or the force itself as JSON */
     int32_t option[SK_OPTIONS_MAX];
     char player[SK_SEATS_MAX][SK_PLAYER_MAX]; /* "human Astrid", "ai:greedy" */
     uint64_t seed;
-    sk_dice_source dice; /* SK_DICE_SEED or SK_DICE_ASK */
+    sk_dice_source dice;            /* SK_DICE_SEED or SK_DICE_ASK */
+    char commit[SK_SECRET_HEX + 1]; /* fair dice instead of a seed's, when not empty */
 } sk_plan;
 
 typedef struct sk_match sk_match;
@@ -60,6 +67,38 @@ const sk_rolls *sk_match_rolls(const sk_match *m);
 /* Takes back the last action of `seat` and what the table did after it. False, with nothing
  * changed, across a roll, a reveal or another seat's action. */
 bool sk_match_undo(sk_match *m, int32_t seat);
+bool sk_match_may_undo(const sk_match *m, int32_t seat);
+
+/* The seat gives up and the match is over. Of two players the other wins, of more the others
+ * draw. */
+void sk_match_resign(sk_match *m, int32_t seat);
+int32_t sk_match_resigned(const sk_match *m); /* who did, or SK_TABLE */
+/* How it stands, or ended. */
+sk_result sk_match_result(const sk_match *m);
+
+/* Fair dice. The match is committed to a secret before the seats add their shares; the stream of
+ * action n comes from the secret, all shares and n. The cryptography is the caller's, so that this
+ * room needs no library for it. Secrets and shares are hexadecimal. */
+typedef struct sk_fair {
+    /* The secret is the one the commitment was made to. */
+    bool (*fits)(const char *secret, const char *commit);
+    void (*key)(const char *secret, const char (*share)[SK_SHARE_HEX + 1], int32_t seats,
+                uint64_t n, uint8_t key[32]);
+} sk_fair;
+
+/* False when the seat has given one already. Nothing is rolled before all seats have. */
+bool sk_match_share(sk_match *m, int32_t seat, const char *share);
+const char *sk_match_shared(const sk_match *m, int32_t seat); /* "" when it has not */
+bool sk_match_all_shared(const sk_match *m);
+/* Hands over the secret to roll from. False when it does not fit the commitment, or when something
+ * on the record was not rolled from it. */
+bool sk_match_trust(sk_match *m, const sk_fair *fair, const char *secret);
+/* Writes the secret down, once the match is over. */
+void sk_match_reveal(sk_match *m);
+/* False when the dice are fair and nobody here knows the secret. */
+bool sk_match_can_roll(const sk_match *m);
+const char *sk_match_secret(const sk_match *m); /* "" while it is not known here */
+bool sk_match_is_proved(const sk_match *m);     /* every roll was found to come from the secret */
 
 /* The record so far; grows only at its end. */
 const char *sk_match_record(const sk_match *m, int64_t *size);
@@ -71,6 +110,7 @@ typedef struct sk_loading {
     const char *text;
     int64_t size;
     int32_t to;
+    const sk_fair *fair; /* NULL leaves fair dice unproved */
     bool torn;
     int32_t torn_line;
 } sk_loading;

@@ -188,7 +188,7 @@ Test(match, every_kind_of_wrong_record_has_its_own_words)
     expect_fault(record, "engine " SK_VERSION, "engine 7.0.0", "made by Skald 7.0.0");
     expect_fault(record, "game template", "game chess", "no game called \"chess\"");
     expect_fault(record, "seats 2", "seats 5", "2 to 3 players");
-    expect_fault(record, "dice seed", "dice loaded", "expected \"seed\" or \"ask\"");
+    expect_fault(record, "dice seed", "dice loaded", "expected \"seed\", \"ask\" or \"fair\"");
     expect_fault(record, "option spear-rune two", "option spear-rune nine", "expected two, three");
     expect_fault(record, "option spear-rune two", "option horses two", "no such option");
     expect_fault(record, "\"rounds\":6", "\"rounds\":99", "99");

@@ -1,0 +1,76 @@
+// bench/serve [MATCHES] [SECONDS]: bots over WebSockets on loopback. MATCHES matches with two connected
+// seats each, an action a second in every match; prints how long an action takes to be acknowledged,
+// and the memory of an idle match. Fails when there was an error or the 99th percentile is over 50 ms.
+import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Socket, dice, serve } from '../tests/serve/client.mjs';
+
+const MATCHES = Math.min(Number(process.argv[2] ?? 500), 2000), SECONDS = Math.min(Number(process.argv[3] ?? 30), 600);
+const GAME = process.env.GAME ?? 'template';
+const dir = mkdtempSync(join(tmpdir(), 'skald-bench-'));
+const server = await serve(null, ['--db', join(dir, 'db'), '--rate', '10000', '--connections', '8000',
+  '--matches', '100000', '--log', 'error']);
+const pick = dice(1), times = [], errors = [];
+let finished = 0, stopping = false, bytes = 0;
+
+const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) * 1024;
+const cpu = () => readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(' ').slice(13, 15).reduce((a, n) => a + Number(n), 0) / 100;
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+class Table {
+  async begin() {
+    const asker = this.sockets?.[0] ?? await Socket.open(server);
+    const made = await asker.say('create', { game: GAME, seats: [{ name: 'A' }, { name: 'B' }] });
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    this.keys = made.seats.map((s) => s.key);
+    this.sockets ??= [asker, await Socket.open(server)];
+    this.record = 0;
+    for (const i of [0, 1]) await this.sockets[i].say('join', { key: this.keys[i] });
+    for (const i of [0, 1]) {
+      this.sockets[i].onPush = (p) => { if (p.look) this.look = p.look; };
+      await this.sockets[i].say('watch', { key: this.keys[i] });
+    }
+  }
+  // One action, as a page does it: what is legal, then one of them.
+  async act() {
+    if (!this.look || this.look.turn.over) { finished++; return this.begin(); }
+    const seat = this.look.turn.seat - 1, key = this.keys[seat];
+    const legal = await this.sockets[seat].say('legal', { key });
+    if (!legal.actions.length) return;
+    const began = performance.now();
+    const answer = await this.sockets[seat].say('act', { key, version: legal.version,
+      action: legal.actions[pick(legal.actions.length)].action });
+    times.push(performance.now() - began);
+    if (!answer.ok && answer.error.code !== 'stale') errors.push(JSON.stringify(answer));
+  }
+  async run() {
+    await wait(pick(1000));
+    while (!stopping) {
+      const next = performance.now() + 1000;
+      await this.act().catch((e) => errors.push(String(e)));
+      await wait(Math.max(0, next - performance.now()));
+    }
+  }
+}
+
+const empty = resident();
+const tables = Array.from({ length: MATCHES }, () => new Table());
+for (let i = 0; i < MATCHES; i += 20) await Promise.all(tables.slice(i, i + 20).map((t) => t.begin()));
+const idle = (resident() - empty) / MATCHES;
+const began = cpu(), start = performance.now();
+const running = tables.map((t) => t.run());
+await wait(SECONDS * 1000);
+stopping = true;
+await Promise.all(running);
+const used = (cpu() - began) / ((performance.now() - start) / 1000);
+times.sort((a, b) => a - b);
+const at = (p) => times[Math.min(times.length - 1, Math.floor(times.length * p))].toFixed(1);
+console.log(`${MATCHES} matches of ${GAME}, ${2 * MATCHES} connections, ${SECONDS} s: ${times.length} actions, ${finished} games finished, ${errors.length} errors`);
+console.log(`act to acknowledge: median ${at(0.5)} ms, 90 % ${at(0.9)} ms, 99 % ${at(0.99)} ms, slowest ${at(1)} ms`);
+console.log(`memory: ${(idle / 1024).toFixed(1)} KiB a match with its two connections and its record; server uses ${(100 * used).toFixed(0)} % of a core`);
+if (errors.length) console.log(errors.slice(0, 5).join('\n'));
+tables.forEach((t) => t.sockets?.forEach((s) => s.close()));
+await server.stop();
+rmSync(dir, { recursive: true, force: true });
+process.exit(errors.length === 0 && Number(at(0.99)) < 50 && idle < (64 + 32) * 1024 ? 0 : 1);

@@ -1,0 +1,80 @@
+/* skald serve: the table in a browser. */
+#include <unistd.h>
+
+#include "app/command.h"
+#include "app/setup.h"
+#include "base/check.h"
+#include "serve/log.h"
+#include "serve/serve.h"
+
+static int32_t usual_threads(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+
+    return cores < 2 ? 2 : cores > 8 ? 8 : (int32_t)cores;
+}
+
+static int serve(const sk_serve_plan *plan, const char *data)
+{
+    sk_serve_plan whole = *plan;
+    sk_library *library = sk_wanted_library("serve", data);
+    sk_fault fault;
+    int code = SK_EXIT_DONE;
+
+    if (library == NULL)
+        return SK_EXIT_USAGE;
+    whole.library = library;
+    if (!sk_serve(&whole, &fault)) {
+        sk_complain("serve", &fault);
+        code = SK_EXIT_FAILED;
+    }
+    sk_library_close(library);
+    return code;
+}
+
+int sk_command_serve(int argc, char **argv)
+{
+    const char *host = "127.0.0.1", *where = "skald.db", *level = "info";
+    sk_wishes wishes = {0};
+    int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600;
+    int64_t threads = usual_threads();
+    bool proxy = false;
+    const sk_flag flag[] = {
+        SK_FLAG_NUMBER("--port", "N", port, 0, 65535, "the port; 0 takes one that is free"),
+        SK_FLAG_WORD("--host", "ADDR", host, "the address to listen on; usually this machine only"),
+        SK_FLAG_WORD("--db", "WHERE", where, "a file, or postgresql://…; usually skald.db"),
+        SK_FLAG_NUMBER("--budget", "MS", budget, 200, 60000, "how long a computer seat may think"),
+        SK_FLAG_NUMBER("--threads", "K", threads, 1, 16, "threads that think"),
+        SK_FLAG_NUMBER("--rate", "N", rate, 1, 100000, "messages a second of one connection"),
+        SK_FLAG_NUMBER("--connections", "N", connections, 1, 8000, "connections of one address"),
+        SK_FLAG_NUMBER("--matches", "N", matches, 1, 1000000, "open matches made by one address"),
+        SK_FLAG_NUMBER("--idle", "S", idle, 10, 1000000,
+                       "seconds until silence closes a connection"),
+        SK_FLAG_ON("--proxy", proxy, "behind a proxy of yours: trust its X-Forwarded-For"),
+        SK_FLAG_WORD("--log", "LEVEL", level, "error, warn, info or debug"),
+        SK_FLAG_DATA(wishes),
+    };
+    const sk_usage usage = {.command = "serve",
+                            .operands = "",
+                            .about = "Serves the table in a browser and prints the address.",
+                            .flag = flag,
+                            .flags = SK_COUNT(flag)};
+    int code;
+
+    if (!sk_options(&usage, argc, argv, NULL, &code))
+        return code;
+    if (sk_level_named(level) < 0)
+        return sk_wrong_usage("serve", "--log %s: expected error, warn, info or debug", level);
+    sk_log_level((sk_level)sk_level_named(level));
+    return serve(&(sk_serve_plan){.host = host,
+                                  .where = where,
+                                  .port = (int32_t)port,
+                                  .threads = (int32_t)threads,
+                                  .budget = (int32_t)budget,
+                                  .rate = (int32_t)rate,
+                                  .connections = (int32_t)connections,
+                                  .matches = (int32_t)matches,
+                                  .idle = (int32_t)idle,
+                                  .behind_proxy = proxy},
+                 wishes.data);
+}

@@ -1,0 +1,196 @@
+/* The matches in memory, found by key or by id. */
+#include <search.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/inside.h"
+#include "serve/keep.h"
+
+enum { REST = 300 }; /* seconds after which a match nobody looks at leaves the memory */
+
+/* A key in the tree: whose chair it is. */
+typedef struct key_entry {
+    uint8_t key[SK_KEY_HASH];
+    sk_bout *bout;
+    int32_t seat; /* from 1; 0 for watchers */
+} key_entry;
+
+static int compare_keys(const void *a, const void *b)
+{
+    return memcmp(((const key_entry *)a)->key, ((const key_entry *)b)->key, SK_KEY_HASH);
+}
+
+static int compare_ids(const void *a, const void *b)
+{
+    return strcmp(((const sk_bout *)a)->id, ((const sk_bout *)b)->id);
+}
+
+sk_bout *sk_bout_of_key(sk_server *s, const char *key, int32_t *seat)
+{
+    key_entry wanted, **found;
+
+    sk_key_hash(key, wanted.key);
+    found = tfind(&wanted, &s->keys, compare_keys);
+    if (found == NULL)
+        return NULL;
+    *seat = (*found)->seat - 1;
+    return (*found)->bout;
+}
+
+sk_bout *sk_bout_of_id(sk_server *s, const char *id)
+{
+    sk_bout *wanted = sk_get(sizeof *wanted), **found;
+
+    snprintf(wanted->id, sizeof wanted->id, "%s", id);
+    found = tfind(wanted, &s->bouts, compare_ids);
+    free(wanted);
+    return found != NULL ? *found : NULL;
+}
+
+static void add_keys(sk_bout *b)
+{
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        if (b->chair[seat].kept.has_key) {
+            key_entry *e = sk_get(sizeof *e);
+            memcpy(e->key, b->chair[seat].kept.key, SK_KEY_HASH);
+            e->bout = b;
+            e->seat = seat;
+            tsearch(e, &b->server->keys, compare_keys);
+        }
+}
+
+static void remove_keys(sk_bout *b)
+{
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        if (b->chair[seat].kept.has_key) {
+            key_entry wanted, **found, *e;
+            memcpy(wanted.key, b->chair[seat].kept.key, SK_KEY_HASH);
+            found = tfind(&wanted, &b->server->keys, compare_keys);
+            e = *found;
+            tdelete(&wanted, &b->server->keys, compare_keys);
+            free(e);
+        }
+}
+
+static void add_bout(sk_server *s, sk_bout *b)
+{
+    if (s->bout_count == s->bout_room) {
+        s->bout_room = s->bout_room * 2 + 64;
+        s->all = sk_get_more(s->all, (size_t)s->bout_room * sizeof(void *));
+    }
+    s->all[s->bout_count++] = b;
+    tsearch(b, &s->bouts, compare_ids);
+    add_keys(b);
+}
+
+static void seat_minds(sk_bout *b)
+{
+    const sk_plan *plan = sk_match_plan(b->match);
+
+    for (int32_t seat = 0; seat < plan->seats; seat++)
+        if (strncmp(plan->player[seat], "ai:", 3) == 0)
+            snprintf(b->chair[seat + 1].mind, sizeof b->chair[seat + 1].mind, "%s",
+                     plan->player[seat] + 3);
+}
+
+sk_bout *sk_bout_new(sk_server *s, const sk_kept *kept, sk_match *match)
+{
+    sk_bout *b = sk_get(sizeof *b);
+
+    b->server = s;
+    b->match = match;
+    b->serial = kept->serial;
+    b->version = kept->steps - 1;
+    b->end_room = kept->steps;
+    b->end = sk_get((size_t)kept->steps * sizeof *b->end);
+    memcpy(b->end, kept->end, (size_t)kept->steps * sizeof *b->end);
+    memcpy(b->id, kept->id, sizeof b->id);
+    memcpy(b->scenario, kept->scenario, sizeof b->scenario);
+    memcpy(b->secret, kept->secret, sizeof b->secret);
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        b->chair[seat].kept = kept->seat[seat];
+    b->last_waiting = &b->waiting;
+    b->last_fresh = &b->fresh;
+    b->think_version = -1;
+    seat_minds(b);
+    add_bout(s, b);
+    sk_read_pending(b, kept->pending != NULL ? kept->pending : "");
+    return b;
+}
+
+void sk_bout_free(sk_bout *b)
+{
+    sk_server *s = b->server;
+
+    remove_keys(b);
+    tdelete(b, &s->bouts, compare_ids);
+    for (int32_t i = 0; i < s->bout_count; i++)
+        if (s->all[i] == b)
+            s->all[i--] = s->all[--s->bout_count];
+    while (b->watches != NULL)
+        sk_watch_end(b->watches);
+    sk_free_fresh(b);
+    sk_match_free(b->match);
+    free(b->answers);
+    free(b->end);
+    free(b);
+}
+
+/* Waiting for a match to come to rest */
+
+void sk_bout_wait(sk_bout *b, sk_request *r)
+{
+    r->next = NULL;
+    *b->last_waiting = r;
+    b->last_waiting = &r->next;
+}
+
+void sk_bout_go_on(sk_bout *b)
+{
+    sk_request *list = b->waiting;
+
+    b->waiting = NULL;
+    b->last_waiting = &b->waiting;
+    while (list != NULL) { /* one of them may make it busy again; then the others wait again */
+        sk_request *next = list->next;
+        sk_run_request(list);
+        list = next;
+    }
+}
+
+/* Asking about it */
+
+bool sk_has_begun(const sk_bout *b)
+{
+    for (int32_t seat = 1; seat <= sk_match_plan(b->match)->seats; seat++)
+        if (b->chair[seat].mind[0] == '\0' && !b->chair[seat].kept.joined)
+            return false;
+    return true;
+}
+
+int32_t sk_first_person(const sk_bout *b)
+{
+    for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
+        if (b->chair[seat + 1].mind[0] == '\0')
+            return seat;
+    return SK_TABLE;
+}
+
+/* Computer players may be in the middle of a match nobody watches any more; it rests as well. */
+void sk_sweep_bouts(sk_server *s, double now)
+{
+    for (int32_t i = s->bout_count - 1; i >= 0; i--) {
+        sk_bout *b = s->all[i];
+        if (!b->busy && b->watches == NULL && b->waiting == NULL && now - b->touched > REST)
+            sk_bout_free(b);
+    }
+}
+
+int32_t sk_count_open(const sk_server *s, const char *address)
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < s->bout_count; i++)
+        count += strcmp(s->all[i]->address, address) == 0 && !sk_match_turn(s->all[i]->match).over;
+    return count;
+}

@@ -1,0 +1,121 @@
+/* Connections: what waits to be sent, how often they may speak, and how they go. */
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab/clock.h"
+#include "serve/inside.h"
+#include "serve/keep.h"
+#include "serve/log.h"
+
+enum { BURST = 4 }; /* seconds of its rate that a connection may save up */
+
+/* The last address a proxy of ours wrote down; what a stranger wrote stands before it. */
+static void forwarded_address(struct lws *wsi, char *out, size_t size)
+{
+    char list[512];
+    int length = lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR);
+    const char *last;
+
+    if (length <= 0)
+        return;
+    last = strrchr(list, ',');
+    last = last == NULL ? list : last + 1;
+    while (*last == ' ')
+        last++;
+    snprintf(out, size, "%.45s", last);
+}
+
+void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket)
+{
+    *c = (sk_client){.server = s, .wsi = wsi, .is_socket = is_socket, .status = 200};
+    c->last_out = &c->out;
+    lws_get_peer_simple(wsi, c->address, sizeof c->address);
+    if (s->plan.behind_proxy)
+        forwarded_address(wsi, c->address, sizeof c->address);
+    c->heard = c->filled = sk_seconds();
+    c->tokens = (double)s->plan.rate * BURST;
+    c->next = s->clients;
+    c->before = &s->clients;
+    if (s->clients != NULL)
+        s->clients->before = &c->next;
+    s->clients = c;
+}
+
+static void free_messages(sk_client *c)
+{
+    while (c->out != NULL) {
+        sk_message *next = c->out->next;
+        free(c->out->bytes);
+        free(c->out);
+        c->out = next;
+    }
+}
+
+void sk_client_close(sk_client *c)
+{
+    if (c->server == NULL)
+        return;
+    for (sk_request *r = c->requests; r != NULL; r = r->next_mine)
+        r->client = NULL;
+    while (c->watches != NULL)
+        sk_watch_end(c->watches);
+    *c->before = c->next;
+    if (c->next != NULL)
+        c->next->before = c->before;
+    free_messages(c);
+    free(c->in);
+    *c = (sk_client){0};
+}
+
+bool sk_client_may_speak(sk_client *c)
+{
+    double now = sk_seconds(), rate = c->server->plan.rate;
+
+    c->tokens += (now - c->filled) * rate;
+    if (c->tokens > rate * BURST)
+        c->tokens = rate * BURST;
+    c->filled = c->heard = now;
+    if (c->tokens < 1)
+        return false;
+    c->tokens -= 1;
+    return true;
+}
+
+void sk_client_doom(sk_client *c)
+{
+    c->is_doomed = true;
+    if (c->wsi != NULL) /* none in the fuzzer */
+        lws_callback_on_writable(c->wsi);
+}
+
+void sk_client_send(sk_client *c, const char *text, size_t size)
+{
+    sk_message *m;
+
+    if (c->is_doomed)
+        return;
+    if (c->out_size + size > SK_QUEUE_MAX && c->out != NULL) {
+        sk_note(SK_LOG_WARN, "%s reads too slowly; closed", c->address);
+        sk_client_doom(c);
+        return;
+    }
+    m = sk_get(sizeof *m);
+    m->bytes = sk_get_more(NULL, LWS_PRE + size + 1);
+    memcpy(m->bytes + LWS_PRE, text, size);
+    m->size = size;
+    *c->last_out = m;
+    c->last_out = &m->next;
+    c->out_size += size;
+    if (c->wsi != NULL) /* none in the fuzzer */
+        lws_callback_on_writable(c->wsi);
+}
+
+int32_t sk_count_clients(const sk_server *s, const char *address)
+{
+    int32_t count = 0;
+
+    for (const sk_client *c = s->clients; c != NULL; c = c->next)
+        count += strcmp(c->address, address) == 0;
+    return count;
+}

@@ -1,0 +1,37 @@
+/* The handlers of the table of commands, one for each. docs/protocol.md says what they answer. */
+#ifndef SK_SERVE_DO_H
+#define SK_SERVE_DO_H
+
+#include "serve/inside.h"
+
+/* do_table.c */
+void sk_do_games(sk_request *r);
+void sk_do_catalog(sk_request *r);
+void sk_do_force(sk_request *r);
+void sk_do_create(sk_request *r);
+void sk_do_join(sk_request *r);
+
+/* do_look.c */
+void sk_do_look(sk_request *r);
+void sk_do_events(sk_request *r);
+void sk_do_record(sk_request *r);
+void sk_do_matches(sk_request *r);
+void sk_do_watch(sk_request *r);
+void sk_do_unwatch(sk_request *r);
+void sk_do_ping(sk_request *r);
+
+/* do_replay.c */
+void sk_do_replay(sk_request *r);
+
+/* do_act.c */
+void sk_do_legal(sk_request *r);
+void sk_do_check(sk_request *r);
+void sk_do_act(sk_request *r);
+void sk_do_dice(sk_request *r);
+void sk_do_undo(sk_request *r);
+void sk_do_reach(sk_request *r);
+void sk_do_odds(sk_request *r);
+void sk_do_hint(sk_request *r);
+void sk_do_resign(sk_request *r);
+
+#endif

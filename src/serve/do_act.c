@@ -1,0 +1,307 @@
+/* Commands of a player who decides. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/do.h"
+#include "serve/keep.h"
+
+enum { SAMPLES_MAX = 2000, SAMPLES_USUAL = 400 };
+
+/* May this seat decide something now? */
+
+static bool is_open(sk_request *r)
+{
+    if (sk_match_turn(r->bout->match).over)
+        sk_refuse(r, "over", "this match is over");
+    else if (!sk_has_begun(r->bout))
+        sk_refuse(r, "not-begun", "the match begins when everybody has joined");
+    else
+        return true;
+    return false;
+}
+
+static bool is_current(sk_request *r)
+{
+    if (sk_said_int(r, "version", -1) == r->bout->version)
+        return true;
+    sk_refuse_stale(r);
+    return false;
+}
+
+static bool is_deciding(const sk_request *r)
+{
+    sk_turn turn = sk_match_turn(r->bout->match);
+
+    return sk_has_begun(r->bout) && !turn.over && turn.seat == r->seat;
+}
+
+static bool decides(sk_request *r)
+{
+    if (!is_open(r))
+        return false;
+    if (is_deciding(r) && !r->bout->is_asking)
+        return true;
+    sk_refuse(r, "not-your-turn",
+              r->bout->is_asking ? "dice are asked for first" : "somebody else decides now");
+    return false;
+}
+
+/* Why not, as the seat may know it. */
+static sk_verdict verdict_for(const sk_request *r, sk_action *a)
+{
+    const sk_match *m = r->bout->match;
+    const sk_game *game = sk_match_game(m);
+    void *view = sk_get(sk_state_bytes(game));
+    sk_verdict v;
+
+    sk_tidy_action(game, a);
+    sk_match_view(m, r->seat, view);
+    v = game->check(sk_match_scene(m), view, a);
+    free(view);
+    return v;
+}
+
+static void refuse_by_rule(sk_request *r, sk_verdict v)
+{
+    const sk_game *game = sk_match_game(r->bout->match);
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    sk_say_refusal(game, sk_match_scene(r->bout->match), v, &t);
+    sk_refuse_more(r, "refused", "section", game->refusals.row[v.why].section, words);
+}
+
+/* Asking */
+
+static void tell_choice(sk_json *j, const sk_match *m, const sk_action *a, int32_t i)
+{
+    const sk_game *game = sk_match_game(m);
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    sk_say_action(game, sk_match_scene(m), a, &t);
+    sk_json_object(j);
+    sk_json_put_int(j, "i", i);
+    sk_json_put_string(j, "verb", game->verbs.row[a->verb].id);
+    sk_json_put_string(j, "section", game->verbs.row[a->verb].section);
+    sk_json_put_string(j, "words", words);
+    sk_json_key(j, "action");
+    sk_tell_action(j, game, a);
+    sk_json_end(j);
+}
+
+void sk_do_legal(sk_request *r)
+{
+    const sk_match *m = r->bout->match;
+    const sk_game *game = sk_match_game(m);
+    sk_actions *list = sk_get(sizeof *list);
+    void *view = sk_get(sk_state_bytes(game));
+    sk_json *j = sk_answer(r);
+
+    sk_match_view(m, r->seat, view);
+    if (is_deciding(r) && !r->bout->is_asking)
+        game->legal(sk_match_scene(m), view, list);
+    sk_json_put_int(j, "version", r->bout->version);
+    sk_json_open_array(j, "actions");
+    for (int32_t i = 0; i < list->count; i++)
+        tell_choice(j, m, &list->item[i], i);
+    sk_json_end(j);
+    sk_send(r);
+    free(view);
+    free(list);
+}
+
+void sk_do_check(sk_request *r)
+{
+    const sk_match *m = r->bout->match;
+    const sk_game *game = sk_match_game(m);
+    char words[512];
+    sk_text t = SK_TEXT(words);
+    sk_action a;
+    sk_verdict v;
+    sk_json *j;
+
+    if (!decides(r) || !sk_said_action(r, &a))
+        return;
+    v = verdict_for(r, &a);
+    j = sk_answer(r);
+    sk_json_put_bool(j, "allowed", sk_allowed(v));
+    if (!sk_allowed(v)) {
+        sk_json_put_string(j, "section", game->refusals.row[v.why].section);
+        sk_say_refusal(game, sk_match_scene(m), v, &t);
+    } else {
+        sk_say_action(game, sk_match_scene(m), &a, &t);
+    }
+    sk_json_put_string(j, "words", words);
+    sk_send(r);
+}
+
+/* Only of a unit that may act now: a game is not asked about others. */
+static void find_reach(const sk_request *r, sk_reach *reach)
+{
+    const sk_match *m = r->bout->match;
+    const sk_game *game = sk_match_game(m);
+    const char *verb = sk_said_word(r, "verb");
+    int64_t unit = sk_said_int(r, "unit", 0);
+    sk_actions *list = sk_get(sizeof *list);
+    void *view = sk_get(sk_state_bytes(game));
+
+    sk_match_view(m, r->seat, view);
+    if (is_deciding(r) && !r->bout->is_asking)
+        game->legal(sk_match_scene(m), view, list);
+    for (int32_t i = 0; i < list->count; i++) {
+        const sk_action *a = &list->item[i];
+        if (a->unit == unit && (verb == NULL || strcmp(game->verbs.row[a->verb].id, verb) == 0)) {
+            game->reach(sk_match_scene(m), view, a->unit, a->verb, reach);
+            break;
+        }
+    }
+    free(view);
+    free(list);
+}
+
+void sk_do_reach(sk_request *r)
+{
+    sk_reach *reach = sk_get(sizeof *reach);
+    sk_json *j = sk_answer(r);
+
+    find_reach(r, reach);
+    sk_json_put_int(j, "version", r->bout->version);
+    sk_json_open_array(j, "areas");
+    for (int32_t i = 0; i < 64; i++)
+        if ((reach->areas >> i & 1) != 0)
+            sk_json_int(j, i);
+    sk_json_end(j);
+    sk_json_open_array(j, "edge");
+    for (int32_t i = 0; i < reach->count; i++) {
+        sk_json_array(j);
+        sk_json_hundredths(j, reach->edge[i].x);
+        sk_json_hundredths(j, reach->edge[i].y);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+    sk_send(r);
+    free(reach);
+}
+
+void sk_do_odds(sk_request *r)
+{
+    int64_t samples = sk_said_int(r, "samples", SAMPLES_USUAL);
+    sk_action a;
+    sk_verdict v;
+
+    if (!decides(r) || !sk_said_action(r, &a))
+        return;
+    v = verdict_for(r, &a);
+    if (!sk_allowed(v))
+        refuse_by_rule(r, v);
+    else if (samples < 1 || samples > SAMPLES_MAX)
+        sk_refuse(r, "bad-request", "\"samples\" is from 1 to 2000");
+    else
+        sk_think_odds(r, &a, (int32_t)samples);
+}
+
+void sk_do_hint(sk_request *r)
+{
+    if (decides(r))
+        sk_think_hint(r);
+}
+
+/* Doing */
+
+static void try_action(sk_request *r, const sk_action *a, const sk_rolls *dice)
+{
+    sk_verdict why;
+
+    if (sk_bout_act(r->bout, a, dice, &why) == SK_REFUSED) {
+        refuse_by_rule(r, why);
+        return;
+    }
+    sk_bout_advance(r->bout);
+    sk_commit_change(r->bout, r, 0, NULL);
+}
+
+void sk_do_act(sk_request *r)
+{
+    sk_action a;
+
+    if (is_open(r) && is_current(r) && decides(r) && sk_said_action(r, &a))
+        try_action(r, &a, NULL);
+}
+
+/* Who reads the dice: who decides, or the first person when that is no person. */
+static int32_t dice_reader(const sk_bout *b)
+{
+    int32_t seat = sk_match_turn(b->match).seat;
+
+    return seat != SK_TABLE && b->chair[seat + 1].mind[0] == '\0' ? seat : sk_first_person(b);
+}
+
+/* Adds the results to those given so far; false when they are not what was asked for. */
+static bool hear_dice(const sk_request *r, sk_rolls *dice)
+{
+    const json_t *said = json_object_get(r->said, "results");
+    const sk_want *want = &r->bout->want;
+
+    *dice = *r->bout->answers;
+    if (json_array_size(said) != want->count || dice->count + want->count > SK_ROLLS_MAX)
+        return false;
+    for (size_t i = 0; i < json_array_size(said); i++) {
+        json_int_t n = json_integer_value(json_array_get(said, i));
+        if (!json_is_integer(json_array_get(said, i)) || n < 1 || n > want->sides)
+            return false;
+        dice->result[dice->count++] = (uint16_t)n;
+    }
+    return true;
+}
+
+void sk_do_dice(sk_request *r)
+{
+    sk_rolls *dice;
+    sk_action asked = r->bout->asked;
+
+    if (!is_open(r) || !is_current(r))
+        return;
+    if (!r->bout->is_asking || dice_reader(r->bout) != r->seat) {
+        sk_refuse(r, "not-your-turn", "no dice are asked of you");
+        return;
+    }
+    dice = sk_get(sizeof *dice);
+    if (hear_dice(r, dice))
+        try_action(r, &asked, dice);
+    else
+        sk_refuse(r, "bad-request",
+                  "\"results\" must be as many dice as asked for, each on its die");
+    free(dice);
+}
+
+void sk_do_undo(sk_request *r)
+{
+    sk_bout *b = r->bout;
+    int32_t before = sk_match_actions(b->match);
+
+    if (!is_open(r) || !is_current(r))
+        return;
+    if (b->is_asking || !sk_match_undo(b->match, r->seat)) {
+        sk_refuse(r, "no-undo",
+                  "nothing of yours can be taken back: dice, a reveal or another "
+                  "player came after it");
+        return;
+    }
+    for (int32_t i = sk_match_actions(b->match); i < before; i++)
+        sk_add_fresh(b, SK_LINE_UNDO, SK_TABLE);
+    sk_commit_change(b, r, 0, NULL);
+}
+
+void sk_do_resign(sk_request *r)
+{
+    sk_bout *b = r->bout;
+
+    if (!is_open(r))
+        return;
+    b->is_asking = false;
+    sk_match_resign(b->match, r->seat);
+    sk_add_fresh(b, SK_LINE_RESIGN, r->seat);
+    sk_bout_advance(b);
+    sk_commit_change(b, r, 0, NULL);
+}

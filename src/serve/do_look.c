@@ -1,0 +1,158 @@
+/* Commands that only look. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/do.h"
+#include "serve/keep.h"
+
+enum { KEYS_MAX = 100 };
+
+void sk_do_look(sk_request *r)
+{
+    int64_t at = sk_said_int(r, "at", r->bout->version);
+    sk_json *j;
+
+    if (at < 0 || at > r->bout->version) {
+        sk_refuse(r, "bad-request", "\"at\" is not a version of this match");
+        return;
+    }
+    if (at < r->bout->version) {
+        sk_look_back(r, (int32_t)at);
+        return;
+    }
+    j = sk_answer(r);
+    sk_json_open_object(j, "look");
+    sk_tell_look(j, r->bout, r->seat);
+    sk_json_end(j);
+    sk_send(r);
+}
+
+void sk_do_events(sk_request *r)
+{
+    int64_t since = sk_said_int(r, "since", 0);
+
+    if (since < 0 || since > r->bout->version)
+        sk_refuse(r, "bad-request", "\"since\" is not a version of this match");
+    else
+        sk_tell_events(r, (int32_t)since);
+}
+
+void sk_do_record(sk_request *r)
+{
+    int64_t size;
+    const char *record = sk_match_record(r->bout->match, &size);
+    char *text;
+
+    if (!sk_match_turn(r->bout->match).over) {
+        sk_refuse(r, "hidden", "a record tells every secret; it is open when the match is over");
+        return;
+    }
+    text = sk_get_bytes(record, (size_t)size);
+    sk_json_put_string(sk_answer(r), "record", text);
+    sk_send(r);
+    free(text);
+}
+
+/* My matches */
+
+static void tell_names(sk_json *j, const sk_bout *b)
+{
+    sk_json_open_array(j, "names");
+    for (int32_t seat = 1; seat <= sk_match_plan(b->match)->seats; seat++)
+        sk_json_string(j, b->chair[seat].kept.name[0] != '\0'
+                              ? b->chair[seat].kept.name
+                              : sk_match_plan(b->match)->player[seat - 1]);
+    sk_json_end(j);
+}
+
+static void tell_match(sk_json *j, const sk_bout *b, const char *key, int32_t seat)
+{
+    sk_turn turn = sk_match_turn(b->match);
+
+    sk_json_object(j);
+    sk_json_put_string(j, "key", key);
+    sk_json_put_string(j, "match", b->id);
+    sk_json_put_string(j, "game", sk_match_game(b->match)->id);
+    sk_json_put_string(j, "title", sk_match_game(b->match)->title);
+    sk_json_put_string(j, "scenario", b->scenario);
+    sk_json_put_int(j, "seat", seat + 1);
+    sk_json_put_int(j, "version", b->version);
+    sk_json_put_bool(j, "begun", sk_has_begun(b));
+    sk_json_put_bool(j, "over", turn.over);
+    sk_json_put_bool(j, "yours",
+                     sk_has_begun(b) && !turn.over && seat != SK_TABLE && turn.seat == seat);
+    sk_json_put_int(j, "round", turn.round);
+    tell_names(j, b);
+    sk_tell_picture(j, b->match, seat);
+    sk_json_end(j);
+}
+
+/* False when the request has to wait for a match that is not in memory or not at rest. */
+static bool has_matches(sk_request *r, const json_t *keys)
+{
+    int32_t seat;
+
+    for (; r->tried < json_array_size(keys); r->tried++) {
+        const char *key = json_string_value(json_array_get(keys, r->tried));
+        sk_bout *b = sk_bout_of_key(r->server, key, &seat);
+        if (b != NULL && b->busy) {
+            sk_bout_wait(b, r);
+            return false;
+        }
+        if (b == NULL) {
+            r->tried++;
+            sk_fetch_by_key(r, key);
+            return false;
+        }
+    }
+    return true;
+}
+
+void sk_do_matches(sk_request *r)
+{
+    const json_t *keys = json_object_get(r->said, "keys");
+    sk_json *j;
+
+    for (size_t i = 0; i < json_array_size(keys); i++)
+        if (!json_is_string(json_array_get(keys, i)) || i >= KEYS_MAX) {
+            sk_refuse(r, "bad-request", "\"keys\" is a list of at most 100 strings");
+            return;
+        }
+    if (!has_matches(r, keys))
+        return;
+    j = sk_answer(r);
+    sk_json_open_array(j, "matches");
+    for (size_t i = 0; i < json_array_size(keys); i++) {
+        const char *key = json_string_value(json_array_get(keys, i));
+        int32_t seat;
+        const sk_bout *b = sk_bout_of_key(r->server, key, &seat);
+        if (b != NULL && !b->stuck)
+            tell_match(j, b, key, seat);
+    }
+    sk_json_end(j);
+    sk_send(r);
+}
+
+/* Watching */
+
+void sk_do_watch(sk_request *r)
+{
+    sk_watch_begin(r, (int32_t)sk_said_int(r, "since", -1));
+}
+
+void sk_do_unwatch(sk_request *r)
+{
+    for (sk_watch *w = r->client->watches, *next; w != NULL; w = next) {
+        next = w->next_mine;
+        if (w->bout == r->bout && w->seat == r->seat)
+            sk_watch_end(w);
+    }
+    sk_answer(r);
+    sk_send(r);
+}
+
+void sk_do_ping(sk_request *r)
+{
+    sk_answer(r);
+    sk_send(r);
+}

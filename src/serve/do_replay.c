@@ -1,0 +1,109 @@
+/* A record somebody brings along, opened for looking: a match in memory that has only a watcher's
+ * key, is never written down, and leaves when nobody looks any more. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab/clock.h"
+#include "serve/do.h"
+#include "serve/keep.h"
+
+typedef struct opening {
+    sk_job job;
+    sk_request *request;
+    char *text;
+    sk_match *match;
+    sk_fault fault;
+} opening;
+
+static void load(sk_job *job, void *own)
+{
+    opening *o = (opening *)job;
+    sk_loading loading = {.file = "record",
+                          .text = o->text,
+                          .size = (int64_t)strlen(o->text),
+                          .to = -1,
+                          .fair = &SK_FAIR};
+
+    (void)own;
+    o->match = sk_match_load(o->request->server->plan.library, &loading, &o->fault);
+}
+
+static void seat_readers(sk_kept *kept, char key[SK_KEY_TEXT])
+{
+    sk_match_id_new(kept->id);
+    sk_key_new(key);
+    sk_key_hash(key, kept->seat[0].key);
+    kept->seat[0].has_key = true;
+    for (int32_t seat = 1; seat <= kept->seats; seat++)
+        kept->seat[seat].joined = true;
+}
+
+static void name_players(sk_kept *kept, const sk_match *m)
+{
+    for (int32_t seat = 0; seat < kept->seats; seat++) {
+        const char *player = sk_match_plan(m)->player[seat], *blank = strchr(player, ' ');
+        if (blank != NULL)
+            snprintf(kept->seat[seat + 1].name, SK_NAME_MAX, "%.*s", SK_NAME_MAX - 1, blank + 1);
+    }
+}
+
+static sk_bout *open_bout(sk_server *s, sk_match *m, char key[SK_KEY_TEXT])
+{
+    sk_kept *kept = sk_get(sizeof *kept);
+    int64_t size;
+    const char *record = sk_match_record(m, &size);
+    sk_bout *b;
+
+    kept->seats = sk_match_plan(m)->seats;
+    seat_readers(kept, key);
+    name_players(kept, m);
+    sk_cut_record(record, size, &kept->end, &kept->steps);
+    b = sk_bout_new(s, kept, m);
+    b->touched = sk_seconds();
+    b->is_loan = true;
+    snprintf(b->secret, sizeof b->secret, "%s", sk_match_secret(m));
+    sk_kept_free(kept);
+    return b;
+}
+
+static void opened(sk_job *job)
+{
+    opening *o = (opening *)job;
+    sk_request *r = o->request;
+    char key[SK_KEY_TEXT], words[400];
+    sk_json *j;
+
+    if (o->match == NULL) {
+        snprintf(words, sizeof words, "line %d: %s", o->fault.line, o->fault.words);
+        sk_refuse(r, "bad-record", words);
+    } else {
+        r->bout = open_bout(r->server, o->match, key);
+        if (r->client != NULL)
+            memcpy(r->bout->address, r->client->address, sizeof r->bout->address);
+        j = sk_answer(r);
+        sk_json_put_string(j, "key", key);
+        sk_json_put_string(j, "match", r->bout->id);
+        sk_json_put_int(j, "version", r->bout->version);
+        sk_json_put_bool(j, "proved", sk_match_is_proved(o->match));
+        sk_send(r);
+    }
+    free(o->text);
+    free(o);
+}
+
+void sk_do_replay(sk_request *r)
+{
+    opening *o;
+
+    if (sk_count_open(r->server, r->client->address) >= r->server->plan.matches ||
+        r->server->bout_count >= SK_BOUTS_MAX) {
+        sk_refuse(r, "too-many", "too many open matches; try again later");
+        return;
+    }
+    o = sk_get(sizeof *o);
+    o->request = r;
+    o->text = sk_get_words(sk_said_word(r, "record"));
+    o->job.run = load;
+    o->job.done = opened;
+    sk_pool_submit(r->server->minds, &o->job);
+}

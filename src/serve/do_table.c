@@ -1,0 +1,471 @@
+/* Commands before a match: what can be played, force lists, making a match, sitting down. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/catalog.h"
+#include "data/listing.h"
+#include "games/games.h"
+#include "serve/do.h"
+#include "serve/inside.h"
+#include "serve/keep.h"
+
+enum { KEYS_MAX = 100, PROBLEMS_MAX = 32, SCHEMA_ROOM = 1 << 20 };
+
+/* Games */
+
+void sk_do_games(sk_request *r)
+{
+    sk_json *j = sk_answer(r);
+    bool all = json_is_true(json_object_get(r->said, "all"));
+
+    sk_json_key(j, "games");
+    sk_games_write(j, r->server->plan.library, all, true);
+    sk_json_open_array(j, "minds");
+    for (int32_t i = 0; SK_MINDS[i] != NULL; i++)
+        sk_json_string(j, SK_MINDS[i]);
+    sk_json_end(j);
+    sk_send(r);
+}
+
+static const sk_game *said_game(sk_request *r)
+{
+    const sk_game *game = sk_game_named(sk_said_word(r, "game"));
+
+    if (game == NULL)
+        sk_refuse_more(r, "bad-setup", "field", "game", "there is no game of this name");
+    return game;
+}
+
+static const sk_catalog *catalog_named(const sk_game *game, const char *name, sk_catalog *list)
+{
+    int32_t count = sk_catalogs_of(game, list);
+
+    for (int32_t i = 0; i < count; i++)
+        if (strcmp(list[i].name, name) == 0)
+            return &list[i];
+    return NULL;
+}
+
+static void tell_entry(sk_json *j, sk_server *s, const sk_game *game, const sk_catalog *c,
+                       int32_t i)
+{
+    const sk_library *library = s->plan.library;
+    const char *id = sk_library_id(library, game->id, c->name, i);
+    void *entry = sk_get(c->form->bytes);
+    sk_fault fault;
+
+    sk_json_object(j);
+    sk_json_put_string(j, "id", id);
+    sk_json_put_string(j, "title", sk_library_title(library, game->id, c->name, i));
+    if (sk_library_read(library, game->id, c->name, id, c->form, entry, &fault)) {
+        sk_json_key(j, "value");
+        sk_form_write(c->form, entry, j);
+    }
+    sk_json_end(j);
+    free(entry);
+}
+
+/* The schema is JSON text already and goes in as it is, after a member that is complete. */
+static void put_schema(sk_json *j, const sk_catalog *c)
+{
+    char *schema = sk_get(SCHEMA_ROOM);
+    sk_text t = sk_text_over(schema, SCHEMA_ROOM);
+
+    sk_put(j->out, ",\"schema\":");
+    sk_put(j->out, sk_form_schema(c->form, c->name, &t) ? schema : "null");
+    free(schema);
+}
+
+void sk_do_catalog(sk_request *r)
+{
+    const sk_game *game = said_game(r);
+    sk_catalog list[SK_CATALOGS_MAX];
+    const sk_catalog *c;
+    sk_json *j;
+
+    if (game == NULL)
+        return;
+    c = catalog_named(game, sk_said_word(r, "catalog"), list);
+    if (c == NULL) {
+        sk_refuse_more(r, "bad-setup", "field", "catalog", "this game has no such catalog");
+        return;
+    }
+    j = sk_answer(r);
+    sk_json_open_array(j, "entries");
+    for (int32_t i = 0; i < sk_library_count(r->server->plan.library, game->id, c->name); i++)
+        tell_entry(j, r->server, game, c, i);
+    sk_json_end(j);
+    put_schema(j, c);
+    sk_send(r);
+}
+
+/* A force by its id or as itself; NULL when refused. */
+static void *said_force(sk_request *r, const sk_game *game, const json_t *said)
+{
+    void *force = sk_get(game->force->bytes);
+    const char *id = json_string_value(said);
+    char *text = id == NULL ? json_dumps(said, JSON_COMPACT) : NULL;
+    sk_source source = {"force", 1, text, text != NULL ? strlen(text) : 0};
+    sk_fault fault = {0};
+    bool good = id != NULL ? sk_library_read(r->server->plan.library, game->id, "forces", id,
+                                             game->force, force, &fault)
+                           : sk_form_read(r->server->plan.library, game->id, game->force, &source,
+                                          force, &fault);
+
+    free(text);
+    if (good)
+        return force;
+    free(force);
+    sk_refuse_more(r, "bad-setup", "field", fault.field, fault.words);
+    return NULL;
+}
+
+static void tell_problems(sk_json *j, const sk_game *game, const void *force)
+{
+    sk_problem *problem = sk_get(PROBLEMS_MAX * sizeof *problem);
+    int32_t count = game->force_check != NULL ? game->force_check(force, problem, PROBLEMS_MAX) : 0;
+
+    sk_json_open_array(j, "problems");
+    for (int32_t i = 0; i < count && i < PROBLEMS_MAX; i++) {
+        sk_json_object(j);
+        sk_json_put_string(j, "where", problem[i].where);
+        sk_json_put_string(j, "words", problem[i].words);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+    free(problem);
+}
+
+void sk_do_force(sk_request *r)
+{
+    const sk_game *game = said_game(r);
+    char cards[1 << 14];
+    sk_text t = SK_TEXT(cards);
+    void *force;
+    sk_json *j;
+
+    if (game == NULL)
+        return;
+    if (game->force == NULL) {
+        sk_refuse_more(r, "bad-setup", "field", "game", "this game has no forces");
+        return;
+    }
+    force = said_force(r, game, json_object_get(r->said, "force"));
+    if (force == NULL)
+        return;
+    j = sk_answer(r);
+    sk_json_put_int(j, "points", game->force_points != NULL ? game->force_points(force) : 0);
+    tell_problems(j, game, force);
+    if (game->force_show != NULL)
+        game->force_show(force, &t);
+    sk_json_put_string(j, "cards", cards);
+    sk_json_key(j, "value");
+    sk_form_write(game->force, force, j);
+    sk_send(r);
+    free(force);
+}
+
+/* Making a match. What is wrong with the wish is said by the first thing that is. */
+
+typedef struct wish {
+    sk_request *r;
+    sk_plan plan;
+    sk_kept *kept;
+    char key[SK_SEATS_MAX + 1][SK_KEY_TEXT];
+    char *force[SK_SEATS_MAX]; /* texts, to be freed */
+} wish;
+
+static bool wrong(const wish *w, const char *field, const char *words)
+{
+    sk_refuse_more(w->r, "bad-setup", "field", field, words);
+    return false;
+}
+
+/* Names of entries are letters, digits and dashes: nothing that could be a path. */
+static bool is_plain_id(const char *id)
+{
+    return id[0] != '\0' && strlen(id) < SK_ID_MAX &&
+           id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+static bool wish_scenario(wish *w)
+{
+    const char *id = sk_said_word(w->r, "scenario");
+
+    if (id == NULL)
+        return true;
+    if (!is_plain_id(id))
+        return wrong(w, "scenario", "this is no name of a scenario");
+    snprintf(w->plan.scenario, SK_ID_MAX, "%s", id);
+    return true;
+}
+
+static bool wish_options(wish *w)
+{
+    const char *id;
+    json_t *choice;
+    sk_fault fault;
+
+    json_object_foreach(json_object_get(w->r->said, "options"), id, choice)
+    {
+        if (!json_is_string(choice))
+            return wrong(w, "options", "every choice is a string");
+        if (!sk_plan_option(&w->plan, id, json_string_value(choice), &fault))
+            return wrong(w, "options", fault.words);
+    }
+    return true;
+}
+
+static bool is_name(const char *name)
+{
+    if (strlen(name) >= SK_NAME_MAX)
+        return false;
+    for (const char *c = name; *c != '\0'; c++)
+        if ((unsigned char)*c < 0x20 || *c == 0x7F)
+            return false;
+    return true;
+}
+
+static bool is_player(const char *player)
+{
+    if (strcmp(player, "human") == 0)
+        return true;
+    for (int32_t i = 0; strncmp(player, "ai:", 3) == 0 && SK_MINDS[i] != NULL; i++)
+        if (strcmp(SK_MINDS[i], player + 3) == 0)
+            return true;
+    return false;
+}
+
+static bool wish_force(wish *w, int32_t seat, const json_t *force)
+{
+    if (force == NULL)
+        return true;
+    if (json_is_object(force) && w->plan.game->force != NULL) {
+        w->force[seat] = json_dumps(force, JSON_COMPACT);
+        w->plan.force_text[seat] = w->force[seat];
+        return true;
+    }
+    if (!json_is_string(force) || !is_plain_id(json_string_value(force)))
+        return wrong(w, "seats", "a force is named by its id or given as an object");
+    snprintf(w->plan.force[seat], SK_ID_MAX, "%s", json_string_value(force));
+    return true;
+}
+
+static bool wish_seat(wish *w, int32_t seat, const json_t *said)
+{
+    const char *player = "human", *name = "", *other;
+    json_t *value;
+
+    if (!json_is_object(said))
+        return wrong(w, "seats", "every seat is an object");
+    json_object_foreach((json_t *)said, other, value)
+    {
+        if (strcmp(other, "player") == 0 && json_is_string(value))
+            player = json_string_value(value);
+        else if (strcmp(other, "name") == 0 && json_is_string(value))
+            name = json_string_value(value);
+        else if (strcmp(other, "force") != 0)
+            return wrong(w, "seats", "a seat has a player, a name and a force");
+    }
+    if (!is_player(player))
+        return wrong(w, "seats", "a player is \"human\" or one of the computer's minds");
+    if (!is_name(name))
+        return wrong(w, "seats", "a name has at most 39 letters");
+    snprintf(w->plan.player[seat], SK_PLAYER_MAX, "%s%s%s", player, name[0] != '\0' ? " " : "",
+             strcmp(player, "human") == 0 ? name : "");
+    snprintf(w->kept->seat[seat + 1].name, SK_NAME_MAX, "%s", name);
+    return wish_force(w, seat, json_object_get(said, "force"));
+}
+
+static bool wish_seats(wish *w)
+{
+    const json_t *seats = json_object_get(w->r->said, "seats");
+
+    if (seats == NULL)
+        return true;
+    if (json_array_size(seats) < 1 || json_array_size(seats) > SK_SEATS_MAX)
+        return wrong(w, "seats", "a match has one to five seats");
+    w->plan.seats = (int32_t)json_array_size(seats);
+    for (int32_t seat = 0; seat < w->plan.seats; seat++)
+        if (!wish_seat(w, seat, json_array_get(seats, (size_t)seat)))
+            return false;
+    return true;
+}
+
+static bool wish_dice(wish *w)
+{
+    const char *dice = sk_said_word(w->r, "dice");
+
+    if (dice != NULL && strcmp(dice, "ask") == 0) {
+        w->plan.dice = SK_DICE_ASK;
+        w->plan.seed = sk_random_seed();
+        return true;
+    }
+    if (dice != NULL && strcmp(dice, "fair") != 0)
+        return wrong(w, "dice", "dice are \"fair\" or \"ask\"");
+    sk_random_hex(w->kept->secret, SK_SECRET_BYTES);
+    sk_commit_to(w->kept->secret, w->plan.commit);
+    return true;
+}
+
+static bool is_mind(const sk_plan *plan, int32_t seat)
+{
+    return strncmp(plan->player[seat], "ai:", 3) == 0;
+}
+
+static bool has_person(const wish *w)
+{
+    for (int32_t seat = 0; seat < w->plan.seats; seat++)
+        if (!is_mind(&w->plan, seat))
+            return true;
+    return false;
+}
+
+static void hand_out_key(wish *w, int32_t seat)
+{
+    sk_kept_seat *k = &w->kept->seat[seat];
+
+    sk_key_new(w->key[seat]);
+    sk_key_hash(w->key[seat], k->key);
+    k->has_key = true;
+}
+
+/* All that is on the record now is one more step. */
+static void keep_step(sk_kept *kept, const sk_match *m)
+{
+    int64_t size;
+    const char *record = sk_match_record(m, &size);
+
+    kept->end = sk_get_more(kept->end, (size_t)(kept->steps + 1) * sizeof *kept->end);
+    kept->end[kept->steps++] = size;
+    free(kept->text);
+    kept->text = sk_get_bytes(record, (size_t)size);
+}
+
+/* Computer seats add their shares now, before anybody else's is known. */
+static void add_share(wish *w, sk_match *m, int32_t seat)
+{
+    char share[65];
+
+    w->kept->seat[seat + 1].joined = true;
+    if (w->kept->secret[0] == '\0')
+        return;
+    sk_random_hex(share, 32);
+    sk_match_share(m, seat, share);
+    keep_step(w->kept, m);
+}
+
+static void seat_everybody(wish *w, sk_match *m)
+{
+
+    sk_match_id_new(w->kept->id);
+    w->kept->seats = sk_match_plan(m)->seats;
+    snprintf(w->kept->scenario, SK_ID_MAX, "%s", sk_match_plan(m)->scenario);
+    keep_step(w->kept, m);
+    hand_out_key(w, 0);
+    for (int32_t seat = 0; seat < w->kept->seats; seat++)
+        if (is_mind(sk_match_plan(m), seat))
+            add_share(w, m, seat);
+        else
+            hand_out_key(w, seat + 1);
+    if (w->kept->secret[0] != '\0')
+        sk_match_trust(m, &SK_FAIR, w->kept->secret);
+}
+
+static sk_match *make_match(wish *w)
+{
+    sk_fault fault = {0};
+    sk_match *m;
+
+    if (!wish_scenario(w) || !wish_options(w) || !wish_seats(w) || !wish_dice(w))
+        return NULL;
+    if (!has_person(w)) {
+        wrong(w, "seats", "at least one seat is a person's");
+        return NULL;
+    }
+    m = sk_match_new(w->r->server->plan.library, &w->plan, &fault);
+    if (m == NULL)
+        wrong(w, fault.field, fault.words);
+    return m;
+}
+
+void sk_do_create(sk_request *r)
+{
+    const sk_game *game = said_game(r);
+    wish *w;
+    sk_match *m;
+
+    if (game == NULL)
+        return;
+    if (sk_count_open(r->server, r->client->address) >= r->server->plan.matches) {
+        sk_refuse(r, "too-many", "too many open matches from this address; finish one first");
+        return;
+    }
+    w = sk_get(sizeof *w);
+    *w = (wish){.r = r, .plan = sk_plan_usual(game, r->server->plan.library)};
+    w->kept = sk_get(sizeof *w->kept);
+    m = make_match(w);
+    if (m != NULL) {
+        seat_everybody(w, m);
+        sk_create_match(r, w->kept, m, w->key);
+    } else {
+        sk_kept_free(w->kept);
+    }
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
+        free(w->force[seat]);
+    free(w);
+}
+
+/* Sitting down */
+
+static bool is_share(const char *hex)
+{
+    size_t length = strlen(hex);
+
+    return length >= 2 && length <= SK_SHARE_HEX && length % 2 == 0 &&
+           hex[strspn(hex, "0123456789abcdef")] == '\0';
+}
+
+static void tell_joined(sk_request *r)
+{
+    sk_json *j = sk_answer(r);
+
+    sk_json_put_string(j, "match", r->bout->id);
+    sk_json_put_int(j, "seat", r->seat + 1);
+    sk_json_put_int(j, "version", r->bout->version);
+    sk_json_put_bool(j, "begun", sk_has_begun(r->bout));
+    sk_send(r);
+}
+
+static void sit_down(sk_request *r, const char *share, const char *name)
+{
+    sk_bout *b = r->bout;
+    sk_kept_seat *k = &b->chair[r->seat + 1].kept;
+
+    k->joined = true;
+    if (name != NULL)
+        snprintf(k->name, sizeof k->name, "%s", name);
+    if (b->secret[0] != '\0') {
+        sk_match_share(b->match, r->seat, share);
+        sk_add_fresh(b, SK_LINE_SHARE, r->seat);
+    }
+    sk_bout_advance(b);
+    sk_commit_change(b, r, r->seat + 1, k->name);
+}
+
+void sk_do_join(sk_request *r)
+{
+    const char *name = sk_said_word(r, "name"), *random = sk_said_word(r, "random");
+    char own[65];
+
+    if (name != NULL && (!is_name(name) || name[0] == '\0'))
+        sk_refuse(r, "bad-request", "a name has 1 to 39 letters");
+    else if (random != NULL && !is_share(random))
+        sk_refuse(r, "bad-request", "\"random\" is 1 to 64 bytes as digits 0-9a-f");
+    else if (r->bout->chair[r->seat + 1].kept.joined)
+        tell_joined(r);
+    else {
+        sk_random_hex(own, 32);
+        sit_down(r, random != NULL ? random : own, name);
+    }
+}

@@ -1,0 +1,268 @@
+/* What the files of this room share: the server, its matches, its connections and their requests.
+ * All of it belongs to the event loop; jobs for other threads carry copies. */
+#ifndef SK_SERVE_INSIDE_H
+#define SK_SERVE_INSIDE_H
+
+#include <jansson.h>
+#include <libwebsockets.h>
+#include <pthread.h>
+
+#include "ai/ai.h"
+#include "base/json.h"
+#include "match/match.h"
+#include "serve/pool.h"
+#include "serve/serve.h"
+#include "serve/store.h"
+
+typedef struct sk_server sk_server;
+typedef struct sk_client sk_client;
+typedef struct sk_request sk_request;
+typedef struct sk_bout sk_bout;
+typedef struct sk_watch sk_watch;
+
+enum {
+    SK_MESSAGE_MAX = 64 << 10,
+    SK_RECORD_MAX = 2 << 20, /* of a message that brings a record */
+    SK_BOUTS_MAX = 20000,    /* matches in memory */
+    SK_ANSWER_MAX = 16 << 20,
+    SK_QUEUE_MAX = 8 << 20, /* bytes that may wait for a slow reader */
+    SK_WAITING_MAX = 64     /* requests of one connection that may wait */
+};
+
+/* One seat of a match. Seat 0 is the watchers'. */
+typedef struct sk_chair {
+    sk_kept_seat kept;
+    char mind[16]; /* of a computer seat; empty for people */
+} sk_chair;
+
+/* What happened at one version, while the watchers are told. */
+typedef struct sk_fresh {
+    struct sk_fresh *next;
+    int32_t version, round;
+    int8_t seat;
+    sk_line_kind kind; /* of the record's line: an action, an undo, a share, a resignation */
+    char *words;
+    sk_event *event;
+    int32_t events;
+    uint16_t *die;
+} sk_fresh;
+
+/* A match that is in memory. */
+struct sk_bout {
+    sk_server *server;
+    char id[SK_MATCH_ID];
+    char scenario[SK_ID_MAX];
+    sk_match *match;
+    bool is_loan;          /* a record brought along, not in the store */
+    int64_t serial, heard; /* heard: of another process's change */
+    int32_t version;
+    int64_t *end; /* end[v]: the record's size at version v */
+    int32_t end_room;
+    sk_chair chair[SK_SEATS_MAX + 1];
+    char secret[SK_SECRET_HEX + 1];
+
+    /* An action that waits for real dice. */
+    bool is_asking;
+    sk_action asked;
+    sk_rolls *answers;
+    sk_want want;
+
+    bool busy;  /* a change is on its way to the disk, or the match is being read again */
+    bool stuck; /* it could not be read again */
+    sk_request *waiting, **last_waiting;
+    sk_watch *watches;
+    sk_fresh *fresh, **last_fresh;
+    double touched;
+    int32_t think_version; /* being thought about, or −1 */
+    double think_until;    /* when something is done anyway */
+    double think_at;       /* 0, or when to look whether another process does */
+    char address[46];      /* who made it, while it is open */
+};
+
+struct sk_watch {
+    sk_watch *next;      /* of the bout */
+    sk_watch *next_mine; /* of the client */
+    sk_bout *bout;
+    sk_client *client;
+    int32_t seat;
+    int32_t told;    /* the version whose tales were sent last */
+    bool is_reading; /* older tales are being read for it */
+};
+
+typedef struct sk_message {
+    struct sk_message *next;
+    size_t size;
+    unsigned char *bytes; /* with room before it, as libwebsockets wants */
+} sk_message;
+
+/* A connection. HTTP has one request at a time. */
+struct sk_client {
+    sk_server *server;
+    struct lws *wsi;
+    bool is_socket, is_doomed;
+    char address[46];
+    char *in;
+    size_t in_size;
+    bool in_too_large;
+    char command[32];           /* of an HTTP request */
+    int32_t status;             /* of an HTTP answer */
+    const struct sk_page *page; /* that is answered with, or NULL */
+    bool page_is_packed;
+    sk_message *out, **last_out;
+    size_t out_size;
+    sk_request *requests;
+    int32_t request_count;
+    sk_watch *watches;
+    double tokens, filled, heard;
+    sk_client *next, **before;
+};
+
+typedef struct sk_command sk_command;
+
+struct sk_request {
+    sk_request *next; /* waiting for the same match */
+    sk_request *next_mine, **before_mine;
+    sk_server *server;
+    sk_client *client; /* NULL once the connection is gone */
+    const sk_command *command;
+    json_t *said;
+    int64_t id;
+    bool has_id, has_looked;
+    size_t tried; /* keys of a list that were looked up */
+    sk_bout *bout;
+    int32_t seat; /* from 0; SK_TABLE for a watcher */
+    double came;
+};
+
+/* A command: what it is called, what may be said with it, who answers. `members` lists names
+ * with a kind each, "key:s version:i words?:s": s string, i whole number, b truth, o object, a
+ * list, x any; ? may be left out. */
+struct sk_command {
+    const char *name;
+    void (*run)(sk_request *r);
+    const char *members;
+    enum { SK_ANYBODY, SK_LOOKS, SK_PLAYS } needs; /* no key, any key, a seat's key */
+    bool socket_only;
+};
+
+extern const sk_command SK_SERVE_COMMANDS[];
+
+struct sk_server {
+    sk_serve_plan plan;
+    struct lws_context *context;
+    const sk_store_kind *kind;
+    sk_store *store;
+    sk_pool *disk, *minds;
+    void *bouts, *keys; /* trees of tsearch */
+    sk_bout **all;      /* the bouts again, for walking */
+    int32_t bout_count, bout_room;
+    sk_client *clients;
+    bool stopping;
+    char *text; /* where answers are written */
+    sk_json json;
+    sk_text out;
+    struct sk_moved *moved; /* told by other processes */
+    pthread_mutex_t moved_lock;
+    double swept;
+};
+
+/* client.c */
+void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket);
+void sk_client_close(sk_client *c);
+bool sk_client_may_speak(sk_client *c); /* within its rate */
+void sk_client_send(sk_client *c, const char *text, size_t size);
+void sk_client_doom(sk_client *c); /* closes it soon */
+int32_t sk_count_clients(const sk_server *s, const char *address);
+
+/* command.c: a message that came in whole. `name` is NULL when the message names its command. */
+void sk_take_message(sk_client *c, const char *name, const char *text, size_t size);
+void sk_run_request(sk_request *r);
+
+/* answer.c: every request gets exactly one of these, which frees it. */
+sk_json *sk_answer(sk_request *r); /* an open object with "ok" in it */
+void sk_send(sk_request *r);
+void sk_send_members(sk_request *r, const char *object); /* the members of an object in text */
+void sk_refuse(sk_request *r, const char *code, const char *words);
+void sk_refuse_more(sk_request *r, const char *code, const char *key, const char *value,
+                    const char *words);
+void sk_refuse_stale(sk_request *r);
+int32_t sk_status_of(const char *code);
+void sk_drop_request(sk_request *r);
+
+/* bout.c: matches in memory. */
+sk_bout *sk_bout_of_key(sk_server *s, const char *key, int32_t *seat);
+sk_bout *sk_bout_of_id(sk_server *s, const char *id);
+sk_bout *sk_bout_new(sk_server *s, const sk_kept *kept, sk_match *match);
+void sk_bout_free(sk_bout *b);
+void sk_bout_wait(sk_bout *b, sk_request *r);
+void sk_bout_go_on(sk_bout *b); /* runs what waited */
+bool sk_has_begun(const sk_bout *b);
+int32_t sk_first_person(const sk_bout *b);
+void sk_sweep_bouts(sk_server *s, double now);
+int32_t sk_count_open(const sk_server *s, const char *address);
+
+/* keeping.c: changes on their way to the disk, matches on their way from it. */
+void sk_store_batch(void *server, sk_job *list);
+void sk_fetch_by_key(sk_request *r, const char *key);
+void sk_reread(sk_bout *b);
+/* Where each step of a whole record ends; the header is the first. */
+void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps);
+void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
+/* What has been done to the match since its version is written; then the request (or NULL, for the
+ * table and computer seats) is answered and everybody told. `joined` is a seat from 1, or 0. */
+void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name);
+
+/* playing.c */
+void sk_bout_advance(sk_bout *b); /* the table goes on by itself */
+sk_act sk_bout_act(sk_bout *b, const sk_action *a, const sk_rolls *dice, sk_verdict *why);
+void sk_add_fresh(sk_bout *b, sk_line_kind kind, int32_t seat);
+void sk_free_fresh(sk_bout *b);
+void sk_read_pending(sk_bout *b, const char *pending);
+void sk_write_pending(const sk_bout *b, sk_text *out);
+
+/* tell.c: everything about a match as JSON, as one seat (SK_TABLE: a watcher) may know it. */
+void sk_tell_action(sk_json *j, const sk_game *game, const sk_action *a);
+bool sk_hear_action(const sk_game *game, const json_t *said, sk_action *a, const char **wrong);
+void sk_tell_needs(sk_json *j, const char *key, const sk_game *game, const sk_needs *needs);
+void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_fresh *f,
+                   int32_t viewer);
+void sk_tell_look(sk_json *j, const sk_bout *b, int32_t viewer);
+void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer);
+void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun);
+const char *sk_dice_kind(const sk_match *m); /* "fair", "ask"; "seed" in records of others */
+void sk_tell_want(sk_json *j, const sk_bout *b);
+
+/* push.c */
+void sk_watch_begin(sk_request *r, int32_t since);
+void sk_watch_end(sk_watch *w);
+void sk_push_moved(sk_bout *b);
+void sk_push_here(sk_bout *b);
+
+/* past.c: earlier versions, by replaying on another thread. */
+void sk_look_back(sk_request *r, int32_t at);
+void sk_tell_events(sk_request *r, int32_t since);
+void sk_read_tales(sk_watch *w);
+
+/* think.c */
+void *sk_thinker_new(void);
+void sk_thinker_free(void *own);
+void sk_think_on(sk_bout *b);                 /* if a computer seat is to decide */
+void sk_think_later(sk_bout *b);              /* unless another process does */
+void sk_think_late(sk_server *s, double now); /* those whose time is up act anyway */
+void sk_think_hint(sk_request *r);
+void sk_think_odds(sk_request *r, const sk_action *a, int32_t samples);
+
+/* http.c, socket.c: the callbacks of libwebsockets. */
+int sk_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
+int sk_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+              size_t length);
+/* server.c: after something was finished on another thread. */
+void sk_server_wake(sk_server *s);
+
+/* asking.c: the members of a request. */
+const char *sk_said_word(const sk_request *r, const char *name); /* NULL when not said */
+int64_t sk_said_int(const sk_request *r, const char *name, int64_t otherwise);
+/* The action of "action" or "words"; false when refused. */
+bool sk_said_action(sk_request *r, sk_action *a);
+
+#endif

@@ -1,0 +1,400 @@
+/* Changes on their way to the disk, matches on their way from it. The disk's thread takes all
+ * that is waiting at once: many changes share one commit. Records are replayed by the threads
+ * that think. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+#include "lab/clock.h"
+#include "serve/inside.h"
+#include "serve/keep.h"
+#include "serve/log.h"
+
+typedef enum errand_kind { CREATE, CHANGE, FIND } errand_kind;
+
+/* One errand to the store. */
+typedef struct errand {
+    sk_job job;
+    errand_kind kind;
+    sk_server *server;
+    sk_request *request; /* NULL for the table, computer seats and re-reading */
+    sk_keeping keeping;
+
+    sk_kept *kept; /* to create, or found */
+    uint8_t key[SK_KEY_HASH];
+    char id[SK_MATCH_ID]; /* to find; empty to find by key */
+    bool broken;
+
+    sk_bout *bout; /* CHANGE */
+    sk_change change;
+
+    sk_match *match;                              /* CREATE */
+    char seat_key[SK_SEATS_MAX + 1][SK_KEY_TEXT]; /* told once */
+} errand;
+
+static errand *new_errand(sk_server *s, errand_kind kind, sk_request *r, void (*done)(sk_job *))
+{
+    errand *e = sk_get(sizeof *e);
+
+    e->job.done = done;
+    e->kind = kind;
+    e->server = s;
+    e->request = r;
+    return e;
+}
+
+/* On the disk's thread */
+
+static void run_errand(sk_server *s, errand *e)
+{
+    switch (e->kind) {
+    case CREATE:
+        e->keeping = s->kind->create(s->store, e->kept);
+        break;
+    case CHANGE:
+        e->keeping = s->kind->change(s->store, &e->change);
+        break;
+    case FIND:
+        e->kept = s->kind->find(s->store, e->id[0] == '\0' ? e->key : NULL,
+                                e->id[0] != '\0' ? e->id : NULL, &e->broken);
+        break;
+    }
+}
+
+void sk_store_batch(void *server, sk_job *list)
+{
+    sk_server *s = server;
+    bool begun = s->kind->begin(s->store), kept;
+
+    for (sk_job *job = list; job != NULL; job = job->next)
+        run_errand(s, (errand *)job);
+    kept = begun && s->kind->commit(s->store);
+    for (sk_job *job = list; job != NULL && !kept; job = job->next)
+        ((errand *)job)->keeping = SK_NOT_KEPT;
+}
+
+/* Reading a match: found by the disk's thread, replayed by another, then back on the loop */
+
+typedef struct reading {
+    sk_job job;
+    sk_server *server;
+    sk_request *request;
+    sk_bout *bout; /* to be read again, or NULL */
+    sk_kept *kept;
+    sk_match *match;
+    sk_fault fault;
+} reading;
+
+static void replay(sk_job *job, void *own)
+{
+    reading *r = (reading *)job;
+    const sk_kept *k = r->kept;
+    sk_loading loading = {.file = k->id, .text = k->text, .to = -1, .fair = &SK_FAIR};
+
+    (void)own;
+    loading.size = k->steps > 0 ? k->end[k->steps - 1] : 0;
+    r->match = sk_match_load(r->server->plan.library, &loading, &r->fault);
+    if (r->match != NULL && k->secret[0] != '\0' && !sk_match_is_proved(r->match) &&
+        !sk_match_trust(r->match, &SK_FAIR, k->secret)) {
+        snprintf(r->fault.words, sizeof r->fault.words, "the dice are not those of the secret");
+        sk_match_free(r->match);
+        r->match = NULL;
+    }
+}
+
+static void read_anew(sk_bout *b, const sk_kept *kept, sk_match *match)
+{
+    sk_match_free(b->match);
+    b->match = match;
+    b->serial = kept->serial;
+    b->version = kept->steps - 1;
+    b->end_room = kept->steps;
+    b->end = sk_get_more(b->end, (size_t)kept->steps * sizeof *b->end);
+    memcpy(b->end, kept->end, (size_t)kept->steps * sizeof *b->end);
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        b->chair[seat].kept = kept->seat[seat];
+    sk_free_fresh(b);
+    sk_read_pending(b, kept->pending);
+}
+
+static void rest(sk_bout *b)
+{
+    b->busy = false;
+    sk_push_moved(b);
+    if (b->heard > b->serial && !b->stuck)
+        sk_reread(b);
+    sk_bout_go_on(b);
+}
+
+static void finish_rereading(reading *r)
+{
+    if (r->match != NULL)
+        read_anew(r->bout, r->kept, r->match);
+    else
+        r->bout->stuck = true;
+    if (r->match != NULL)
+        sk_think_later(r->bout);
+    rest(r->bout);
+}
+
+static void finish_reading(reading *r)
+{
+    sk_bout *b = sk_bout_of_id(r->server, r->kept->id);
+
+    if (b != NULL) {
+        sk_match_free(r->match); /* somebody else asked for it at the same time */
+    } else if (r->match != NULL) {
+        b = sk_bout_new(r->server, r->kept, r->match);
+        b->touched = sk_seconds();
+        sk_think_on(b);
+    }
+    if (b != NULL)
+        sk_run_request(r->request);
+    else
+        sk_refuse(r->request, "busy", "this match cannot be read from the store");
+}
+
+static void replayed(sk_job *job)
+{
+    reading *r = (reading *)job;
+
+    if (r->match == NULL)
+        sk_note(SK_LOG_ERROR, "match %s, line %d: %s", r->kept->id, r->fault.line, r->fault.words);
+    if (r->bout != NULL)
+        finish_rereading(r);
+    else
+        finish_reading(r);
+    sk_kept_free(r->kept);
+    free(r);
+}
+
+static void begin_reading(errand *e)
+{
+    reading *r = sk_get(sizeof *r);
+
+    r->job.run = replay;
+    r->job.done = replayed;
+    r->server = e->server;
+    r->request = e->request;
+    r->bout = e->bout;
+    r->kept = e->kept;
+    sk_pool_submit(e->server->minds, &r->job);
+}
+
+static void found(sk_job *job)
+{
+    errand *e = (errand *)job;
+
+    if (e->kept != NULL) {
+        begin_reading(e);
+    } else if (e->bout != NULL) {
+        e->bout->stuck = true;
+        rest(e->bout);
+    } else if (e->broken) {
+        sk_refuse(e->request, "busy", "the store does not answer");
+    } else {
+        sk_run_request(e->request);
+    }
+    free(e);
+}
+
+void sk_fetch_by_key(sk_request *r, const char *key)
+{
+    errand *e = new_errand(r->server, FIND, r, found);
+
+    sk_key_hash(key, e->key);
+    sk_pool_submit(r->server->disk, &e->job);
+}
+
+void sk_reread(sk_bout *b)
+{
+    errand *e = new_errand(b->server, FIND, NULL, found);
+
+    b->busy = true;
+    e->bout = b;
+    memcpy(e->id, b->id, sizeof e->id);
+    sk_pool_submit(b->server->disk, &e->job);
+}
+
+/* Creating */
+
+static void tell_created(sk_request *r, const errand *e)
+{
+    sk_json *j = sk_answer(r);
+    const sk_bout *b = r->bout;
+
+    sk_json_put_string(j, "match", b->id);
+    sk_json_put_int(j, "version", b->version);
+    sk_json_open_array(j, "seats");
+    for (int32_t seat = 1; seat <= e->kept->seats; seat++)
+        if (e->kept->seat[seat].has_key) {
+            sk_json_object(j);
+            sk_json_put_int(j, "seat", seat);
+            sk_json_put_string(j, "key", e->seat_key[seat]);
+            sk_json_end(j);
+        }
+    sk_json_end(j);
+    sk_json_put_string(j, "watch", e->seat_key[0]);
+    sk_json_open_object(j, "dice");
+    sk_json_put_string(j, "kind", sk_dice_kind(b->match));
+    if (b->secret[0] != '\0')
+        sk_json_put_string(j, "commit", sk_match_plan(b->match)->commit);
+    sk_json_end(j);
+    sk_send(r);
+}
+
+static void created(sk_job *job)
+{
+    errand *e = (errand *)job;
+    sk_request *r = e->request;
+
+    if (e->keeping == SK_KEPT) {
+        r->bout = sk_bout_new(e->server, e->kept, e->match);
+        r->bout->touched = sk_seconds();
+        if (r->client != NULL)
+            memcpy(r->bout->address, r->client->address, sizeof r->bout->address);
+        tell_created(r, e);
+    } else {
+        sk_match_free(e->match);
+        sk_refuse(r, "busy", "the match could not be written to the store");
+    }
+    sk_kept_free(e->kept);
+    free(e);
+}
+
+void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT])
+{
+    errand *e = new_errand(r->server, CREATE, r, created);
+
+    e->kept = kept;
+    e->match = match;
+    memcpy(e->seat_key, key, sizeof e->seat_key);
+    sk_pool_submit(r->server->disk, &e->job);
+}
+
+/* Changing */
+
+static void remember_ends(sk_bout *b, const sk_change *c)
+{
+    int64_t before = b->end[b->version];
+
+    if (b->version + 1 + c->steps > b->end_room) {
+        b->end_room = (b->version + 1 + c->steps) * 2;
+        b->end = sk_get_more(b->end, (size_t)b->end_room * sizeof *b->end);
+    }
+    for (int32_t i = 0; i < c->steps; i++)
+        b->end[++b->version] = before + c->end[i];
+    b->serial++;
+}
+
+static void tell_changed(sk_request *r)
+{
+    sk_json *j = sk_answer(r);
+    const sk_bout *b = r->bout;
+
+    sk_json_put_string(j, "match", b->id);
+    sk_json_put_int(j, "seat", r->seat + 1);
+    sk_json_put_int(j, "version", b->version);
+    sk_json_put_bool(j, "begun", sk_has_begun(b));
+    if (b->is_asking) {
+        sk_json_key(j, "wants");
+        sk_tell_want(j, b);
+    }
+    sk_send(r);
+}
+
+/* The match in memory is ahead of the disk: read it again before anything else. */
+static void take_back(errand *e)
+{
+    sk_bout *b = e->bout;
+
+    sk_note(SK_LOG_WARN, "match %s: %s", b->id,
+            e->keeping == SK_MOVED_ON ? "another process was faster" : "not written");
+    if (e->request != NULL && e->keeping == SK_MOVED_ON)
+        sk_bout_wait(b, e->request); /* it is checked again and then says why not */
+    else if (e->request != NULL)
+        sk_refuse(e->request, "busy", "it could not be written to the store; nothing was done");
+    sk_reread(b);
+}
+
+static void changed(sk_job *job)
+{
+    errand *e = (errand *)job;
+
+    if (e->keeping == SK_KEPT) {
+        remember_ends(e->bout, &e->change);
+        if (e->request != NULL)
+            tell_changed(e->request);
+        e->bout->busy = false;
+        sk_think_on(e->bout);
+        rest(e->bout);
+    } else {
+        take_back(e);
+    }
+    free(e->change.text);
+    free(e->change.end);
+    free(e->change.pending);
+    free(e);
+}
+
+static bool begins_step(sk_line_kind kind)
+{
+    return kind == SK_LINE_ACTION || kind == SK_LINE_UNDO || kind == SK_LINE_SHARE ||
+           kind == SK_LINE_RESIGN;
+}
+
+/* The new part of the record, cut into steps: a line that moves the match on and those after it. */
+static void cut_steps(sk_change *c, const char *text, int64_t size)
+{
+    sk_record_reader reader = sk_record_over(text, size);
+    sk_line *line = sk_get(sizeof *line);
+    int64_t at = 0;
+
+    c->text = sk_get_bytes(text, (size_t)size);
+    for (; sk_record_next(&reader, line); at = reader.at) {
+        if (begins_step(line->kind)) {
+            c->end = sk_get_more(c->end, (size_t)(c->steps + 1) * sizeof *c->end);
+            c->steps++;
+        }
+        SK_CHECK(c->steps > 0);
+        c->end[c->steps - 1] = reader.at;
+    }
+    SK_CHECK(at == size);
+    free(line);
+}
+
+void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps)
+{
+    sk_record_reader reader = sk_record_over(record, size);
+    sk_line *line = sk_get(sizeof *line);
+
+    while (sk_record_next(&reader, line)) {
+        if (*steps == 0 || begins_step(line->kind))
+            *end = sk_get_more(*end, (size_t)(++*steps) * sizeof **end);
+        (*end)[*steps - 1] = reader.at;
+    }
+    free(line);
+}
+
+void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name)
+{
+    errand *e = new_errand(b->server, CHANGE, r, changed);
+    sk_change *c = &e->change;
+    char *pending = sk_get(SK_PENDING_MAX);
+    sk_text t = sk_text_over(pending, SK_PENDING_MAX);
+    int64_t size;
+    const char *record = sk_match_record(b->match, &size);
+
+    e->bout = b;
+    memcpy(c->id, b->id, sizeof c->id);
+    c->serial = b->serial;
+    c->first = b->version + 1;
+    c->seat = joined;
+    snprintf(c->name, sizeof c->name, "%s", name != NULL ? name : "");
+    c->over = sk_match_turn(b->match).over;
+    cut_steps(c, record + b->end[b->version], size - b->end[b->version]);
+    sk_write_pending(b, &t);
+    c->pending = pending;
+    b->busy = true;
+    sk_pool_submit(b->server->disk, &e->job);
+}

@@ -1,0 +1,278 @@
+/* Earlier versions. Nothing of them is kept in memory: another thread replays the record. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/inside.h"
+#include "serve/keep.h"
+#include "serve/log.h"
+
+/* Which line made which version. */
+typedef struct step {
+    sk_line_kind kind;
+    int32_t seat;
+} step;
+
+typedef struct telling {
+    sk_job job;
+    sk_server *server;
+    sk_request *request; /* or NULL, for a watcher */
+    sk_client *client;   /* of the watcher */
+    char match[SK_MATCH_ID];
+    int32_t seat, since, version;
+    bool begun, looks_back;
+    char *record;
+    int64_t size;
+    step *step;
+    int32_t steps, at; /* steps replayed so far */
+    int32_t round;
+    char *out;
+    sk_text text;
+    sk_json json;
+} telling;
+
+static telling *new_telling(sk_bout *b, int32_t seat, int32_t version)
+{
+    telling *t = sk_get(sizeof *t);
+    int64_t size;
+    const char *record = sk_match_record(b->match, &size);
+
+    t->server = b->server;
+    memcpy(t->match, b->id, sizeof t->match);
+    t->seat = seat;
+    t->version = version;
+    t->size = b->end[version];
+    t->record = sk_get_bytes(record, (size_t)t->size);
+    return t;
+}
+
+static void free_telling(telling *t)
+{
+    free(t->record);
+    free(t->step);
+    free(t->out);
+    free(t);
+}
+
+/* On the other thread */
+
+static void find_steps(telling *t)
+{
+    sk_record_reader reader = sk_record_over(t->record, t->size);
+    sk_line *line = sk_get(sizeof *line);
+
+    while (sk_record_next(&reader, line))
+        if (line->kind == SK_LINE_ACTION || line->kind == SK_LINE_UNDO ||
+            line->kind == SK_LINE_SHARE || line->kind == SK_LINE_RESIGN) {
+            if (t->steps % 64 == 0)
+                t->step = sk_get_more(t->step, (size_t)(t->steps + 64) * sizeof *t->step);
+            t->step[t->steps++] = (step){line->kind, line->index};
+        }
+    free(line);
+}
+
+/* Steps the witness is not shown. */
+static void tell_others(telling *t, const sk_match *m)
+{
+    for (; t->at < t->steps; t->at++) {
+        const step *s = &t->step[t->at];
+        sk_fresh f = {.version = t->at + 1, .seat = (int8_t)s->seat, .kind = s->kind};
+        if (s->kind == SK_LINE_ACTION || s->kind == SK_LINE_UNDO)
+            return;
+        if (f.version > t->since)
+            sk_tell_fresh(&t->json, sk_match_game(m), sk_match_scene(m), &f, t->seat);
+    }
+}
+
+static void saw(void *self, const sk_match *m, int32_t seat, const sk_action *action,
+                const sk_log *log)
+{
+    telling *t = self;
+    char words[512];
+    sk_text w = SK_TEXT(words);
+    sk_fresh f = {.kind = action != NULL ? SK_LINE_ACTION : SK_LINE_UNDO, .words = words};
+
+    tell_others(t, m);
+    f.version = ++t->at;
+    f.seat = (int8_t)seat;
+    f.round = t->round > 0 ? t->round : sk_match_turn(m).round;
+    if (action != NULL) {
+        sk_say_action(sk_match_game(m), sk_match_scene(m), action, &w);
+        f.event = (sk_event *)log->event;
+        f.events = log->count;
+        f.die = (uint16_t *)log->die;
+    }
+    if (f.version > t->since)
+        sk_tell_fresh(&t->json, sk_match_game(m), sk_match_scene(m), &f, t->seat);
+    t->round = sk_match_turn(m).round;
+}
+
+static sk_match *replay(telling *t, bool tells)
+{
+    sk_loading loading = {.file = t->match, .text = t->record, .size = t->size, .to = -1};
+    sk_witness witness = {tells ? saw : NULL, t};
+    sk_fault fault;
+    sk_match *m = sk_match_replay(t->server->plan.library, &loading, witness, &fault);
+
+    if (m == NULL)
+        sk_note(SK_LOG_ERROR, "match %s, line %d: %s", t->match, fault.line, fault.words);
+    return m;
+}
+
+static void begin_text(telling *t)
+{
+    t->out = sk_get_more(NULL, SK_ANSWER_MAX);
+    t->text = sk_text_over(t->out, SK_ANSWER_MAX);
+    t->json = sk_json_over(&t->text);
+    sk_json_object(&t->json);
+    sk_json_put_int(&t->json, "version", t->version);
+}
+
+static void end_text(telling *t, bool good)
+{
+    if (good)
+        sk_json_end(&t->json);
+    if (good && sk_json_done(&t->json))
+        return;
+    free(t->out);
+    t->out = NULL;
+}
+
+static void run_tales(sk_job *job, void *own)
+{
+    telling *t = (telling *)job;
+    sk_match *m;
+
+    (void)own;
+    find_steps(t);
+    begin_text(t);
+    sk_json_open_array(&t->json, "tales");
+    m = replay(t, true);
+    if (m != NULL)
+        tell_others(t, m);
+    sk_json_end(&t->json);
+    end_text(t, m != NULL);
+    sk_match_free(m);
+}
+
+static void run_look(sk_job *job, void *own)
+{
+    telling *t = (telling *)job;
+    sk_match *m;
+
+    (void)own;
+    begin_text(t);
+    m = replay(t, false);
+    if (m != NULL) {
+        sk_json_open_object(&t->json, "look");
+        sk_json_put_string(&t->json, "match", t->match);
+        sk_json_put_string(&t->json, "game", sk_match_game(m)->id);
+        sk_json_put_int(&t->json, "version", t->version);
+        sk_json_put_int(&t->json, "seat", t->seat + 1);
+        sk_json_put_bool(&t->json, "past", true);
+        sk_tell_turn(&t->json, m, t->seat, t->begun);
+        sk_tell_picture(&t->json, m, t->seat);
+        sk_json_end(&t->json);
+    }
+    end_text(t, m != NULL);
+    sk_match_free(m);
+}
+
+/* Back on the loop */
+
+static void answer(sk_job *job)
+{
+    telling *t = (telling *)job;
+
+    if (t->out != NULL)
+        sk_send_members(t->request, t->out);
+    else
+        sk_refuse(t->request, "busy", "this match cannot be replayed");
+    free_telling(t);
+}
+
+static void ask(sk_request *r, telling *t, void (*run)(sk_job *, void *))
+{
+    t->request = r;
+    t->begun = sk_has_begun(r->bout);
+    t->job.run = run;
+    t->job.done = answer;
+    sk_pool_submit(r->server->minds, &t->job);
+    r->bout = NULL; /* it may be gone when the answer comes */
+}
+
+void sk_look_back(sk_request *r, int32_t at)
+{
+    ask(r, new_telling(r->bout, r->seat, at), run_look);
+}
+
+void sk_tell_events(sk_request *r, int32_t since)
+{
+    telling *t = new_telling(r->bout, r->seat, r->bout->version);
+
+    t->since = since;
+    ask(r, t, run_tales);
+}
+
+/* For a watcher that missed something. It may be gone by now, or the match may have moved on. */
+
+static sk_watch *find_watch(const telling *t)
+{
+    sk_bout *b = sk_bout_of_id(t->server, t->match);
+    sk_watch *w = b != NULL ? b->watches : NULL;
+
+    while (w != NULL && (!w->is_reading || w->client != t->client || w->seat != t->seat))
+        w = w->next;
+    return w;
+}
+
+/* {"version":3,"tales":[…]} becomes {"push":"moved","match":…,"look":{…},"tales":[…]} */
+static void push_tales(sk_watch *w, const telling *t)
+{
+    sk_server *s = t->server;
+    const char *tales = strstr(t->out, "\"tales\":");
+
+    s->out = sk_text_over(s->text, SK_ANSWER_MAX);
+    s->json = sk_json_over(&s->out);
+    sk_json_object(&s->json);
+    sk_json_put_string(&s->json, "push", "moved");
+    sk_json_put_string(&s->json, "match", t->match);
+    sk_json_open_object(&s->json, "look");
+    sk_tell_look(&s->json, w->bout, w->seat);
+    sk_json_end(&s->json);
+    sk_put_char(&s->out, ',');
+    sk_put(&s->out, tales);
+    if (!s->out.cut)
+        sk_client_send(w->client, s->text, (size_t)s->out.length);
+}
+
+static void told(sk_job *job)
+{
+    telling *t = (telling *)job;
+    sk_watch *w = find_watch(t);
+
+    if (w != NULL) {
+        w->is_reading = false;
+        w->told = t->version;
+        if (t->out != NULL && w->bout->version == t->version && !w->bout->busy)
+            push_tales(w, t);
+        else if (t->out != NULL && !w->bout->busy) {
+            w->told = t->since;
+            sk_read_tales(w); /* it moved on meanwhile */
+        } else {
+            w->told = t->since; /* the push that follows the change reads again */
+        }
+    }
+    free_telling(t);
+}
+
+void sk_read_tales(sk_watch *w)
+{
+    telling *t = new_telling(w->bout, w->seat, w->bout->version);
+
+    t->client = w->client;
+    t->since = w->told;
+    t->job.run = run_tales;
+    t->job.done = told;
+    w->is_reading = true;
+    sk_pool_submit(w->bout->server->minds, &t->job);
+}

@@ -1,0 +1,168 @@
+#include "serve/pool.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "base/check.h"
+#include "serve/keep.h"
+
+enum { THREADS_MAX = 16 };
+
+typedef struct queue {
+    sk_job *first, **last;
+    int32_t count;
+} queue;
+
+struct sk_pool {
+    sk_pool_plan plan;
+    pthread_t thread[THREADS_MAX];
+    pthread_mutex_t lock;
+    pthread_cond_t work;
+    bool stopping;
+    queue waiting, finished;
+};
+
+static void empty(queue *q)
+{
+    q->first = NULL;
+    q->last = &q->first;
+    q->count = 0;
+}
+
+static void add(queue *q, sk_job *job)
+{
+    job->next = NULL;
+    *q->last = job;
+    q->last = &job->next;
+    q->count++;
+}
+
+static sk_job *take_all(queue *q)
+{
+    sk_job *list = q->first;
+
+    empty(q);
+    return list;
+}
+
+static sk_job *take_one(queue *q)
+{
+    sk_job *job = q->first;
+
+    q->first = job->next;
+    q->count--;
+    if (q->first == NULL)
+        q->last = &q->first;
+    job->next = NULL;
+    return job;
+}
+
+/* The next job, or all of them for a pool of batches; NULL when it is time to end. */
+static sk_job *next_work(sk_pool *pool)
+{
+    sk_job *list;
+
+    pthread_mutex_lock(&pool->lock);
+    while (pool->waiting.first == NULL && !pool->stopping)
+        pthread_cond_wait(&pool->work, &pool->lock);
+    if (pool->waiting.first == NULL)
+        list = NULL;
+    else
+        list = pool->plan.batch != NULL ? take_all(&pool->waiting) : take_one(&pool->waiting);
+    pthread_mutex_unlock(&pool->lock);
+    return list;
+}
+
+static void hand_back(sk_pool *pool, sk_job *list)
+{
+    pthread_mutex_lock(&pool->lock);
+    while (list != NULL) {
+        sk_job *next = list->next;
+        add(&pool->finished, list);
+        list = next;
+    }
+    pthread_mutex_unlock(&pool->lock);
+    pool->plan.wake(pool->plan.self);
+}
+
+static void *thread_of(void *self)
+{
+    sk_pool *pool = self;
+    void *own = pool->plan.own_new != NULL ? pool->plan.own_new() : NULL;
+    sk_job *list;
+
+    while ((list = next_work(pool)) != NULL) {
+        if (pool->plan.batch != NULL)
+            pool->plan.batch(pool->plan.self, list);
+        else
+            list->run(list, own);
+        hand_back(pool, list);
+    }
+    if (pool->plan.own_free != NULL)
+        pool->plan.own_free(own);
+    return NULL;
+}
+
+sk_pool *sk_pool_start(const sk_pool_plan *plan)
+{
+    sk_pool *pool = sk_get(sizeof *pool);
+
+    SK_CHECK(plan->threads <= THREADS_MAX);
+    pool->plan = *plan;
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_cond_init(&pool->work, NULL);
+    empty(&pool->waiting);
+    empty(&pool->finished);
+    for (int32_t i = 0; i < plan->threads; i++)
+        SK_CHECK(pthread_create(&pool->thread[i], NULL, thread_of, pool) == 0);
+    return pool;
+}
+
+void sk_pool_submit(sk_pool *pool, sk_job *job)
+{
+    pthread_mutex_lock(&pool->lock);
+    add(&pool->waiting, job);
+    pthread_cond_signal(&pool->work);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+int32_t sk_pool_waiting(sk_pool *pool)
+{
+    int32_t count;
+
+    pthread_mutex_lock(&pool->lock);
+    count = pool->waiting.count;
+    pthread_mutex_unlock(&pool->lock);
+    return count;
+}
+
+void sk_pool_finish(sk_pool *pool)
+{
+    sk_job *list;
+
+    pthread_mutex_lock(&pool->lock);
+    list = take_all(&pool->finished);
+    pthread_mutex_unlock(&pool->lock);
+    while (list != NULL) {
+        sk_job *next = list->next;
+        list->done(list);
+        list = next;
+    }
+}
+
+void sk_pool_stop(sk_pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    pool->stopping = true;
+    pthread_cond_broadcast(&pool->work);
+    pthread_mutex_unlock(&pool->lock);
+    for (int32_t i = 0; i < pool->plan.threads; i++)
+        pthread_join(pool->thread[i], NULL);
+}
+
+void sk_pool_free(sk_pool *pool)
+{
+    pthread_mutex_destroy(&pool->lock);
+    pthread_cond_destroy(&pool->work);
+    free(pool);
+}

@@ -1,0 +1,38 @@
+/* Threads beside the event loop. A job runs on one of them and then finishes on the loop, which
+ * alone touches matches and connections. */
+#ifndef SK_SERVE_POOL_H
+#define SK_SERVE_POOL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct sk_job sk_job;
+struct sk_job {
+    sk_job *next;
+    void (*run)(sk_job *job, void *own); /* NULL where the pool runs batches */
+    void (*done)(sk_job *job);           /* on the loop; frees the job */
+};
+
+typedef struct sk_pool sk_pool;
+
+typedef struct sk_pool_plan {
+    int32_t threads;
+    /* NULL, or takes all that is waiting at once instead of job by job. */
+    void (*batch)(void *self, sk_job *list);
+    void (*wake)(void *self); /* from any thread: something is finished */
+    void *self;
+    /* What each thread has of its own; both may be NULL. */
+    void *(*own_new)(void);
+    void (*own_free)(void *own);
+} sk_pool_plan;
+
+sk_pool *sk_pool_start(const sk_pool_plan *plan);
+void sk_pool_submit(sk_pool *pool, sk_job *job);
+int32_t sk_pool_waiting(sk_pool *pool); /* jobs not begun */
+/* On the loop: finishes what has been run. */
+void sk_pool_finish(sk_pool *pool);
+/* Runs what is waiting, then ends the threads. Call sk_pool_finish once more afterwards. */
+void sk_pool_stop(sk_pool *pool);
+void sk_pool_free(sk_pool *pool);
+
+#endif

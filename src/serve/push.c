@@ -1,0 +1,135 @@
+/* Watching: every connection that watches a match is told when it moves on, each in its own
+ * words. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/inside.h"
+#include "serve/keep.h"
+
+static sk_json *begin_push(sk_server *s, const char *kind, const sk_bout *b)
+{
+    s->out = sk_text_over(s->text, SK_ANSWER_MAX);
+    s->json = sk_json_over(&s->out);
+    sk_json_object(&s->json);
+    sk_json_put_string(&s->json, "push", kind);
+    sk_json_put_string(&s->json, "match", b->id);
+    return &s->json;
+}
+
+static void end_push(sk_server *s, sk_client *c)
+{
+    sk_json_end(&s->json);
+    if (sk_json_done(&s->json))
+        sk_client_send(c, s->text, (size_t)s->out.length);
+}
+
+/* The tales are at hand when nothing was missed since the last push. */
+static bool has_all_tales(const sk_watch *w)
+{
+    const sk_bout *b = w->bout;
+
+    return w->told == b->version || (b->fresh != NULL && b->fresh->version <= w->told + 1);
+}
+
+static void push_look(sk_watch *w)
+{
+    const sk_bout *b = w->bout;
+    sk_json *j = begin_push(b->server, "moved", b);
+
+    sk_json_open_object(j, "look");
+    sk_tell_look(j, b, w->seat);
+    sk_json_end(j);
+    sk_json_open_array(j, "tales");
+    for (const sk_fresh *f = b->fresh; f != NULL; f = f->next)
+        if (f->version > w->told)
+            sk_tell_fresh(j, sk_match_game(b->match), sk_match_scene(b->match), f, w->seat);
+    sk_json_end(j);
+    w->told = b->version;
+    end_push(b->server, w->client);
+}
+
+void sk_push_moved(sk_bout *b)
+{
+    for (sk_watch *w = b->watches; w != NULL; w = w->next) {
+        if (w->is_reading)
+            continue; /* what it reads will be followed by the rest */
+        if (has_all_tales(w))
+            push_look(w);
+        else
+            sk_read_tales(w);
+    }
+    sk_free_fresh(b);
+}
+
+static bool is_watched_by(const sk_bout *b, int32_t seat)
+{
+    for (const sk_watch *w = b->watches; w != NULL; w = w->next)
+        if (w->seat == seat)
+            return true;
+    return false;
+}
+
+void sk_push_here(sk_bout *b)
+{
+    for (sk_watch *w = b->watches; w != NULL; w = w->next) {
+        sk_json *j = begin_push(b->server, "here", b);
+        sk_json_open_array(j, "seats");
+        for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
+            sk_json_bool(j, b->chair[seat + 1].mind[0] != '\0' || is_watched_by(b, seat));
+        sk_json_end(j);
+        end_push(b->server, w->client);
+    }
+}
+
+static sk_watch *watch_of(const sk_request *r)
+{
+    sk_watch *w = r->client->watches;
+
+    while (w != NULL && (w->bout != r->bout || w->seat != r->seat))
+        w = w->next_mine;
+    return w;
+}
+
+void sk_watch_begin(sk_request *r, int32_t since)
+{
+    sk_bout *b = r->bout;
+    sk_watch *w = watch_of(r);
+    bool is_new = w == NULL;
+
+    if (is_new) {
+        w = sk_get(sizeof *w);
+        w->bout = b;
+        w->client = r->client;
+        w->seat = r->seat;
+        w->next = b->watches;
+        b->watches = w;
+        w->next_mine = r->client->watches;
+        r->client->watches = w;
+    }
+    sk_json_put_int(sk_answer(r), "version", b->version);
+    sk_send(r);
+    w->told = since < 0 || since > b->version ? b->version : since;
+    if (w->told == b->version)
+        push_look(w);
+    else
+        sk_read_tales(w);
+    if (is_new)
+        sk_push_here(b);
+}
+
+void sk_watch_end(sk_watch *w)
+{
+    sk_bout *b = w->bout;
+    sk_watch **at = &b->watches;
+
+    while (*at != w)
+        at = &(*at)->next;
+    *at = w->next;
+    at = &w->client->watches;
+    while (*at != w)
+        at = &(*at)->next_mine;
+    *at = w->next_mine;
+    free(w);
+    if (!b->server->stopping)
+        sk_push_here(b);
+}

@@ -1,0 +1,27 @@
+/* The table over HTTP and WebSocket. docs/protocol.md says what it answers, docs/serving.md how to
+ * run it. */
+#ifndef SK_SERVE_SERVE_H
+#define SK_SERVE_SERVE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "data/library.h"
+
+typedef struct sk_serve_plan {
+    const sk_library *library;
+    const char *host, *where; /* the store */
+    int32_t port;             /* 0 takes any that is free */
+    int32_t threads;          /* that think */
+    int32_t budget;           /* milliseconds a computer seat may think */
+    int32_t rate;             /* messages a second of one connection */
+    int32_t connections;      /* of one address */
+    int32_t matches;          /* open ones made by one address */
+    int32_t idle;             /* seconds until a silent connection is closed */
+    bool behind_proxy;        /* the address is the last of X-Forwarded-For */
+} sk_serve_plan;
+
+/* Serves until SIGTERM or SIGINT. False with the fault when it cannot begin. */
+bool sk_serve(const sk_serve_plan *plan, sk_fault *fault);
+
+#endif

@@ -1,0 +1,299 @@
+/* The event loop: begins, turns, ends. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "lab/clock.h"
+#include "serve/inside.h"
+#include "serve/keep.h"
+#include "serve/log.h"
+
+enum { TICK = 50000, FILES_MAX = 8192 }; /* microseconds; sockets */
+
+static const struct lws_protocols PROTOCOLS[] = {
+    {"http", sk_http, sizeof(sk_client), 4096, 0, NULL, 0},
+    {"skald", sk_socket, sizeof(sk_client), 4096, 1, NULL, 0},
+    {NULL, NULL, 0, 0, 0, NULL, 0},
+};
+
+/* Silent peers are pinged, and given up when they do not answer. */
+static const lws_retry_bo_t PATIENCE = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 60};
+
+static volatile sig_atomic_t asked_to_stop;
+static struct lws_context *to_wake;
+
+static void on_signal(int number)
+{
+    (void)number;
+    asked_to_stop = 1;
+    lws_cancel_service(to_wake);
+}
+
+/* From other threads */
+
+static void wake(void *self)
+{
+    lws_cancel_service(((sk_server *)self)->context);
+}
+
+typedef struct sk_moved {
+    struct sk_moved *next;
+    char id[SK_MATCH_ID];
+    int64_t serial;
+} sk_moved;
+
+static void heard_moved(void *self, const char *id, int64_t serial)
+{
+    sk_server *s = self;
+    sk_moved *m = sk_get(sizeof *m);
+
+    snprintf(m->id, sizeof m->id, "%s", id);
+    m->serial = serial;
+    pthread_mutex_lock(&s->moved_lock);
+    m->next = s->moved;
+    s->moved = m;
+    pthread_mutex_unlock(&s->moved_lock);
+    if (s->context != NULL)
+        wake(s);
+}
+
+static void reread_all(sk_server *s)
+{
+    for (int32_t i = 0; i < s->bout_count; i++)
+        if (!s->all[i]->busy && !s->all[i]->is_loan)
+            sk_reread(s->all[i]);
+}
+
+static void take_moved(sk_server *s)
+{
+    sk_moved *list;
+
+    pthread_mutex_lock(&s->moved_lock);
+    list = s->moved;
+    s->moved = NULL;
+    pthread_mutex_unlock(&s->moved_lock);
+    while (list != NULL) {
+        sk_moved *next = list->next;
+        sk_bout *b = sk_bout_of_id(s, list->id);
+        if (strcmp(list->id, "*") == 0)
+            reread_all(s);
+        if (b != NULL && list->serial > b->heard)
+            b->heard = list->serial;
+        if (b != NULL && !b->busy && b->heard > b->serial)
+            sk_reread(b);
+        free(list);
+        list = next;
+    }
+}
+
+void sk_server_wake(sk_server *s)
+{
+    if (s->disk == NULL || s->minds == NULL)
+        return;
+    sk_pool_finish(s->disk);
+    sk_pool_finish(s->minds);
+    take_moved(s);
+}
+
+/* Now and then */
+
+static void close_silent(sk_server *s, double now)
+{
+    for (sk_client *c = s->clients; c != NULL; c = c->next)
+        if (now - c->heard > s->plan.idle && c->request_count == 0)
+            sk_client_doom(c);
+}
+
+static void tick(lws_sorted_usec_list_t *sul);
+
+typedef struct ticking {
+    lws_sorted_usec_list_t sul;
+    sk_server *server;
+} ticking;
+
+static void tick(lws_sorted_usec_list_t *sul)
+{
+    ticking *t = lws_container_of(sul, ticking, sul);
+    sk_server *s = t->server;
+    double now = sk_seconds();
+
+    sk_think_late(s, now);
+    if (now - s->swept > 10) {
+        s->swept = now;
+        sk_sweep_bouts(s, now);
+        close_silent(s, now);
+    }
+    lws_sul_schedule(s->context, 0, sul, tick, TICK);
+}
+
+/* Beginning */
+
+static bool refuse(sk_fault *fault, const char *where, const char *words)
+{
+    *fault = (sk_fault){0};
+    snprintf(fault->file, sizeof fault->file, "%s", where);
+    snprintf(fault->words, sizeof fault->words, "%s", words);
+    return false;
+}
+
+static bool open_store(sk_server *s, sk_fault *fault)
+{
+    s->kind = sk_store_kind_of(s->plan.where);
+    s->store = s->kind->open(s->plan.where, (sk_store_ears){heard_moved, s}, fault);
+    return s->store != NULL;
+}
+
+static unsigned int file_limit(void)
+{
+    struct rlimit limit = {.rlim_cur = 1024};
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+        limit.rlim_cur = limit.rlim_max < FILES_MAX ? limit.rlim_max : FILES_MAX;
+        setrlimit(RLIMIT_NOFILE, &limit);
+        getrlimit(RLIMIT_NOFILE, &limit);
+    }
+    return limit.rlim_cur < FILES_MAX ? (unsigned int)limit.rlim_cur : FILES_MAX;
+}
+
+static void network_note(int level, const char *line)
+{
+    sk_note(level == LLL_ERR ? SK_LOG_ERROR : SK_LOG_DEBUG, "network: %.*s",
+            (int)strcspn(line, "\n"), line);
+}
+
+static bool open_network(sk_server *s, sk_fault *fault)
+{
+    bool is_six = strchr(s->plan.host, ':') != NULL;
+    bool is_any = strcmp(s->plan.host, "0.0.0.0") == 0 || strcmp(s->plan.host, "::") == 0;
+    struct lws_context_creation_info info = {.port = s->plan.port,
+                                             .iface = is_any ? NULL : s->plan.host,
+                                             .protocols = PROTOCOLS,
+                                             .user = s,
+                                             .gid = -1,
+                                             .uid = -1,
+                                             .keepalive_timeout = 30,
+                                             .timeout_secs = 20,
+                                             .server_string = "skald",
+                                             .fd_limit_per_thread = file_limit(),
+                                             .retry_and_idle_policy = &PATIENCE};
+
+    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | (is_six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6);
+    lws_set_log_level(LLL_ERR | LLL_WARN, network_note);
+    s->context = lws_create_context(&info);
+    if (s->context == NULL)
+        return refuse(fault, s->plan.host, "this address and port cannot be listened on");
+    to_wake = s->context;
+    return true;
+}
+
+static void start_threads(sk_server *s)
+{
+    const sk_pool_plan disk = {.threads = 1, .batch = sk_store_batch, .wake = wake, .self = s};
+    const sk_pool_plan minds = {.threads = s->plan.threads,
+                                .wake = wake,
+                                .self = s,
+                                .own_new = sk_thinker_new,
+                                .own_free = sk_thinker_free};
+
+    s->disk = sk_pool_start(&disk);
+    s->minds = sk_pool_start(&minds);
+}
+
+static void watch_signals(void)
+{
+    struct sigaction action = {.sa_handler = on_signal};
+
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+static void announce(const sk_server *s)
+{
+    int port = lws_get_vhost_listen_port(lws_get_vhost_by_name(s->context, "default"));
+    bool is_six = strchr(s->plan.host, ':') != NULL;
+
+    printf("skald serve: http://%s%s%s:%d/\n", is_six ? "[" : "", s->plan.host, is_six ? "]" : "",
+           port);
+    fflush(stdout);
+}
+
+/* Ending: what was accepted is written and acknowledged, then everybody is sent away. */
+
+static void flush_answers(sk_server *s)
+{
+    double until = sk_seconds() + 1;
+    bool waiting = true;
+
+    while (waiting && sk_seconds() < until) {
+        waiting = false;
+        for (const sk_client *c = s->clients; c != NULL; c = c->next)
+            waiting = waiting || c->out != NULL;
+        if (waiting) {
+            lws_cancel_service(s->context);
+            lws_service(s->context, 0);
+        }
+    }
+}
+
+static void stop(sk_server *s)
+{
+    s->stopping = true;
+    sk_note(SK_LOG_INFO, "stopping");
+    sk_pool_stop(s->minds);
+    sk_pool_finish(s->minds);
+    sk_pool_stop(s->disk);
+    sk_pool_finish(s->disk);
+    flush_answers(s);
+    lws_context_destroy(s->context);
+    s->context = NULL;
+    sk_pool_free(s->minds);
+    sk_pool_free(s->disk);
+}
+
+static void free_server(sk_server *s)
+{
+    s->stopping = true;
+    while (s->bout_count > 0)
+        sk_bout_free(s->all[0]);
+    if (s->store != NULL)
+        s->kind->close(s->store);
+    pthread_mutex_destroy(&s->moved_lock);
+    free(s->all);
+    free(s->text);
+    free(s);
+}
+
+static void turn(sk_server *s)
+{
+    ticking t = {.server = s};
+
+    lws_sul_schedule(s->context, 0, &t.sul, tick, TICK);
+    while (!asked_to_stop)
+        if (lws_service(s->context, 0) < 0)
+            break;
+    lws_sul_cancel(&t.sul);
+}
+
+bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
+{
+    sk_server *s = sk_get(sizeof *s);
+    bool good;
+
+    s->plan = *plan;
+    s->text = sk_get_more(NULL, SK_ANSWER_MAX);
+    pthread_mutex_init(&s->moved_lock, NULL);
+    good = (sk_secrets_start() || refuse(fault, "libsodium", "no randomness to be had")) &&
+           open_store(s, fault) && open_network(s, fault);
+    if (good) {
+        watch_signals();
+        start_threads(s);
+        announce(s);
+        turn(s);
+        stop(s);
+    }
+    free_server(s);
+    return good;
+}

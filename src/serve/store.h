@@ -1,0 +1,84 @@
+/* Where matches are kept: one small interface, SQLite and PostgreSQL behind it. A match is its
+ * record in steps, one for each version; the rest is who may sit where. Only one thread calls a
+ * store, and what it says is kept is on disk. */
+#ifndef SK_SERVE_STORE_H
+#define SK_SERVE_STORE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "data/library.h"
+#include "serve/secret.h"
+
+enum { SK_NAME_MAX = 40, SK_PENDING_MAX = 8192 };
+
+typedef struct sk_kept_seat {
+    bool has_key;
+    uint8_t key[SK_KEY_HASH];
+    char name[SK_NAME_MAX];
+    bool joined;
+} sk_kept_seat;
+
+/* A whole match as it is kept. Seat 0 is the watchers'. */
+typedef struct sk_kept {
+    char id[SK_MATCH_ID];
+    int64_t serial; /* grows by one with every change */
+    char scenario[SK_ID_MAX];
+    char secret[SK_SECRET_HEX + 1];
+    int32_t seats;
+    sk_kept_seat seat[SK_SEATS_MAX + 1];
+    char *pending; /* an action that waits for real dice: "words | 3 5"; "" for none */
+    int32_t steps;
+    int64_t *end; /* where each step ends in the text */
+    char *text;
+} sk_kept;
+
+void sk_kept_free(sk_kept *kept);
+
+/* What one accepted request changes. */
+typedef struct sk_change {
+    char id[SK_MATCH_ID];
+    int64_t serial;       /* that it was based on */
+    int32_t first, steps; /* versions first … first + steps − 1 */
+    int64_t *end;         /* in the text */
+    char *text;
+    char *pending;
+    int32_t seat; /* who sat down, from 1; 0 for nobody */
+    char name[SK_NAME_MAX];
+    bool over;
+} sk_change;
+
+typedef enum sk_keeping {
+    SK_KEPT,
+    SK_MOVED_ON, /* somebody else changed it first; nothing is kept */
+    SK_NOT_KEPT  /* the disk or the database failed */
+} sk_keeping;
+
+typedef struct sk_store sk_store;
+
+/* Told, from any thread, that another process changed a match. */
+typedef struct sk_store_ears {
+    void (*moved)(void *self, const char *id, int64_t serial);
+    void *self;
+} sk_store_ears;
+
+typedef struct sk_store_kind {
+    sk_store *(*open)(const char *where, sk_store_ears ears, sk_fault *fault);
+    void (*close)(sk_store *s);
+    /* Everything between is on disk when `commit` says so, or none of it. */
+    bool (*begin)(sk_store *s);
+    bool (*commit)(sk_store *s);
+    sk_keeping (*create)(sk_store *s, const sk_kept *kept);
+    sk_keeping (*change)(sk_store *s, const sk_change *change);
+    /* By key or by id (the other is NULL); NULL when there is none, `broken` when it cannot
+     * tell. */
+    sk_kept *(*find)(sk_store *s, const uint8_t *key, const char *id, bool *broken);
+    bool shared; /* other processes may use the same matches */
+} sk_store_kind;
+
+extern const sk_store_kind SK_SQLITE, SK_POSTGRES;
+
+/* By the look of where it is: "postgresql://…" or a file. */
+const sk_store_kind *sk_store_kind_of(const char *where);
+
+#endif

@@ -1,0 +1,404 @@
+/* Matches in an SQLite file. The file is ours alone while we run; every commit is synced. */
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/check.h"
+#include "serve/keep.h"
+#include "serve/log.h"
+#include "serve/store.h"
+
+enum { APPLICATION = 0x534B4C44, LAYOUT = 1 }; /* "SKLD" */
+
+enum {
+    NEW_MATCH,
+    NEW_SEAT,
+    NEW_STEP,
+    TOUCH,
+    SIT,
+    ID_OF_KEY,
+    MATCH,
+    SEATS,
+    STEPS,
+    BEGIN,
+    COMMIT,
+    STATEMENT_COUNT
+};
+
+/* clang-format off */
+static const char *const SQL[STATEMENT_COUNT] = {
+    [NEW_MATCH] = "INSERT INTO match(id, serial, made, touched, scenario, secret, pending, over) VALUES(?1, 0, ?2, ?2, ?3, ?4, '', 0)",
+    [NEW_SEAT]  = "INSERT INTO seat(match, seat, key, name, joined) VALUES(?1, ?2, ?3, ?4, ?5)",
+    [NEW_STEP]  = "INSERT INTO step(match, version, text) VALUES(?1, ?2, ?3)",
+    [TOUCH]     = "UPDATE match SET serial = serial + 1, touched = ?3, pending = ?4, over = ?5 WHERE id = ?1 AND serial = ?2",
+    [SIT]       = "UPDATE seat SET joined = 1, name = ?3 WHERE match = ?1 AND seat = ?2",
+    [ID_OF_KEY] = "SELECT match FROM seat WHERE key = ?1",
+    [MATCH]     = "SELECT serial, secret, pending, scenario FROM match WHERE id = ?1",
+    [SEATS]     = "SELECT seat, key, name, joined FROM seat WHERE match = ?1 ORDER BY seat",
+    [STEPS]     = "SELECT text FROM step WHERE match = ?1 ORDER BY version",
+    [BEGIN]     = "BEGIN IMMEDIATE",
+    [COMMIT]    = "COMMIT",
+};
+/* clang-format on */
+
+static const char SCHEMA[] =
+    "BEGIN;"
+    "CREATE TABLE match(id TEXT PRIMARY KEY, serial INTEGER NOT NULL, made INTEGER NOT NULL,"
+    " touched INTEGER NOT NULL, scenario TEXT NOT NULL, secret TEXT NOT NULL, pending TEXT NOT "
+    "NULL, over INTEGER NOT "
+    "NULL);"
+    "CREATE TABLE seat(match TEXT NOT NULL REFERENCES match(id), seat INTEGER NOT NULL,"
+    " key BLOB UNIQUE, name TEXT NOT NULL, joined INTEGER NOT NULL, PRIMARY KEY(match, seat));"
+    "CREATE TABLE step(match TEXT NOT NULL REFERENCES match(id), version INTEGER NOT NULL,"
+    " text TEXT NOT NULL, PRIMARY KEY(match, version)) WITHOUT ROWID;"
+    "PRAGMA application_id = 0x534B4C44;"
+    "PRAGMA user_version = 1;"
+    "COMMIT;";
+
+struct sk_store {
+    sqlite3 *db;
+    sqlite3_stmt *statement[STATEMENT_COUNT];
+    bool failed; /* something in this batch did not work: it must not be committed */
+};
+
+static sk_store *refuse(sk_store *s, const char *where, const char *words, sk_fault *fault)
+{
+    *fault = (sk_fault){0};
+    snprintf(fault->file, sizeof fault->file, "%s", where);
+    snprintf(fault->words, sizeof fault->words, "%s", words);
+    if (s != NULL) {
+        for (int i = 0; i < STATEMENT_COUNT; i++)
+            sqlite3_finalize(s->statement[i]);
+        sqlite3_close(s->db);
+        free(s);
+    }
+    return NULL;
+}
+
+/* Opening. A file that is not ours is recognised by its first hundred bytes, before SQLite may
+ * write to it: at 60 the layout, at 68 the application. */
+
+static uint32_t big_endian(const unsigned char *at)
+{
+    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+}
+
+/* NULL when it is ours, or empty or not there (then `fresh` is set); else what is wrong. */
+static const char *look_at_file(const char *where, bool *fresh)
+{
+    unsigned char head[100];
+    int file = open(where, O_RDONLY | O_CLOEXEC);
+    ssize_t got = file < 0 ? 0 : read(file, head, sizeof head);
+
+    if (file >= 0)
+        close(file);
+    *fresh = got == 0;
+    if (got == 0)
+        return NULL;
+    if (got < (ssize_t)sizeof head || memcmp(head, "SQLite format 3", 16) != 0)
+        return "this is not a database of skald serve; it is left as it is";
+    if (big_endian(head + 68) != APPLICATION)
+        return "this database belongs to another program; it is left as it is";
+    if (big_endian(head + 60) != LAYOUT)
+        return "this database was made by another version of skald serve; it is left as it is";
+    return NULL;
+}
+
+static bool run(sk_store *s, const char *sql)
+{
+    return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+static bool is_sound(sk_store *s)
+{
+    sqlite3_stmt *check = NULL;
+    bool sound =
+        sqlite3_prepare_v2(s->db, "PRAGMA quick_check(1)", -1, &check, NULL) == SQLITE_OK &&
+        sqlite3_step(check) == SQLITE_ROW &&
+        strcmp((const char *)sqlite3_column_text(check, 0), "ok") == 0;
+
+    sqlite3_finalize(check);
+    return sound;
+}
+
+static bool prepare(sk_store *s)
+{
+    for (int i = 0; i < STATEMENT_COUNT; i++)
+        if (sqlite3_prepare_v2(s->db, SQL[i], -1, &s->statement[i], NULL) != SQLITE_OK)
+            return false;
+    return true;
+}
+
+/* A damaged file must not be written to either, not even by the checkpoint when it is closed. */
+static const char *damage(sk_store *s)
+{
+    const char *wrong = NULL;
+
+    sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    if (!run(s, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;"))
+        wrong = sqlite3_errcode(s->db) == SQLITE_BUSY
+                    ? "another skald serve uses this database"
+                    : "the database is damaged; it is left as it is (restore a backup)";
+    else if (!is_sound(s))
+        wrong = "the database is damaged; it is left as it is (restore a backup)";
+    else
+        sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+    return wrong;
+}
+
+static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fault)
+{
+    bool fresh, had_log;
+    const char *wrong = look_at_file(where, &fresh);
+    char log[1024];
+    sk_store *s;
+
+    (void)ears;
+    if (wrong != NULL)
+        return refuse(NULL, where, wrong, fault);
+    s = sk_get(sizeof *s);
+    if (sqlite3_open_v2(where, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
+        SQLITE_OK)
+        return refuse(s, where, sqlite3_errmsg(s->db), fault);
+    if (fresh) /* secrets of matches in progress are in it */
+        chmod(where, S_IRUSR | S_IWUSR);
+    snprintf(log, sizeof log, "%s-wal", where);
+    had_log = access(log, F_OK) == 0;
+    wrong = damage(s);
+    if (wrong != NULL) {
+        refuse(s, where, wrong, fault);
+        if (!had_log)
+            unlink(log); /* what is refused gets no company either */
+        return NULL;
+    }
+    /* The layout goes to the file itself, not to its log, so that look_at_file always finds it. */
+    if ((fresh && !run(s, SCHEMA)) ||
+        !run(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") || !prepare(s))
+        return refuse(s, where, sqlite3_errmsg(s->db), fault);
+    return s;
+}
+
+static void close_store(sk_store *s)
+{
+    sk_fault ignored;
+
+    refuse(s, "", "", &ignored);
+}
+
+/* Running statements */
+
+static sqlite3_stmt *bound(sk_store *s, int which, const char *id)
+{
+    sqlite3_stmt *st = s->statement[which];
+
+    sqlite3_reset(st);
+    sqlite3_clear_bindings(st);
+    if (id != NULL)
+        sqlite3_bind_text(st, 1, id, -1, SQLITE_TRANSIENT);
+    return st;
+}
+
+static bool finish(sk_store *s, sqlite3_stmt *st)
+{
+    bool done = sqlite3_step(st) == SQLITE_DONE;
+
+    if (!done)
+        sk_note(SK_LOG_ERROR, "store: %s", sqlite3_errmsg(s->db));
+    sqlite3_reset(st);
+    s->failed = s->failed || !done;
+    return done;
+}
+
+static bool begin(sk_store *s)
+{
+    s->failed = false;
+    return finish(s, bound(s, BEGIN, NULL));
+}
+
+static bool commit(sk_store *s)
+{
+    bool kept = !s->failed && finish(s, bound(s, COMMIT, NULL));
+
+    if (!kept)
+        run(s, "ROLLBACK");
+    return kept;
+}
+
+static bool add_seat(sk_store *s, const sk_kept *kept, int32_t seat)
+{
+    const sk_kept_seat *k = &kept->seat[seat];
+    sqlite3_stmt *st = bound(s, NEW_SEAT, kept->id);
+
+    sqlite3_bind_int(st, 2, seat);
+    if (k->has_key)
+        sqlite3_bind_blob(st, 3, k->key, SK_KEY_HASH, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, 4, k->name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_int(st, 5, k->joined);
+    return finish(s, st);
+}
+
+typedef struct steps {
+    const char *id, *text;
+    const int64_t *end;
+    int32_t first, count;
+} steps;
+
+static bool add_steps(sk_store *s, const steps *new)
+{
+    int64_t at = 0;
+
+    for (int32_t i = 0; i < new->count; i++) {
+        sqlite3_stmt *st = bound(s, NEW_STEP, new->id);
+        sqlite3_bind_int(st, 2, new->first + i);
+        sqlite3_bind_text(st, 3, new->text + at, (int)(new->end[i] - at), SQLITE_TRANSIENT);
+        at = new->end[i];
+        if (!finish(s, st))
+            return false;
+    }
+    return true;
+}
+
+static sk_keeping create(sk_store *s, const sk_kept *kept)
+{
+    sqlite3_stmt *st = bound(s, NEW_MATCH, kept->id);
+    bool good;
+
+    sqlite3_bind_int64(st, 2, (int64_t)time(NULL));
+    sqlite3_bind_text(st, 3, kept->scenario, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, 4, kept->secret, -1, SQLITE_TRANSIENT);
+    good = finish(s, st);
+    for (int32_t seat = 0; good && seat <= kept->seats; seat++)
+        good = add_seat(s, kept, seat);
+    good = good && add_steps(s, &(steps){kept->id, kept->text, kept->end, 0, kept->steps});
+    return good ? SK_KEPT : SK_NOT_KEPT;
+}
+
+static bool sit(sk_store *s, const sk_change *c)
+{
+    sqlite3_stmt *st = bound(s, SIT, c->id);
+
+    sqlite3_bind_int(st, 2, c->seat);
+    sqlite3_bind_text(st, 3, c->name, -1, SQLITE_TRANSIENT);
+    return finish(s, st);
+}
+
+static sk_keeping change(sk_store *s, const sk_change *c)
+{
+    sqlite3_stmt *st = bound(s, TOUCH, c->id);
+
+    sqlite3_bind_int64(st, 2, c->serial);
+    sqlite3_bind_int64(st, 3, (int64_t)time(NULL));
+    sqlite3_bind_text(st, 4, c->pending, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_int(st, 5, c->over);
+    if (!finish(s, st))
+        return SK_NOT_KEPT;
+    if (sqlite3_changes(s->db) == 0)
+        return SK_MOVED_ON;
+    if (!add_steps(s, &(steps){c->id, c->text, c->end, c->first, c->steps}) ||
+        (c->seat > 0 && !sit(s, c)))
+        return SK_NOT_KEPT;
+    return SK_KEPT;
+}
+
+/* Finding */
+
+static void copy_column(sqlite3_stmt *st, int column, char *out, size_t size)
+{
+    snprintf(out, size, "%s", (const char *)sqlite3_column_text(st, column));
+}
+
+static bool find_id(sk_store *s, const uint8_t *key, char id[SK_MATCH_ID])
+{
+    sqlite3_stmt *st = bound(s, ID_OF_KEY, NULL);
+    bool found;
+
+    sqlite3_bind_blob(st, 1, key, SK_KEY_HASH, SQLITE_TRANSIENT);
+    found = sqlite3_step(st) == SQLITE_ROW;
+    if (found)
+        copy_column(st, 0, id, SK_MATCH_ID);
+    sqlite3_reset(st);
+    return found;
+}
+
+static void read_seats(sk_store *s, sk_kept *kept)
+{
+    sqlite3_stmt *st = bound(s, SEATS, kept->id);
+
+    while (sqlite3_step(st) == SQLITE_ROW) {
+        int32_t seat = sqlite3_column_int(st, 0);
+        sk_kept_seat *k;
+        SK_CHECK(seat >= 0 && seat <= SK_SEATS_MAX);
+        k = &kept->seat[seat];
+        k->has_key = sqlite3_column_bytes(st, 1) == SK_KEY_HASH;
+        if (k->has_key)
+            memcpy(k->key, sqlite3_column_blob(st, 1), SK_KEY_HASH);
+        copy_column(st, 2, k->name, sizeof k->name);
+        k->joined = sqlite3_column_int(st, 3) != 0;
+        kept->seats = seat;
+    }
+    sqlite3_reset(st);
+}
+
+static void read_steps(sk_store *s, sk_kept *kept)
+{
+    sqlite3_stmt *st = bound(s, STEPS, kept->id);
+    int64_t size = 0, room = 0;
+
+    while (sqlite3_step(st) == SQLITE_ROW) {
+        int64_t more = sqlite3_column_bytes(st, 0);
+        if (kept->steps % 64 == 0)
+            kept->end = sk_get_more(kept->end, (size_t)(kept->steps + 64) * sizeof *kept->end);
+        if (size + more >= room) {
+            room = (size + more) * 2 + 1;
+            kept->text = sk_get_more(kept->text, (size_t)room);
+        }
+        memcpy(kept->text + size, sqlite3_column_text(st, 0), (size_t)more);
+        size += more;
+        kept->end[kept->steps++] = size;
+    }
+    sqlite3_reset(st);
+}
+
+static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *broken)
+{
+    sk_kept *kept = sk_get(sizeof *kept);
+    sqlite3_stmt *st;
+    bool found;
+
+    *broken = false;
+    if (id != NULL)
+        snprintf(kept->id, sizeof kept->id, "%s", id);
+    if (id == NULL && !find_id(s, key, kept->id)) {
+        sk_kept_free(kept);
+        return NULL;
+    }
+    st = bound(s, MATCH, kept->id);
+    found = sqlite3_step(st) == SQLITE_ROW;
+    if (found) {
+        kept->serial = sqlite3_column_int64(st, 0);
+        copy_column(st, 1, kept->secret, sizeof kept->secret);
+        kept->pending = sk_get_words((const char *)sqlite3_column_text(st, 2));
+        copy_column(st, 3, kept->scenario, sizeof kept->scenario);
+    }
+    sqlite3_reset(st);
+    if (!found) {
+        sk_kept_free(kept);
+        return NULL;
+    }
+    read_seats(s, kept);
+    read_steps(s, kept);
+    return kept;
+}
+
+const sk_store_kind SK_SQLITE = {.open = open_store,
+                                 .close = close_store,
+                                 .begin = begin,
+                                 .commit = commit,
+                                 .create = create,
+                                 .change = change,
+                                 .find = find};

@@ -1,0 +1,184 @@
+// What the tests of skald serve share: a server of their own on loopback, commands by HTTP, and a
+// WebSocket client just large enough to test with (text frames, one at a time).
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const SKALD = process.env.SKALD ?? 'build/skald';
+
+export function folder(t) {
+  const dir = mkdtempSync(join(tmpdir(), 'skald-serve-'));
+  t?.after(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+// Runs until it is stopped; `exit` is a promise of its exit code or signal.
+export async function serve(t, flags = []) {
+  const child = spawn(SKALD, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = { child, log: '', out: '', pid: child.pid };
+  server.exit = new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal)));
+  child.stderr.on('data', (d) => (server.log = (server.log + d).slice(-20000)));
+  child.stdout.on('data', (d) => (server.out += d));
+  server.stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
+    return server.exit;
+  };
+  t?.after(() => server.stop('SIGKILL'));
+  await Promise.race([once(child.stdout, 'data'), server.exit]);
+  const address = /http:\/\/([^/\s]+):(\d+)\//.exec(server.out);
+  if (address) [, server.host, server.port] = [null, address[1], Number(address[2])];
+  server.agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+  t?.after(() => server.agent.destroy());
+  server.post = (command, said) => post(server, `/api/${command}`, JSON.stringify(said));
+  return server;
+}
+
+export function request(server, method, path, body, headers = {}) {
+  return new Promise((done, fail) => {
+    const r = http.request(
+      { host: server.host, port: server.port, method, path, agent: server.agent, headers },
+      (answer) => {
+        const parts = [];
+        answer.on('data', (d) => parts.push(d));
+        answer.on('error', fail);
+        answer.on('end', () =>
+          done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+      });
+    r.on('error', fail);
+    r.end(body);
+  });
+}
+
+export async function post(server, path, body) {
+  const answer = await request(server, 'POST', path, body, {
+    'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  return { status: answer.status, ...JSON.parse(answer.body) };
+}
+
+// A WebSocket. say() sends a command and waits for its answer; pushes queue up for push().
+export class Socket {
+  static async open(server, headers = {}) {
+    const s = new Socket();
+    s.next = 1; s.answers = new Map(); s.pushes = []; s.waiting = []; s.got = Buffer.alloc(0);
+    s.parts = []; s.bytes = 0; s.closed = false; s.loose = [];
+    s.socket = net.connect(server.port, server.host);
+    s.socket.setNoDelay(true);
+    await once(s.socket, 'connect');
+    const lines = ['GET /ws HTTP/1.1', `Host: ${server.host}:${server.port}`, 'Upgrade: websocket',
+      'Connection: Upgrade', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Protocol: skald',
+      ...Object.entries(headers).map(([k, v]) => `${k}: ${v}`)];
+    s.socket.write(lines.join('\r\n') + '\r\n\r\n');
+    s.socket.on('data', (d) => s.take(d));
+    s.socket.on('error', () => {});
+    s.socket.on('close', () => s.end());
+    await new Promise((done, fail) => { s.opened = done; s.failed = fail; });
+    return s;
+  }
+  end() {
+    this.closed = true;
+    this.failed?.(new Error('not admitted'));
+    for (const a of this.answers.values()) a.fail(new Error('connection closed'));
+    for (const w of this.waiting) w.fail(new Error('connection closed'));
+    this.answers.clear(); this.waiting = [];
+  }
+  take(data) {
+    this.got = Buffer.concat([this.got, data]);
+    if (this.opened) {
+      const end = this.got.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      if (!this.got.subarray(0, 12).toString().includes(' 101')) return this.socket.destroy();
+      this.got = this.got.subarray(end + 4);
+      this.opened(); this.opened = this.failed = null;
+    }
+    while (this.frame());
+  }
+  frame() {
+    const b = this.got;
+    if (b.length < 2) return false;
+    let size = b[1] & 127, at = 2;
+    if (size === 126) { if (b.length < 4) return false; size = b.readUInt16BE(2); at = 4; }
+    else if (size === 127) { if (b.length < 10) return false; size = Number(b.readBigUInt64BE(2)); at = 10; }
+    if (b.length < at + size) return false;
+    const payload = b.subarray(at, at + size), code = b[0] & 15;
+    this.got = b.subarray(at + size);
+    if (code === 9) this.send(payload, 10);
+    if (code === 8) this.socket.end();
+    if (code === 1 || code === 0) {
+      this.parts.push(Buffer.from(payload));
+      if (b[0] & 128) { this.hear(Buffer.concat(this.parts)); this.parts = []; }
+    }
+    return true;
+  }
+  hear(bytes) {
+    this.bytes += bytes.length;
+    this.onBytes?.(bytes);
+    const said = JSON.parse(bytes);
+    if (said.push) {
+      const w = this.waiting.findIndex((x) => x.fits(said));
+      if (this.onPush) this.onPush(said);
+      else if (w >= 0) this.waiting.splice(w, 1)[0].done(said);
+      else this.pushes.push(said);
+    } else if (this.answers.has(said.re)) {
+      this.answers.get(said.re).done(said);
+      this.answers.delete(said.re);
+    } else this.loose.shift()?.(said);
+  }
+  send(payload, code = 1) {
+    const mask = randomBytes(4), size = payload.length;
+    const head = size < 126 ? Buffer.from([128 | code, 128 | size])
+      : size < 65536 ? Buffer.from([128 | code, 254, size >> 8, size & 255])
+        : Buffer.concat([Buffer.from([128 | code, 255]), u64(size)]);
+    const body = Buffer.from(payload);
+    for (let i = 0; i < size; i++) body[i] ^= mask[i & 3];
+    this.socket.write(Buffer.concat([head, mask, body]));
+  }
+  // Any bytes at all; resolves with the next answer that names no request.
+  raw(bytes, code = 1) {
+    return new Promise((done) => { this.loose.push(done); this.send(Buffer.from(bytes), code); });
+  }
+  say(command, said = {}) {
+    const id = this.next++;
+    return new Promise((done, fail) => {
+      this.answers.set(id, { done, fail });
+      this.send(Buffer.from(JSON.stringify({ do: command, id, ...said })));
+    });
+  }
+  push(fits = () => true) {
+    const i = this.pushes.findIndex(fits);
+    if (i >= 0) return Promise.resolve(this.pushes.splice(i, 1)[0]);
+    return new Promise((done, fail) => this.waiting.push({ fits, done, fail }));
+  }
+  close() { this.socket.destroy(); }
+}
+
+function u64(n) {
+  const b = Buffer.alloc(8);
+  b.writeBigUInt64BE(BigInt(n));
+  return b;
+}
+
+// A small generator, so that a failing game can be played again.
+export function dice(seed) {
+  let s = seed >>> 0;
+  return (n) => {
+    s = (Math.imul(s, 1664525) + 1013904223) >>> 0;
+    return Math.floor((s / 4294967296) * n);
+  };
+}
+
+// A match with its keys; everybody has sat down.
+export async function match(server, wish) {
+  const made = await server.post('create', wish);
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  for (const s of made.seats) {
+    const joined = await server.post('join', { key: s.key });
+    if (!joined.ok) throw new Error(JSON.stringify(joined));
+  }
+  return { ...made, keys: Object.fromEntries(made.seats.map((s) => [s.seat, s.key])) };
+}

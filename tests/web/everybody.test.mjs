@@ -1,0 +1,151 @@
+// For everybody: keyboard alone, a phone, a broken connection, and what axe-core finds.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESK, PHONE, blemishes, browser, moved, playNow, screen, serve, versionOf, visitor } from './table.mjs';
+
+let server, b;
+before(async () => {
+  server = await serve();
+  b = await browser();
+});
+after(async () => {
+  await b?.close();
+  await server?.end();
+});
+
+/** Presses Tab until the focus is on something whose name fits. */
+async function tabTo(page, name) {
+  for (let i = 0; i < 80; i++) {
+    const here = await page.evaluate(() => {
+      const e = document.activeElement;
+      return e?.getAttribute('aria-label') ?? e?.textContent ?? '';
+    });
+    if (name.test(here)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never comes to ${name}`);
+}
+
+test('a turn with the keyboard alone', async () => {
+  const page = await visitor(b);
+  await page.goto(`${server.url}?all`);
+  await page.locator('.game-card').first().waitFor();
+  await tabTo(page, /^Play Holmgang now$/);
+  await page.keyboard.press('Enter');
+  await page.locator('.choice').first().waitFor();
+
+  // A place by arrows.
+  let count = await versionOf(page);
+  await tabTo(page, /^Move .*…$/);
+  await page.keyboard.press('Enter');
+  await page.locator('.what-now .placing').waitFor();
+  await page.keyboard.press('t');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  await page.locator('.here').waitFor();
+  await page.keyboard.press('Enter');
+  await moved(page, count);
+
+  // A choice from the list; then the turn is the other side's, and comes back.
+  await page.locator('.prompt.yours').waitFor();
+  await page.locator('.choice').first().waitFor();
+  count = await versionOf(page);
+  await tabTo(page, /^Fly raven to/);
+  await page.keyboard.press('Enter');
+  await moved(page, count);
+  await page.locator('.prompt.yours').waitFor({ timeout: 20_000 });
+
+  // A piece on the table has the focus and a name.
+  await page.locator('.choice').first().waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.press('Tab');
+  const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  assert.ok(label && label.length > 2, 'pieces have no name');
+  await page.keyboard.press(',');
+  await page.locator('.past-note').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.past-note').waitFor({ state: 'detached' });
+  assert.deepEqual(page.errors, []);
+});
+
+test('what happened is told to a screen reader', async () => {
+  const page = await visitor(b);
+  await playNow(page, server.url);
+  const count = await versionOf(page);
+  await page.getByRole('button', { name: 'Fly raven to Stone' }).click();
+  await moved(page, count);
+  await page.waitForFunction(() => [...document.querySelectorAll('[aria-live=polite]')].some((e) => /flies to the Stone|action/.test(e.textContent)));
+});
+
+test('a phone: nothing is cut off, fingers fit', async () => {
+  const page = await visitor(b, PHONE);
+  await page.goto(`${server.url}?all`);
+  await page.locator('.game-card').first().waitFor();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok((await wide()) <= 360, 'home scrolls sideways');
+  await screen(page, 'phone-home');
+  await playNow(page, server.url);
+  assert.ok((await wide()) <= 360, 'the match scrolls sideways');
+  const small = await page.locator('.choice, .tabs button, .helpers button').evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
+  assert.deepEqual(small, []);
+  await screen(page, 'phone');
+  const table = await page.locator('.table-view').boundingBox();
+  const now = await page.locator('.what-now').boundingBox();
+  assert.ok(table.height > 200 && table.y + table.height <= now.y + 1, 'the table is not above the sheet');
+  const count = await versionOf(page).catch(() => '');
+  await page.locator('.choice').first().tap();
+  await page.locator('.what-now .placing').waitFor();
+  const piece = await page.locator('.piece.chosen').boundingBox();
+  await page.touchscreen.tap(piece.x + piece.width / 2 + 40, piece.y + piece.height / 2 + 10);
+  await page.locator('.here').tap();
+  await page.locator('.prompt.yours .question').waitFor();
+  await page.getByRole('button', { name: 'Saga' }).tap();
+  await page.locator('.tale .words', { hasText: 'moves' }).first().waitFor();
+  await screen(page, 'phone-saga');
+  assert.notEqual(await versionOf(page), count);
+  assert.deepEqual(page.errors, []);
+});
+
+test('a lost connection is told, made again, and nothing is missed', { skip: !!process.env.SKALD_URL }, async () => {
+  const page = await visitor(b);
+  await playNow(page, server.url);
+  await server.stop();
+  await page.locator('.connection', { hasText: 'lost' }).waitFor();
+  await server.start();
+  await page.locator('.connection', { hasText: 'Connected again' }).waitFor({ timeout: 20_000 });
+  const count = await versionOf(page);
+  await page.getByRole('button', { name: 'Fly raven to Stone' }).click();
+  await moved(page, count);
+});
+
+test('a wrong link says so', async () => {
+  const page = await visitor(b);
+  await page.goto(`${server.url}#/match/AAAAAAAAAAAAAAAAAAAAAAAA`);
+  await page.locator('h1', { hasText: 'does not lead to a match' }).waitFor();
+});
+
+for (const colorScheme of ['light', 'dark'])
+  test(`axe-core finds nothing serious (${colorScheme})`, async () => {
+    const page = await visitor(b, { ...DESK, colorScheme }, false);
+    await page.goto(`${server.url}?all`);
+    await page.locator('.game-card').first().waitFor();
+    await screen(page, `home-${colorScheme}`);
+    assert.deepEqual(await blemishes(page), [], 'home');
+    await page.goto(`${server.url}?all#/setup/template`);
+    await page.locator('form').first().waitFor();
+    await screen(page, `setup-${colorScheme}`);
+    assert.deepEqual(await blemishes(page), [], 'set-up');
+    await playNow(page, server.url);
+    assert.deepEqual(await blemishes(page), [], 'match');
+    await page.locator('.choice').first().click();
+    assert.deepEqual(await blemishes(page), [], 'placing');
+    await page.keyboard.press('Escape');
+    const count = await versionOf(page);
+    await page.getByRole('button', { name: 'Fly raven to Stone' }).click();
+    await moved(page, count);
+    await screen(page, `match-${colorScheme}`);
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+    assert.deepEqual(await blemishes(page), [], 'looking back');
+    await page.getByRole('button', { name: 'Settings and match' }).click();
+    await screen(page, `settings-${colorScheme}`);
+    assert.deepEqual(await blemishes(page), [], 'settings');
+  });

@@ -1,0 +1,114 @@
+// Around the table: building a force, real dice, a watcher, and giving up.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { blemishes, browser, decide, moment, playNow, screen, serve, versionOf, visitor } from './table.mjs';
+
+let server, b;
+before(async () => {
+  server = await serve();
+  b = await browser();
+});
+after(async () => {
+  await b?.close();
+  await server?.end();
+});
+
+test('a force is built, exported, imported and played', async () => {
+  const page = await visitor(b);
+  await page.goto(`${server.url}?all#/forces/template`);
+  await page.locator('.fine').waitFor();
+  await page.getByLabel('Title').fill('Shield Brothers');
+  await page.locator('.list-field select').first().selectOption('spearman');
+  await page.getByRole('button', { name: 'Leave out number 3' }).click();
+  await page.locator('.unit-cards', { hasText: 'Spearman' }).waitFor();
+  assert.equal(await page.locator('.list-field li').count(), 2);
+  await page.getByLabel('Add').selectOption('champion');
+  await page.waitForFunction(() => /Champion[\s\S]*/.test(document.querySelector('.unit-cards').textContent));
+  await screen(page, 'forces');
+  assert.deepEqual(await blemishes(page), [], 'force builder');
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const path = await file.path();
+  const force = JSON.parse(readFileSync(path, 'utf8'));
+  assert.deepEqual(force, { id: 'shield-brothers', source: 'ours', title: 'Shield Brothers', warriors: ['spearman', 'runner', 'champion'] });
+
+  const other = await visitor(b);
+  await other.goto(`${server.url}?all#/forces/template`);
+  await other.locator('.fine').waitFor();
+  await other.locator('.tools input[type=file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: readFileSync(path) });
+  await other.locator('.unit-cards', { hasText: 'Spearman' }).waitFor();
+  assert.equal(await other.getByLabel('Title').inputValue(), 'Shield Brothers');
+  await other.getByRole('button', { name: 'Keep' }).click();
+  await other.goto(`${server.url}?all#/setup/template`);
+  await other.getByLabel('Force of side 1').selectOption({ label: 'Shield Brothers (yours)' });
+  await other.getByRole('button', { name: 'Start the match' }).click();
+  await other.locator('.choice').first().waitFor();
+  assert.equal(await other.locator('[data-piece][aria-label="Shield Brothers Spearman"]').count(), 1);
+  assert.deepEqual([...page.errors, ...other.errors], []);
+});
+
+test('a breach is named as it is made', async () => {
+  const page = await visitor(b);
+  await page.goto(`${server.url}?all#/forces/template`);
+  await page.locator('.fine').waitFor();
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Leave out number 1' }).click();
+  await page.locator('.problems .problem').first().waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Keep' }).isDisabled());
+});
+
+/** Does what the computer would do. */
+async function advised(page) {
+  const count = await versionOf(page);
+  await page.getByRole('button', { name: 'Advice' }).click();
+  await page.getByRole('button', { name: 'Do that' }).click();
+  await page.waitForFunction((b) => document.querySelector('.real-dice, .ending') || document.querySelector('.player .count')?.textContent !== b, count);
+}
+
+test('real dice are asked for and tapped in', async () => {
+  const page = await visitor(b);
+  await page.goto(`${server.url}?all#/setup/template`);
+  await page.getByLabel('real dice on your own table').check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  let asked = 0;
+  for (let turn = 0; turn < 60 && asked < 2; turn++) {
+    await page.locator('.what-now .choice:not([disabled]), .ending, .real-dice').first().waitFor({ timeout: 20_000 });
+    if (await page.locator('.ending').count()) break;
+    if (await page.locator('.real-dice').count()) {
+      asked++;
+      if (asked === 1) await screen(page, 'real-dice');
+      await page.getByRole('button', { name: 'It shows 3', exact: true }).click();
+      await page.getByRole('button', { name: 'That is what it shows' }).click();
+      await page.locator('.tale .die').first().waitFor();
+      await page.waitForTimeout(100);
+    } else await advised(page);
+  }
+  assert.ok(asked > 0, 'no dice were asked for');
+  assert.match(await page.locator('.tale .die').first().getAttribute('aria-label'), /^3 on a D10$/);
+});
+
+test('a watcher sees the table and decides nothing; giving up ends the match', async () => {
+  const page = await visitor(b);
+  await playNow(page, server.url);
+  await page.getByRole('button', { name: 'Settings and match' }).click();
+  const link = await page.getByLabel('For who only wants to watch').inputValue();
+  await page.keyboard.press('Escape');
+  const watcher = await visitor(b);
+  await watcher.goto(link);
+  await watcher.locator('.piece').first().waitFor();
+  assert.equal(await watcher.locator('.choice, .hand').count(), 0);
+  await moment(page);
+  await decide(page, 0);
+  await watcher.locator('.tale', { hasText: 'moves' }).first().waitFor();
+
+  await page.getByRole('button', { name: 'Settings and match' }).click();
+  await page.getByRole('button', { name: 'Give up…' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await page.locator('.ending', { hasText: 'You lose' }).waitFor();
+  await watcher.locator('.ending', { hasText: 'wins' }).waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Keep the record' }).click()]);
+  assert.match(readFileSync(await file.path(), 'utf8'), /^skald-record 1\n/);
+  await page.goto(`${server.url}?all#/`);
+  await page.locator('.mine li', { hasText: 'over' }).waitFor();
+  await screen(page, 'home-matches');
+});

@@ -1,0 +1,77 @@
+// Sorts what a seat may do into choices a person can take in: one line each; where many differ only by
+// the place, one line that asks for a place; where many differ otherwise, a fold.
+import type { Legal } from './types';
+import type { Link } from './games/kinds';
+
+export interface Choice {
+  /** Steady while the list does not change. */
+  id: string;
+  label: string;
+  section: string;
+  link: Link;
+  /** One action, or several that a place or a fold tells apart. */
+  actions: Legal[];
+  kind: 'one' | 'place' | 'fold';
+}
+
+const FOLD_FROM = 5;
+const FEW = 10;
+const FEW_ALIKE = 3;
+
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The words all have in common from the start, without a dangling little word. */
+export function common(words: string[]): string {
+  const lists = words.map((w) => w.split(' '));
+  const first = lists[0] ?? [];
+  let n = 0;
+  while (n < first.length && lists.every((l) => l[n] === first[n])) n++;
+  return first.slice(0, n).join(' ').replace(/( (to|at|with|by|from|in|of|and|the|a))+$/, '');
+}
+
+export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
+  const groups = new Map<string, Legal[]>();
+  for (const l of legal) {
+    const id = `${l.verb}:${link(l).actor ?? ''}:${l.action.at ? rest(l) : ''}`;
+    groups.set(id, [...(groups.get(id) ?? []), l]);
+  }
+  const free = (list: Legal[]) => list.every((l) => l.action.at);
+  const choices: Choice[] = [];
+  for (const [id, list] of groups) {
+    const folded = list.length >= FOLD_FROM;
+    if (free(list) || folded) choices.push(together(id, list, free(list) ? 'place' : 'fold', link));
+    else for (const l of list) choices.push(single(l, link));
+  }
+  return choices.length > FEW ? foldByKind(choices) : choices;
+}
+
+/** Many choices: those alike but for their unit or target are folded, all but the first kind. */
+function foldByKind(choices: Choice[]): Choice[] {
+  const kinds = new Map<string, Choice[]>();
+  for (const c of choices) {
+    const a = c.actions[0]!;
+    const kind = c.kind === 'one' ? `${a.verb}:${a.action.what ?? ''}` : c.id;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), c]);
+  }
+  return [...kinds.values()].flatMap((list, i) => {
+    if (i === 0 || list.length < FEW_ALIKE) return list;
+    const actions = list.flatMap((c) => c.actions);
+    return [{ id: `kind:${list[0]!.id}`, label: labelOf(actions), section: list[0]!.section, link: {}, actions, kind: 'fold' as const }];
+  });
+}
+
+export const single = (l: Legal, link: (l: Legal) => Link): Choice => ({
+  id: l.words, label: sentence(l.words), section: l.section, link: link(l), actions: [l], kind: 'one',
+});
+
+function together(id: string, list: Legal[], kind: 'place' | 'fold', link: (l: Legal) => Link): Choice {
+  return { id, label: labelOf(list), section: list[0]!.section, link: { actor: link(list[0]!).actor }, actions: list, kind };
+}
+
+const labelOf = (list: Legal[]) =>
+  sentence(common(list.map((l) => l.words))) || sentence(list[0]!.verb.toLowerCase().replace(/_/g, ' '));
+
+/** What tells actions apart besides place, facing and formation, which the table asks for. */
+const rest = (l: Legal) => JSON.stringify([l.action.target, l.action.what, l.action.n]);

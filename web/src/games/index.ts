@@ -1,0 +1,10 @@
+import type { Renderer } from './kinds';
+import { midgard } from './midgard';
+import { mythicEarth } from './mythic-earth';
+import { pantheon } from './pantheon';
+import { plain } from './plain';
+import { template } from './template';
+
+const RENDERERS: Record<string, Renderer> = { 'mythic-earth': mythicEarth, midgard, pantheon, template };
+
+export const rendererOf = (game: string): Renderer => RENDERERS[game] ?? plain;

@@ -1,0 +1,300 @@
+// Mythic Earth: units of several bases to scale, landscape, tokens, dice pools and blessings.
+import type { Action, Event, Point } from '../types';
+import { Die } from '../dice';
+import { Base, Placed } from '../table/base';
+import { Glyph, type GlyphName } from '../table/glyphs';
+import { Ground, type Land, Landscape, pathOf } from '../table/ground';
+import { hullOf, middleOf } from '../table/hull';
+import { Names } from '../table/names';
+import { Pick } from '../table/pick';
+import { sideClass } from '../table/sides';
+import { usePixel } from '../table/view';
+import type { Drawing, Link, Piece, Renderer } from './kinds';
+
+interface Mini {
+  at: Point;
+  profile: number;
+  wounds: number;
+}
+
+interface Unit {
+  unit: number;
+  name: string;
+  side: number;
+  kind: number;
+  base: number;
+  markers: number;
+  breaks: number;
+  dice: number;
+  foes: number[];
+  status: string[];
+  minis: Mini[];
+}
+
+interface Side {
+  name: string;
+  score: number;
+  'dice-taken': number;
+  way: string;
+  edge: string;
+  devotion: string;
+  pool: number[];
+  blessings: string[];
+}
+
+interface Ground {
+  name: string;
+  ground: 'open' | 'difficult' | 'impassable' | 'obstacle' | 'river' | 'bridge' | 'building';
+  obscuring: boolean;
+  height: number;
+  radius: number;
+  corners: Point[];
+}
+
+interface Token {
+  token: number;
+  kind: string;
+  side: number;
+  at: Point;
+  carrier: number;
+}
+
+interface Picture {
+  width: number;
+  depth: number;
+  primary: string;
+  landscape: Ground[];
+  sides: Side[];
+  units: Unit[];
+  tokens: Token[];
+  secret?: { devotion: string; marks: string[] };
+}
+
+const FOOT = 12;
+const FIRST_ANIMAL = 40; // spirit animals are nobody's
+const KINDS: [string, GlyphName][] = [
+  ['humanoids', 'helm'], ['beasts', 'paw'], ['mounted beasts', 'horn'],
+  ['a monster', 'skull'], ['a multitude', 'paw'], ['a behemoth', 'tower'],
+];
+const CALLINGS: [RegExp, GlyphName][] = [
+  [/priest|shaman|curaca|king|queen|lord|chief|general|captain|prophet|angakkuq/i, 'star'],
+  [/bow|sling|archer|hunter|blowpipe|dart|musket|rifle|gun/i, 'bow'],
+  [/eagle|condor|bird|wing|serpent|thunder|bat/i, 'wing'],
+  [/spear|pike|lance|harpoon/i, 'spear'],
+];
+const TOKENS: [RegExp, GlyphName][] = [
+  [/altar/, 'altar'], [/captive/, 'chain'], [/death|corpse|sacrifice/, 'skull'],
+  [/fountain/, 'drop'], [/map/, 'map'], [/ritual/, 'star'],
+];
+const MANNERS = ['as they stand', 'in a line', 'in two ranks', 'in a block', 'in a column'];
+
+const unitId = (u: number) => `u${u}`;
+const groundId = (i: number) => `g${i}`;
+const seatOf = (u: Unit) => (u.unit >= FIRST_ANIMAL ? 0 : u.side + 1);
+const glyphOf = (u: Unit): GlyphName => CALLINGS.find(([re]) => re.test(u.name))?.[1] ?? KINDS[u.kind]?.[1] ?? 'helm';
+const tokenGlyph = (kind: string): GlyphName => TOKENS.find(([re]) => re.test(kind))?.[1] ?? 'banner';
+
+function landOf(g: Ground): Land {
+  if (/field|maize|terrace/i.test(g.name)) return 'fields';
+  if (g.ground === 'river') return 'river';
+  if (g.ground === 'bridge' || g.ground === 'open') return 'plain';
+  if (g.ground === 'building' || g.ground === 'obstacle') return 'ruins';
+  if (g.ground === 'impassable') return 'crag';
+  if (/marsh|swamp|bog|reed/i.test(g.name)) return 'marsh';
+  if (/rock|rubble|scree|boulder/i.test(g.name)) return 'crag';
+  return 'woods';
+}
+
+function unitPiece(u: Unit): Piece {
+  const at = middleOf(u.minis.map((m) => m.at));
+  const far = Math.max(...u.minis.map((m) => Math.hypot(m.at[0] - at[0], m.at[1] - at[1])));
+  const facts: [string, string][] = [['Minis', String(u.minis.length)]];
+  const wounds = u.minis.reduce((sum, m) => sum + m.wounds, 0);
+  if (wounds > u.minis.length) facts.push(['Wounds left', String(wounds)]);
+  facts.push(['Brave markers', `${u.markers} of ${u.breaks}`]);
+  if (u.dice) facts.push(['Dice it may be given', String(u.dice)]);
+  if (u.status.length) facts.push(['Now', u.status.join(', ')]);
+  return {
+    id: unitId(u.unit), name: u.name, seat: seatOf(u), at, radius: far + u.base, glyph: glyphOf(u), about: `${kindOf(u)}.`, facts,
+    bodies: u.minis.map((m): Point => [m.at[0] - at[0], m.at[1] - at[1]]), base: u.base,
+  };
+}
+
+const kindOf = (u: Unit) => {
+  const [word] = KINDS[u.kind] ?? ['a unit'];
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
+
+function groundPiece(g: Ground, i: number): Piece {
+  const facts: [string, string][] = [['Ground', g.ground], ['Height', `${g.height}"`]];
+  if (g.obscuring) facts.push(['Sight', 'obscured']);
+  const half = (Math.max(...g.corners.map((c) => c[0])) - Math.min(...g.corners.map((c) => c[0]))) / 2;
+  return { id: groundId(i), name: g.name, seat: 0, at: middleOf(g.corners), radius: g.radius + half, facts };
+}
+
+const standing = (p: Picture) => p.units.filter((u) => u.minis.length > 0);
+const pieces = (p: Picture): Piece[] => [...p.landscape.map(groundPiece), ...standing(p).map(unitPiece), ...waiting(p)];
+
+/** Units off the table still have a name and a card. */
+const waiting = (p: Picture): Piece[] =>
+  p.units.filter((u) => u.minis.length === 0).map((u) => ({
+    id: unitId(u.unit), off: true, name: u.name, seat: seatOf(u), at: [p.width / 2, u.side ? p.depth : 0], radius: u.base, glyph: glyphOf(u),
+    about: `${kindOf(u)}, not on the table.`, facts: u.status.length ? [['Now', u.status.join(', ')]] : [],
+  }));
+
+const AT_UNITS = /^(SHOOT|FOCUS|CHARGE|CHARGE_THROWING|CHALLENGE_WITH|ATTACK|CAST|COUNTERCHARGE|RESCUE)$/;
+const AT_GROUND = /^(PILLAGE_WITH|DEVOTE_PIECE|DEVOTE_PIECES)$/;
+const NO_ACTOR = /^(ROLL_|FOLLOW|PLAY_|TAKE_SIDE|DEAL_|DEVOTE_|LET_|BEGIN|LOOK_ON|INVOKE$|HOLD$|CLEAN_)/;
+
+function link(a: Action): Link {
+  const l: Link = {};
+  if (!NO_ACTOR.test(a.verb)) l.actor = unitId(a.unit ?? 0);
+  if (AT_UNITS.test(a.verb) || /^DEVOTE_UNITS?$/.test(a.verb)) l.target = unitId(a.target ?? 0);
+  if (AT_GROUND.test(a.verb)) l.target = groundId(a.target ?? 0);
+  return l;
+}
+
+function told(e: Event, p: Picture): string[] {
+  const named = (u: number) => p.units.some((x) => x.unit === u && e.words.includes(x.name));
+  return [e.unit, e.target].filter(named).map(unitId);
+}
+
+function attempt(actor: string, clicked: string): Action | null {
+  if (!actor.startsWith('u') || !clicked.startsWith('u')) return null;
+  return { verb: 'CHARGE', unit: Number(actor.slice(1)), target: Number(clicked.slice(1)) };
+}
+
+const SPACING = 0.06;
+
+/** Where the bases of a unit would stand, around the middle: formed up across the facing. */
+function formed(piece: Piece, a: Action): Point[] {
+  const count = piece.bodies?.length ?? 1;
+  const how = a.how ?? 0;
+  if (how === 0) return piece.bodies ?? [[0, 0]];
+  const files = how === 1 ? count : how === 2 ? Math.ceil(count / 2) : how === 4 ? Math.min(2, count) : Math.ceil(Math.sqrt(count));
+  const ranks = Math.ceil(count / files);
+  const step = 2 * (piece.base ?? piece.radius) + SPACING;
+  const turn = ((a.facing ?? 0) / 10) * (Math.PI / 180);
+  return Array.from({ length: count }, (_, i): Point => {
+    const rank = Math.floor(i / files);
+    const inRank = rank === ranks - 1 ? count - rank * files : files;
+    const x = ((ranks - 1) * step) / 2 - rank * step;
+    const y = ((inRank - 1) * step) / 2 - (i % files) * step;
+    return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+  });
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** "More of the first member" is "More Jaguar Warriors, 21 each" once the card is known. */
+function naming(card: any, field: string, choice?: string): string | null | undefined {
+  if (!card) return undefined;
+  const more = ORDINALS.findIndex((o) => field === `more-${o}`);
+  if (more >= 0) {
+    const member = card.members[more];
+    return member?.most ? `More: ${member.title}, ${member.each} each` : null;
+  }
+  if (field !== 'options' || !choice) return undefined;
+  const option = card.options?.[ORDINALS.indexOf(choice)];
+  return option ? `${option.title}, ${option.points}${option.each ? ' each' : ''}` : null;
+}
+
+function Table({ picture: p, small }: Drawing<Picture>) {
+  const d = p.depth;
+  return (
+    <>
+      <Ground width={p.width} depth={d} grid={FOOT} />
+      {p.landscape.map((g, i) => (
+        <Pick key={groundId(i)} id={groundId(i)} name={g.name} at={middleOf(g.corners)} depth={d} radius={0.4}
+          outline={g.corners.length > 1 ? pathOf(around(g.corners, middleOf(g.corners)), 0) : undefined}>
+          {g.corners.length > 1
+            ? <Landscape kind={landOf(g)} corners={g.corners} depth={d} />
+            : <Landscape kind={landOf(g)} at={g.corners[0]} radius={g.radius} depth={d} />}
+        </Pick>
+      ))}
+      {p.tokens.filter((t) => t.carrier < 0).map((t) => <TokenMark key={t.token} token={t} depth={d} />)}
+      {standing(p).map((u) => <UnitMark key={u.unit} unit={u} depth={d} carries={p.tokens.filter((t) => t.carrier === u.unit)} />)}
+      {!small && <Names width={p.width} depth={d} named={named(p)} />}
+    </>
+  );
+}
+
+const named = (p: Picture) => [
+  ...standing(p).map((u) => ({ ...unitPiece(u), high: (Math.max(...u.minis.map((m) => m.at[1])) - Math.min(...u.minis.map((m) => m.at[1]))) / 2 + u.base })),
+  ...p.landscape.map((g, i) => ({ ...groundPiece(g, i), across: true, class: 'land-name' })),
+];
+
+const around = (points: Point[], [x, y]: Point) => points.map(([u, v]): Point => [u - x, v - y]);
+
+function moodOf(u: Unit) {
+  if (u.status.includes('fleeing')) return 'fleeing';
+  if (u.status.includes('frozen')) return 'frozen';
+  return u.status.includes('on alert') ? 'alert' : undefined;
+}
+
+/** Drawn around its middle, so that a move slides it whole. */
+function UnitMark({ unit: u, depth, carries }: { unit: Unit; depth: number; carries: Token[] }) {
+  const pixel = usePixel();
+  const piece = unitPiece(u);
+  const bodies = piece.bodies!;
+  const tags = [
+    ...(u.markers ? [{ text: String(u.markers), title: `${u.markers} brave markers` }] : []),
+    ...carries.map((t) => ({ text: t.kind.charAt(0).toUpperCase(), title: t.kind })),
+  ];
+  return (
+    <Pick id={piece.id} name={nameOf(u)} at={piece.at} depth={depth} radius={u.base} outline={pathOf(hullOf(bodies, u.base + 3.5 * pixel), 0)}>
+      <Placed at={piece.at} depth={depth}>
+        <path class={`hull ${sideClass(piece.seat)} ${u.status.includes('aloft') ? 'aloft' : ''}`} d={pathOf(hullOf(bodies, u.base + 0.12), 0)} />
+        {bodies.map((at, i) => (
+          <Base key={i} at={at} depth={0} radius={u.base} seat={piece.seat} glyph={piece.glyph} mood={i === 0 ? moodOf(u) : undefined}
+            pips={u.minis[i]!.wounds > 1 ? u.minis[i]!.wounds : 0} tags={i === 0 ? tags : undefined} />
+        ))}
+      </Placed>
+    </Pick>
+  );
+}
+
+const nameOf = (u: Unit) => [u.name, `${u.minis.length} minis`, u.markers ? `${u.markers} brave markers` : '', ...u.status].filter(Boolean).join(', ');
+
+function TokenMark({ token: t, depth }: { token: Token; depth: number }) {
+  return (
+    <Placed at={t.at} depth={depth} class={`token ${sideClass(t.side + 1)}`}>
+      <title>{t.kind}</title>
+      <rect class="base-fill" x={-0.5} y={-0.5} width={1} height={1} rx={0.15} transform="rotate(45)" />
+      <Glyph name={tokenGlyph(t.kind)} size={0.42} />
+    </Placed>
+  );
+}
+
+function Strip({ picture: p, look }: Drawing<Picture>) {
+  const mine = p.sides[look.seat - 1];
+  return (
+    <div class="pools">
+      {p.sides.map((s, i) => (
+        <div class={`pool ${sideClass(i + 1)}`}>
+          <span class="chip" aria-hidden="true" />
+          <span>{s.name}</span>
+          {s.pool.length > 0 ? s.pool.map((v) => <Die value={v} sides={6} />) : <span class="none">no dice</span>}
+        </div>
+      ))}
+      {mine && mine.blessings.length > 0 && (
+        <details class="held"><summary>{mine.blessings.length} blessings</summary><ul>{mine.blessings.map((b) => <li>{b}</li>)}</ul></details>
+      )}
+      {p.secret?.devotion && <span class="held">Devotion: <strong>{p.secret.devotion}</strong>{p.secret.marks.length > 0 && ` (${p.secret.marks.join(', ')})`}</span>}
+    </div>
+  );
+}
+
+export const mythicEarth: Renderer<Picture> = {
+  size: (p) => ({ width: p.width, depth: p.depth, grid: FOOT, unit: '"' }),
+  pieces,
+  link,
+  told,
+  attempt,
+  manners: MANNERS,
+  naming,
+  formed,
+  score: (p) => p.sides.map((s) => s.score),
+  Table,
+  Strip,
+};

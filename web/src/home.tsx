@@ -1,0 +1,189 @@
+// Home: what can be played, and what is being played.
+import { useEffect, useState } from 'preact/hooks';
+import type { Created, Game, Look, MatchRow } from './types';
+import { sentence } from './choices';
+import { Emblem } from './emblems';
+import { rendererOf } from './games';
+import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
+import { go, matchLink } from './router';
+import { forgetMatch, keepMatch, keptMatches, ownRandomness, settings } from './store';
+import { PickingContext } from './table/pick';
+import { PixelSize } from './table/view';
+import { seatColours, sideClass } from './table/sides';
+import { ask, refusal } from './wire';
+
+export interface Playable {
+  games: Game[];
+  minds: string[];
+}
+
+/** Unlisted games show with ?all in the address, for who builds them. */
+export const everything = () => new URLSearchParams(location.search).has('all');
+
+export function useGames(): Playable | null {
+  const [list, setList] = useState<Playable | null>(null);
+  useEffect(() => {
+    ask('games', everything() ? { all: true } : {}).then(setList).catch(() => setList({ games: [], minds: [] }));
+  }, []);
+  return list;
+}
+
+/** The strongest computer player there is. */
+export const bestMind = (minds: string[]) => ['search', 'mcts', 'greedy', 'random'].find((m) => minds.includes(m)) ?? minds[minds.length - 1] ?? 'random';
+
+export async function begin(game: string, plan: object, mine: number): Promise<void> {
+  const made = await ask<Created>('create', { game, ...plan });
+  const key = made.seats.find((s) => s.seat === mine)?.key ?? made.watch;
+  keepMatch({ key, match: made.match, game, friends: made.seats.filter((s) => s.key !== key), watch: made.watch, at: Date.now() });
+  if (key !== made.watch)
+    await ask('join', { key, random: ownRandomness(), ...(settings().name ? { name: settings().name } : {}) });
+  go(matchLink(key));
+}
+
+export function Home() {
+  const list = useGames();
+  const [menu, setMenu] = useState(false);
+  useEffect(() => {
+    document.title = 'Skald';
+  }, []);
+  return (
+    <div class="page">
+      <header class="masthead">
+        <a class="home" href="#/">Skald</a>
+        <button type="button" class="round" aria-label="Settings" onClick={() => setMenu(true)}><Gear /></button>
+      </header>
+      <main>
+        <h1 class="claim">Tabletop wargames of myth, refereed to the letter: play the computer or a friend.</h1>
+        {!list && <p aria-busy="true">Fetching the games…</p>}
+        {list && list.games.length === 0 && <p>No game is ready to play on this server.</p>}
+        <ul class="game-cards">
+          {list?.games.map((g) => <GameCard key={g.id} game={g} mind={bestMind(list.minds)} />)}
+        </ul>
+        <MyMatches />
+        <Visit />
+      </main>
+      <ConnectionNote />
+      {menu && <Dialog title="Settings" onClose={() => setMenu(false)}><LookSettings /></Dialog>}
+    </div>
+  );
+}
+
+function GameCard({ game: g, mind }: { game: Game; mind: string }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const seats = Array.from({ length: g.seats_min }, (_, i) => (i === 0 ? {} : { player: `ai:${mind}` }));
+  const play = () => {
+    setBusy(true);
+    begin(g.id, { seats }, 1).catch((e) => {
+      setProblem(refusal(e).words ?? 'That did not work; try again.');
+      setBusy(false);
+    });
+  };
+  const players = g.seats_min === g.seats_max ? `${g.seats_min} players` : `${g.seats_min} to ${g.seats_max} players`;
+  return (
+    <li class="game-card">
+      <Emblem game={g.id} />
+      <h2>{g.title}</h2>
+      <p class="about">{sentence(g.about).replace(/\.?$/, '.')}</p>
+      <p class="meta">{players}{g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
+        {g.forces.length > 0 && <> · <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>build a force</a></>}</p>
+      <div class="row">
+        <button type="button" class="primary" disabled={busy} aria-label={`Play ${g.title} now`} onClick={play}>{busy ? 'Setting up…' : 'Play now'}</button>
+        <a class="button" href={`#/setup/${g.id}`} aria-label={`Set up ${g.title}`}>Set up</a>
+      </div>
+      {problem && <p class="problem" role="alert">{problem}</p>}
+    </li>
+  );
+}
+
+function MyMatches() {
+  const [rows, setRows] = useState<MatchRow[] | null>(null);
+  useEffect(() => {
+    const kept = keptMatches();
+    if (kept.length === 0) return setRows([]);
+    ask('matches', { keys: kept.map((k) => k.key) }).then((a) => setRows(a.matches)).catch(() => setRows([]));
+  }, []);
+  if (!rows || rows.length === 0) return null;
+  const forget = (key: string) => {
+    forgetMatch(key);
+    setRows(rows.filter((r) => r.key !== key));
+  };
+  return (
+    <section class="mine">
+      <h2>Your matches</h2>
+      <ul>
+        {rows.map((r) => (
+          <li key={r.key} class={r.yours && !r.over ? 'yours' : ''}>
+            <a href={matchLink(r.key)}>
+              <Thumbnail row={r} />
+              <span class="title">{r.title}</span>
+              <span class="names">{r.names.map(playerName).join(' – ')}</span>
+              <span class={`standing ${sideClass(r.seat)}`}>{standing(r)}</span>
+            </a>
+            <button type="button" class="quiet" aria-label={`Forget ${r.title}`} onClick={() => forget(r.key)}>✕</button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A seat without a name of its own is told by what sits there. */
+const playerName = (name: string, i: number) =>
+  !name || name === 'human' ? `player ${i + 1}` : name.startsWith('ai:') ? 'computer' : name;
+
+const standing = (r: MatchRow) =>
+  r.over ? 'over' : !r.begun ? 'waiting for players' : r.yours ? `turn ${r.round} · your move` : `turn ${r.round}`;
+
+/** The table in small: the same drawing without names. */
+function Thumbnail({ row }: { row: MatchRow }) {
+  const renderer = rendererOf(row.game);
+  if (!row.picture) return null;
+  const { width, depth } = renderer.size(row.picture);
+  const look = { title: row.title, game: row.game } as Look;
+  return (
+    <svg class="thumbnail" style={seatColours(renderer.hues?.(row.picture))} viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
+      <PixelSize.Provider value={width / 200}>
+        <PickingContext.Provider value={null}>
+          <renderer.Table picture={row.picture} look={look} small />
+        </PickingContext.Provider>
+      </PixelSize.Provider>
+    </svg>
+  );
+}
+
+/** Somebody else's match, by link; a finished one, from its record. */
+function Visit() {
+  const [link, setLink] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const visit = (e: SubmitEvent) => {
+    e.preventDefault();
+    const key = link.trim().split('/').pop() ?? '';
+    if (/^[A-Za-z0-9_-]{16,}$/.test(key)) go(matchLink(key));
+    else setProblem('That is not a link to a match.');
+  };
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    try {
+      const a = await ask<{ key: string }>('replay', { record: await file.text() });
+      go(matchLink(a.key));
+    } catch (e) {
+      const why = refusal(e);
+      setProblem(why.code === 'unknown-command' ? 'This server does not open records; use: skald replay FILE' : why.words ?? 'That is not a record of a match.');
+    }
+  };
+  return (
+    <section class="visit">
+      <h2>Watch or replay</h2>
+      <form class="row" onSubmit={visit}>
+        <label class="grow"><span class="visually-hidden">Link of a match</span>
+          <input value={link} placeholder="Paste the link of a match" onInput={(e) => setLink(e.currentTarget.value)} /></label>
+        <button type="submit">Open</button>
+        <label class="button file">Open a record…
+          <input type="file" accept=".skald,text/plain" onChange={(e) => void open(e.currentTarget.files?.[0])} /></label>
+      </form>
+      {problem && <p class="problem" role="alert">{problem}</p>}
+    </section>
+  );
+}

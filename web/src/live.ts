@@ -1,0 +1,106 @@
+// A match as this page knows it: the last look, the whole saga, what may be done now. Also looking back.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Legal, Look, Moved, Odds, Reach, Refusal, Tale } from './types';
+import { ask, refusal, watch } from './wire';
+
+export interface Live {
+  look: Look | null;
+  tales: Tale[];
+  legal: Legal[];
+  failed: Refusal | null;
+  /** The last push brought these: what to announce. */
+  fresh: Tale[];
+}
+
+export function useLive(key: string): Live {
+  const [live, setLive] = useState<Live>({ look: null, tales: [], legal: [], failed: null, fresh: [] });
+  useEffect(() => {
+    let on = true;
+    const moved = (m: Moved) => {
+      setLive((l) => {
+        for (const t of m.tales) t.seat ??= 0;
+        const known = l.tales.length ? l.tales[l.tales.length - 1]!.version : -1;
+        const fresh = m.tales.filter((t) => t.version > known);
+        const same = l.look?.version === m.look.version;
+        return { ...l, look: m.look, tales: [...l.tales, ...fresh], fresh, legal: same ? l.legal : [] };
+      });
+      if (m.look.turn.yours && !m.look.asking)
+        ask('legal', { key })
+          .then((a) => on && setLive((l) => (l.look?.version === a.version ? { ...l, legal: a.actions } : l)))
+          .catch(() => {});
+    };
+    const here = (seats: boolean[]) =>
+      setLive((l) => (l.look ? { ...l, look: { ...l.look, seats: l.look.seats.map((s, i) => ({ ...s, here: seats[i] })) } } : l));
+    setLive({ look: null, tales: [], legal: [], failed: null, fresh: [] });
+    const stop = watch(key, moved, here, (failed) => on && setLive((l) => ({ ...l, failed })));
+    return () => {
+      on = false;
+      stop();
+    };
+  }, [key]);
+  return live;
+}
+
+const PAST_KEPT = 200;
+
+/** The table at an earlier version, or null while it is being fetched. */
+export function usePast(key: string, at: number | null): Look | null {
+  const kept = useRef(new Map<number, Look>());
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    kept.current.clear();
+  }, [key]);
+  useEffect(() => {
+    if (at === null || kept.current.has(at)) return;
+    ask('look', { key, at })
+      .then((a) => {
+        if (kept.current.size > PAST_KEPT) kept.current.clear();
+        kept.current.set(at, a.look);
+        redraw((n) => n + 1);
+      })
+      .catch(() => {});
+  }, [key, at]);
+  return at === null ? null : kept.current.get(at) ?? null;
+}
+
+const ODDS_AT_ONCE = 8;
+const SAMPLES = 400;
+
+/** Odds of the choices at hand, asked for one after the other and kept for this version. */
+export function useOdds(key: string, version: number, actions: Legal[]): Map<string, Odds> {
+  const [odds, setOdds] = useState<{ version: number; known: Map<string, Odds> }>({ version: -1, known: new Map() });
+  const words = actions.slice(0, ODDS_AT_ONCE).map((a) => a.words);
+  useEffect(() => {
+    let on = true;
+    const known = odds.version === version ? odds.known : new Map<string, Odds>();
+    const next = async () => {
+      for (const w of words) {
+        if (known.has(w)) continue;
+        const o = await ask<Odds>('odds', { key, words: w, samples: SAMPLES }).catch(() => null);
+        if (!on) return;
+        if (o) setOdds({ version, known: new Map(known.set(w, o)) });
+      }
+    };
+    if (words.length) void next();
+    return () => {
+      on = false;
+    };
+  }, [key, version, words.join('\n')]);
+  return odds.version === version ? odds.known : new Map();
+}
+
+export function useReach(key: string, version: number, unit: number | null, verb: string): Reach | null {
+  const [reach, setReach] = useState<Reach | null>(null);
+  useEffect(() => {
+    let on = true;
+    setReach(null);
+    if (unit !== null)
+      ask<Reach>('reach', { key, unit, verb }).then((r) => on && setReach(r)).catch(() => {});
+    return () => {
+      on = false;
+    };
+  }, [key, version, unit, verb]);
+  return reach;
+}
+
+export { refusal };

@@ -1,0 +1,29 @@
+import { render } from 'preact';
+import './style/base.css';
+import './style/forces.css';
+import './style/home.css';
+import './style/match.css';
+import './style/table.css';
+import { ForcesPage } from './forces';
+import { Home } from './home';
+import { MatchPage } from './match';
+import { useRoute } from './router';
+import { SetupPage } from './setup';
+import { dress } from './store';
+import { Weaves } from './table/sides';
+
+function Page() {
+  const route = useRoute();
+  return (
+    <>
+      <Weaves />
+      {route.page === 'home' && <Home />}
+      {route.page === 'match' && <MatchPage key={route.key} route={route.key} />}
+      {route.page === 'forces' && <ForcesPage key={route.game} id={route.game} />}
+      {route.page === 'setup' && <SetupPage key={route.game} id={route.game} />}
+    </>
+  );
+}
+
+dress();
+render(<Page />, document.getElementById('page')!);

@@ -1,0 +1,17 @@
+// The server's words name a unit with its side, "Blue Champion". A player knows his own, so here it is
+// "Champion", and of two sides the other's is "enemy Axeman". Who watches hears the full names.
+import type { Look } from './types';
+
+const escaped = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export function plainly(words: string, look: Look): string {
+  let out = words;
+  for (const s of look.seats) {
+    if (!s.side || look.seat === 0) continue;
+    const mine = s.seat === look.seat;
+    if (mine) out = out.replace(new RegExp(`^${escaped(s.side)}: `), '');
+    if (!mine && look.seats.length > 2) continue;
+    out = out.replace(new RegExp(`(^|\\W)${escaped(s.side)} (?=[A-Z])`, 'g'), mine ? '$1' : '$1enemy ');
+  }
+  return out;
+}

@@ -1,0 +1,31 @@
+// Addresses live after the #, so that the keys in them never reach a log.
+import { useEffect, useState } from 'preact/hooks';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'match'; key: string }
+  | { page: 'setup'; game: string }
+  | { page: 'forces'; game: string };
+
+export function parse(hash: string): Route {
+  const [page, rest] = hash.replace(/^#\/?/, '').split('/');
+  if (page === 'match' && rest) return { page, key: rest };
+  if ((page === 'setup' || page === 'forces') && rest) return { page, game: rest };
+  return { page: 'home' };
+}
+
+export const matchLink = (key: string) => `#/match/${key}`;
+export const wholeLink = (key: string) => `${location.origin}${location.pathname}${matchLink(key)}`;
+export const go = (hash: string) => {
+  location.hash = hash;
+};
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(() => parse(location.hash));
+  useEffect(() => {
+    const changed = () => setRoute(parse(location.hash));
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, []);
+  return route;
+}

@@ -1,0 +1,76 @@
+// Where a unit could go, and a ghost of it where the pointer is.
+import type { Point, Reach } from '../types';
+import { Glyph, type GlyphName } from './glyphs';
+import { Label, pathOf } from './ground';
+import { sideClass } from './sides';
+import { usePixel } from './view';
+
+export function ReachEdge({ reach, depth, places }: { reach: Reach; depth: number; places: Point[] }) {
+  const pixel = usePixel();
+  return (
+    <g class="reach">
+      <path d={pathOf(reach.edge, depth)} />
+      {places.map(([x, y]) => (
+        <circle cx={x} cy={depth - y} r={2.5 * pixel} />
+      ))}
+    </g>
+  );
+}
+
+interface Ended {
+  at: Point;
+  radius: number;
+}
+
+/** An arrow from who acts to whom it is aimed at, edge to edge. */
+export function Aim({ from, to, depth }: { from: Ended; to: Ended; depth: number }) {
+  const pixel = usePixel();
+  const [dx, dy] = [to.at[0] - from.at[0], from.at[1] - to.at[1]];
+  const far = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / far, dy / far];
+  const a: Point = [from.at[0] + ux * from.radius, depth - from.at[1] + uy * from.radius];
+  const b: Point = [to.at[0] - ux * to.radius, depth - to.at[1] - uy * to.radius];
+  const h = 9 * pixel;
+  const head = `M${b[0]} ${b[1]}L${b[0] - ux * h - uy * h * 0.6} ${b[1] - uy * h + ux * h * 0.6}L${b[0] - ux * h + uy * h * 0.6} ${b[1] - uy * h - ux * h * 0.6}z`;
+  return (
+    <g class="aim">
+      <path class="shaft" d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} />
+      <path class="head" d={head} />
+    </g>
+  );
+}
+
+interface GhostProps {
+  /** Where it stands now, if it is on the table. */
+  from: Point | null;
+  at: Point;
+  radius: number;
+  bodies: Point[];
+  /** Instead of a round base. */
+  shape?: Point[];
+  turned?: number;
+  seat: number;
+  glyph?: GlyphName;
+  depth: number;
+  unit: string;
+  bad: boolean;
+}
+
+export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, depth, unit, bad }: GhostProps) {
+  const far = from && Math.hypot(at[0] - from[0], at[1] - from[1]);
+  return (
+    <g class={`ghost ${sideClass(seat)} ${bad ? 'bad' : ''}`}>
+      {from && <path class="way" d={`M${from[0]} ${depth - from[1]}L${at[0]} ${depth - at[1]}`} />}
+      <g transform={`translate(${at[0]} ${depth - at[1]})`}>
+        {bodies.map(([x, y]) => (
+          <g transform={`translate(${x} ${-y})`}>
+            {shape ? <path class="body" d={pathOf(shape, 0)} transform={`rotate(${-(turned ?? 0)})`} /> : <circle class="body" r={radius} />}
+            {glyph && <Glyph name={glyph} size={shape ? radius * 0.3 : radius * 0.52} />}
+          </g>
+        ))}
+        {bad && <path class="cross" d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`} />}
+        {far !== null && <Label at={[0, Math.min(...bodies.map(([, y]) => -y)) - radius]} dy={-6} class="ghost-far">{`${far.toFixed(1)}${unit}`}</Label>}
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,56 @@
+// The sides' colours, told apart by everybody, and a pattern each for who sees no colours.
+export const SIDES = 5;
+
+/** `side-1` and so on: sets --side and friends for everything inside. */
+export const sideClass = (seat: number) => (seat > 0 ? `side-${((seat - 1) % SIDES) + 1}` : 'side-0');
+export const weave = (seat: number) => `url(#weave-${((seat - 1) % SIDES) + 1})`;
+
+/** The style that gives seats their colours. */
+export const seatColours = (hues: number[] = []) =>
+  Object.fromEntries(hues.map((h, i) => [`--seat-${i + 1}`, `var(--hue-${h})`]));
+
+const WEAVES = [
+  'M-1 1L1-1M0 4L4 0M3 5L5 3', // slanting
+  'M1 1h.01M3 3h.01', // dotted
+  'M0 2h4M2 0v4', // squared
+  'M2 0v4', // upright
+  'M0 3l2-2 2 2', // gabled
+];
+
+/** Patterns every table may use; once per document. */
+export function Weaves() {
+  return (
+    <svg class="defs" aria-hidden="true" focusable="false" width="0" height="0">
+      <defs>
+        {WEAVES.map((d, i) => (
+          <pattern id={`weave-${i + 1}`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="scale(.045)">
+            <path d={d} class={i === 1 ? 'weave dots' : 'weave'} />
+          </pattern>
+        ))}
+        <Grounds />
+      </defs>
+    </svg>
+  );
+}
+
+/** A symbol pattern for each kind of ground. */
+function Grounds() {
+  const kinds: [string, number, string][] = [
+    ['woods', 1.5, 'M.4.75L.62.2.84.75H.67V.9H.57V.75zM1.1 1.4L1.28.95 1.46 1.4H1.32v.08H1.24V1.4z'],
+    ['marsh', 1.3, 'M.2.45h.5M.3.4V.2M.45.4V.12M.6.4V.22M.85 1.05h.35M.95 1V.8M1.08 1V.75'],
+    ['crag', 1.4, 'M.2.6L.42.25.6.6M.85 1.2l.16-.28.16.28M.34.4l.1.1'],
+    ['river', 1.2, 'M.1.35q.15-.15.3 0t.3 0M.6.9q.15-.15.3 0t.3 0'],
+    ['ruins', 1.4, 'M.2.2h.35v.2H.2zM.62.2h.2v.2h-.2zM.3.46h.35v.2H.3zM.9 1h.35v.2H.9z'],
+    ['lava', 1.4, 'M.2.6Q.3.3.45.45T.7.25M.8 1.2Q.9.9 1.05 1.05T1.3.85M.5 1h.1M1 .4h.1'],
+    ['fields', 1.1, 'M.15.2v.3M.4.25v.3M.65.2v.3M.3.75v.25M.8.75v.25'],
+  ];
+  return (
+    <>
+      {kinds.map(([id, size, d]) => (
+        <pattern id={`ground-${id}`} width={size} height={size} patternUnits="userSpaceOnUse">
+          <path d={d} class={`symbol symbol-${id}`} />
+        </pattern>
+      ))}
+    </>
+  );
+}
