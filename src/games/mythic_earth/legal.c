@@ -1,5 +1,5 @@
 /* What a unit may do now, with good candidates where places are free: towards what the scenario
- * pays for, towards and away from enemies. All of them are checked; detours are not searched for. */
+ * pays for, towards and away from enemies. All of them are checked; detours are left to players. */
 #include <string.h>
 
 #include "base/sweep.h"
