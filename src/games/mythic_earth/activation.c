@@ -16,6 +16,7 @@ enum { /* actions that may be taken once in an activation */
 };
 
 enum { FREE_MOVE = 1, FREE_CAST = 2 };
+enum { ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
 enum { UNLOCKED = 1, LOCKED = 2, EITHER = 3 };
 enum { REACTS = 1, SPRINGS = 2, BOTH = 3 }; /* may be the reaction; may set off a trap */
 
@@ -149,9 +150,12 @@ static void move_apply(const mye_play *p, const sk_action *a)
     moved(p, a, false);
 }
 
+/* To be arranged by hand, the activation stays open until it is ended. */
 static void march_apply(const mye_play *p, const sk_action *a)
 {
     moved(p, a, true);
+    if (a->verb == MYE_MARCH_ARRANGE)
+        mye_frame_of(p->s)->moved = ARRANGING;
 }
 
 static void charge_apply(const mye_play *p, const sk_action *a)
@@ -394,7 +398,7 @@ static bool can_go_on(const mye_scene *scene, const mye_state *s, const mye_acti
     if (!mye_is_on_table(s, u) || mye_has_status(s, u, MYE_FROZEN) ||
         (mye_has_status(s, u, MYE_FLEEING) && !mye_is_locked(s, u)))
         return false;
-    return frame->slots > 0 || (flies && !mye_is_locked(s, u));
+    return frame->slots > 0 || frame->moved == ARRANGING || (flies && !mye_is_locked(s, u));
 }
 
 void mye_resume_action(const mye_play *p)

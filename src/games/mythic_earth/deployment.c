@@ -1,7 +1,7 @@
 /* 4.5 Deployment, 5.2–5.4 reserves. */
 #include "rules.h"
 
-enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
+enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3, ANY_EDGE = 1 };
 
 static bool is_fog(const mye_scene *scene, const mye_state *s)
 {
@@ -283,23 +283,35 @@ void mye_deploy_apply(const mye_play *p, const sk_action *a)
 
 /* Reserves */
 
-/* 5.3, 5.4, 5.10: an unmodified test each turn from the second; from the fourth they just come. */
+/* 5.10: in the fog a die tells the table edge; elsewhere any will do. */
+static int32_t entry_of(const mye_play *p, int32_t u)
+{
+    uint16_t die;
+
+    if (!is_fog(p->scene, p->s)) {
+        SK_TELL(p->log, .type = MYE_MAY_ENTER, .unit = (int16_t)u);
+        return ANY_EDGE;
+    }
+    die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ENTRY, 6);
+    sk_log_roll(p->log,
+                (sk_event){.type = MYE_ARRIVES, .seen_by = SK_EVERYBODY, .unit = (int16_t)u}, 6,
+                &die, 1);
+    return die;
+}
+
+/* 5.3, 5.4, 5.10: an unmodified test each turn from the second; in the fog the rest just come on
+ * the fourth. */
 void mye_test_reserves(const mye_play *p)
 {
     mye_state *s = p->s;
+    bool all = is_fog(p->scene, s) && s->open.turn >= 4;
 
     s->open.coming = 0;
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
-        uint16_t die;
-        if (!mye_has_status(s, u, MYE_RESERVE) || s->open.turn < 2)
+        if (!mye_has_status(s, u, MYE_RESERVE) || s->open.turn < 2 ||
+            (!all && !mye_brave_test(p, u, MYE_TEST_ARRIVE)))
             continue;
-        if (s->open.turn < 4 && !mye_brave_test(p, u, MYE_TEST_ARRIVE))
-            continue;
-        die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ENTRY, 6);
-        sk_log_roll(p->log,
-                    (sk_event){.type = MYE_ARRIVES, .seen_by = SK_EVERYBODY, .unit = (int16_t)u}, 6,
-                    &die, 1);
-        s->open.unit[u].entry = (uint8_t)die;
+        s->open.unit[u].entry = (uint8_t)entry_of(p, u);
         s->open.coming |= UINT64_C(1) << u;
     }
 }
@@ -318,7 +330,7 @@ static bool may_enter_by(const mye_state *s, int32_t u, int32_t edge)
     int32_t own = s->open.edge[mye_seat_of(u)], right = own == 0 ? 3 : 2;
 
     switch (s->open.unit[u].entry) {
-    case 1:
+    case ANY_EDGE:
         return true;
     case 2:
     case 3:

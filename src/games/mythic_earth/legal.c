@@ -1,5 +1,5 @@
 /* What a unit may do now, with good candidates where places are free: towards what the scenario
- * pays for, towards and away from enemies. All of them are checked; detours are not searched for. */
+ * pays for, towards and away from enemies. All of them are checked; detours are left to players. */
 #include <string.h>
 
 #include "base/sweep.h"
@@ -184,14 +184,14 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
     add_goal(g, (sk_point){here.x, south ? 0 : board->depth});
 }
 
-/* As far as it gets: the whole way, three quarters or half of it. */
+/* As far as it gets: the whole way or half of it; forming up, a quarter. */
 static void offer_move(const mye_scene *scene, const mye_state *s, sk_action a, sk_point goal,
                        int32_t far, sk_actions *list)
 {
     mye_limits limits = {.doubled = a.verb == MYE_MARCH, .straight_only = true};
     sk_point here = mye_centre(s, a.unit);
 
-    for (int32_t part = 4; part >= (a.how == MYE_COLUMN ? 1 : 2); part--) {
+    for (int32_t part = 4; part >= (a.how == MYE_COLUMN ? 1 : 2); part /= 2) {
         a.at = sk_towards(here, goal, far * part / 4);
         if (sk_allowed(mye_move_check(scene, s, &a, &limits))) {
             if (list->count == 0 || !sk_same_action(&list->item[list->count - 1], &a))

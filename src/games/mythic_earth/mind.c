@@ -150,7 +150,7 @@ static int32_t captive_hopes(const mye_scene *scene, const mye_state *s, int32_t
             (token->carrier == MYE_NOBODY && !mye_is_humanoid(scene, u)))
             continue;
         hope = nearness(sk_dist2(mye_centre(s, u), mye_token_at(s, t)),
-                        token->carrier == MYE_NOBODY ? 1600 : 500);
+                        token->carrier == MYE_NOBODY ? 1600 : 700);
         best = hope > best ? hope : best;
     }
     return best;
@@ -205,7 +205,7 @@ static int32_t devotion_hopes(const mye_scene *scene, const mye_state *s, int32_
     case MYE_DEVOTION_AGAINST_ALL_ODDS:
     case MYE_DEVOTION_SPIRITS_TO_REST:
     case MYE_DEVOTION_ENEMY_LINES:
-        return into / 25;
+        return into / (s->open.devoted[seat].scored == 0 ? 14 : 25);
     case MYE_DEVOTION_HEROISM_PERSONIFIED:
         return mye_is_heroic(scene, u) ? into / 12 : 0;
     case MYE_DEVOTION_CALL_THE_STORM:
@@ -221,9 +221,26 @@ static int32_t devotion_hopes(const mye_scene *scene, const mye_state *s, int32_
     }
 }
 
+/* How likely a devotion is to pay, as greedy players play it. */
+static int32_t promise_of(int32_t devotion)
+{
+    static const int16_t PROMISE[MYE_DEVOTION_COUNT] = {
+        [MYE_DEVOTION_ENDOCANNIBALISM] = 350,    [MYE_DEVOTION_FOUNTAIN_OF_YOUTH] = 100,
+        [MYE_DEVOTION_DIVIDE_AND_CONQUER] = 200, [MYE_DEVOTION_JUNGLE_TERRITORY] = 500,
+        [MYE_DEVOTION_AGAINST_ALL_ODDS] = 500,   [MYE_DEVOTION_WORTHY_SACRIFICE] = 150,
+        [MYE_DEVOTION_CONSECRATED_GROUND] = 120, [MYE_DEVOTION_SPIRITS_TO_REST] = 400,
+        [MYE_DEVOTION_DEVOURER_KING] = 500,      [MYE_DEVOTION_EL_DORADO] = 80,
+        [MYE_DEVOTION_HEAD_OF_THE_SNAKE] = 250,  [MYE_DEVOTION_HEROISM_PERSONIFIED] = 250,
+        [MYE_DEVOTION_CALL_THE_STORM] = 300,     [MYE_DEVOTION_ENEMY_LINES] = 350,
+        [MYE_DEVOTION_CHALLENGE] = 200,          [MYE_DEVOTION_TROPHY_HUNTERS] = 350,
+    };
+
+    return devotion < 0 ? 0 : PROMISE[devotion];
+}
+
 static int32_t token_hopes(const mye_state *s, int32_t seat)
 {
-    int32_t worth = 0;
+    int32_t worth = promise_of(s->secret[seat].devotion - 1);
 
     worth += mye_count_tokens(s, MYE_RITUAL, seat) * 500;
     worth += mye_count_tokens(s, MYE_BANNER, seat) * 100;
@@ -238,8 +255,10 @@ static int32_t hopes_of(const mye_scene *scene, const mye_state *s, int32_t seat
         int32_t u = seat * MYE_UNITS_A_SIDE + i;
         if (!mye_is_on_table(s, u) || mye_has_status(s, u, MYE_FLEEING))
             continue;
-        hopes += position_of(scene, s, u) + primary_hopes(scene, s, u) +
-                 devotion_hopes(scene, s, seat, u);
+        hopes += position_of(scene, s, u);
+        if (mye_has_status(s, u, MYE_CARRIES))
+            continue;
+        hopes += primary_hopes(scene, s, u) + devotion_hopes(scene, s, seat, u);
         if (mye_has_status(s, u, MYE_ON_ALERT))
             hopes += 15;
     }

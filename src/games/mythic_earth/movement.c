@@ -87,14 +87,22 @@ static bool crosses(const way *w, const sk_shape *shape, int32_t margin)
     return false;
 }
 
+/* Whether the unit is anywhere near the move. */
+static bool may_meet(const way *w, int32_t other)
+{
+    const mye_unit *unit = &w->s->open.unit[other];
+    sk_box there = {mye_point(unit->centre), mye_point(unit->centre)};
+
+    return !sk_boxes_farther(&w->box, &there,
+                             (int64_t)w->scene->unit[w->unit].radius + unit->radius + MYE_INCH);
+}
+
 static bool crosses_unit(const way *w, int32_t other, int32_t margin)
 {
     const mye_figure *figure = &w->scene->unit[other];
-    const mye_unit *unit = &w->s->open.unit[other];
     int32_t radius = w->scene->unit[w->unit].radius;
-    sk_box there = {mye_point(unit->centre), mye_point(unit->centre)};
 
-    if (sk_boxes_farther(&w->box, &there, (int64_t)radius + unit->radius + margin))
+    if (!may_meet(w, other))
         return false;
     for (int32_t m = figure->first; m < figure->first + figure->minis; m++) {
         sk_circle base = {mye_point(w->s->open.at[m]), figure->radius};
@@ -140,7 +148,8 @@ static bool is_straight(const mye_scene *scene, const mye_state *s, const mye_mo
         if (mye_stops(scene, m->unit, &board->piece[i]) && crosses(w, &board->piece[i].shape, 0))
             return false;
     for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
-        if (is_in_the_way(scene, s, m, other, &margin) && crosses_unit(w, other, margin))
+        if (may_meet(w, other) && is_in_the_way(scene, s, m, other, &margin) &&
+            crosses_unit(w, other, margin))
             return false;
     return true;
 }

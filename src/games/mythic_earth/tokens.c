@@ -92,7 +92,7 @@ void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor)
     update_carrying(s, u);
 }
 
-/* 5.9: a Humanoid unit that moves into contact takes the captives; 5.20.6: any unit the sacrifice. */
+/* 5.9: a Humanoid unit that moves into contact takes the captives. */
 void mye_pick_up(const mye_play *p, int32_t u)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++) {

@@ -94,8 +94,11 @@ void mye_consolidate_apply(const mye_play *p, const sk_action *a)
 {
     p->s->open.waiting &= ~(UINT64_C(1) << a->unit);
     p->s->open.step = MYE_ACT;
-    if (a->verb == MYE_CONSOLIDATE_TO)
+    if (a->verb == MYE_CONSOLIDATE_TO) {
         mye_move_apply(p, a);
+        if (mye_is_on_table(p->s, a->unit))
+            mye_pick_up(p, a->unit);
+    }
     mye_go_on(p);
 }
 

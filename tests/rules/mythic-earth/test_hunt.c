@@ -1,0 +1,428 @@
+/* Sections 5.7 to 5.9: The Great Hunt, Pillage the Village, Liberators and Captives. */
+#include "battle.h"
+
+#define MAN ((kit){.name = "Man"})
+#define ARCHER ((kit){.name = "Archer", .weapons = ARMS(BOW)})
+
+enum { ANIMAL = MYE_FIRST_ANIMAL };
+
+static uint16_t deploying(table *t, int32_t x, int32_t y)
+{
+    sk_action a = {.verb = MYE_DEPLOY_UNIT, .at = {x, y}, .how = MYE_LINE};
+
+    unit(t, 0)->status = 0;
+    open_of(t)->turn = 1;
+    open_of(t)->step = MYE_DEPLOY;
+    open_of(t)->pool[RED][6] = 1;
+    return t->game->check(t->scene, t->state, &a).why;
+}
+
+RULE(5_7_zone, eighteen_inches_from_the_corner)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+
+    put(t, RED, MAN, 30, 10);
+    EXPECT_EQ(deploying(t, 1200, 1200), 0);
+    EXPECT_EQ(deploying(t, 1300, 1200), MYE_OUTSIDE_ZONE);
+    EXPECT_EQ(deploying(t, 6800, 4400), MYE_OUTSIDE_ZONE);
+}
+
+/* The turn begins; the dice are for the three animals, then Red's pool. */
+static table *hunt(const uint16_t *dice)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+
+    put(t, RED, MAN, 36, 10);
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", dice);
+    return t;
+}
+
+RULE(5_7_spawn, one_at_each_point_every_turn)
+{
+    table *t = hunt(DICE(1, 1, 1, 6));
+
+    EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
+    EXPECT(has(t, ANIMAL + 2, MYE_ON_TABLE));
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", DICE(1, 1, 1, 6));
+    EXPECT(has(t, ANIMAL + 5, MYE_ON_TABLE));
+}
+
+RULE(5_7_roams, a_four_is_six_inches_west)
+{
+    table *t = hunt(DICE(4, 1, 6, 6));
+
+    EXPECT_EQ(place_of(t, ANIMAL, 0).x, 3600 - 600);
+    EXPECT_EQ(place_of(t, ANIMAL, 0).y, 2400);
+}
+
+RULE(5_7_escapes, south_over_the_edge)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+
+    put(t, RED, MAN, 36, 10);
+    ((mye_scene *)t->scene)->board[0].depth = 800;
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", DICE(6, 2, 2, 6));
+    EXPECT(told(t, MYE_ESCAPED) != NULL);
+    EXPECT(!has(t, ANIMAL, MYE_ON_TABLE));
+}
+
+RULE(5_7_landscape, it_stays_at_the_edge_of_the_wood)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+
+    put(t, RED, MAN, 36, 10);
+    put_piece(t, MYE_DIFFICULT, true, INCHES(30, 28, 42, 34));
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", DICE(6, 1, 1, 6));
+    EXPECT(place_of(t, ANIMAL, 0).y < 2900);
+}
+
+RULE(5_7_inch, it_halts_before_the_man)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+    int32_t u = put(t, RED, MAN, 36, 29);
+
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", DICE(6, 1, 1, 6));
+    EXPECT(gap(t, u, ANIMAL) >= 100);
+    EXPECT(gap(t, u, ANIMAL) < 300);
+}
+
+/* Red's man three inches from an animal, with a die. */
+static table *prey(kit k)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+    int32_t u = put(t, RED, k, 30, 10);
+
+    unit(t, ANIMAL)->status = MYE_ON_TABLE;
+    open_of(t)->wounds[figure(t, ANIMAL)->first] = 1;
+    shift(t, ANIMAL, 3000, 1000 + 63 + 118 + 300);
+    activate(t, u);
+    return t;
+}
+
+RULE(5_7_fights_back, fight_five_and_save_six)
+{
+    table *t = prey((kit){.name = "Man", .wounds = 9});
+
+    act(t, "charge Spirit Animal 1 with Red Man", DICE(1, 6, 6, 6));
+    EXPECT_EQ(dice_of(t, MYE_BLOWS), 2);
+    EXPECT_EQ(needed(t, MYE_BLOWS), 5);
+    EXPECT_EQ(needed(t, MYE_SAVED), 6);
+}
+
+static int32_t banished(int32_t turn)
+{
+    table *t = prey(MAN);
+
+    open_of(t)->turn = (uint8_t)turn;
+    act(t, "charge Spirit Animal 1 with Red Man", DICE(1, 10, 10, 10));
+    EXPECT(has(t, ANIMAL, MYE_DESTROYED));
+    clean_up(t, turn, NO_DICE);
+    return open_of(t)->score[RED];
+}
+
+RULE(5_7_score, from_the_second_turn)
+{
+    EXPECT_EQ(banished(2), 1);
+    EXPECT_EQ(banished(1), 0);
+}
+
+RULE(5_7_shot, it_is_gone_and_that_is_all)
+{
+    table *t = prey(ARCHER);
+
+    act(t, "shoot at Spirit Animal 1 with Red Archer", DICE(1, 10));
+    EXPECT(has(t, ANIMAL, MYE_DESTROYED));
+    clean_up(t, 2, NO_DICE);
+    EXPECT_EQ(open_of(t)->score[RED], 0);
+}
+
+/* A house from y 12 on and one from x 33 on; Red's unit touches both. */
+static table *village(kit k)
+{
+    table *t = field_of(MYE_PILLAGE);
+    int32_t u;
+
+    k.name = "Man";
+    u = put(t, RED, k, 30, 10);
+    put_piece(t, MYE_BUILDING, true, INCHES(28, 12, 32, 15));
+    put_piece(t, MYE_BUILDING, true, INCHES(33, 9, 36, 13));
+    shift(t, u, 3237, 1137);
+    activate(t, u);
+    return t;
+}
+
+#define PILLAGE "pillage piece 1 with Red Man"
+
+RULE(5_8_zone, six_inches)
+{
+    table *t = field_of(MYE_PILLAGE);
+
+    put(t, RED, MAN, 30, 10);
+    EXPECT_EQ(deploying(t, 3000, 537), 0);
+    EXPECT_EQ(deploying(t, 3000, 538), MYE_OUTSIDE_ZONE);
+}
+
+RULE(5_8_pillage, a_point_at_once)
+{
+    table *t = village(MAN);
+
+    shift(t, 0, 3000, 1137);
+    act(t, PILLAGE, NO_DICE);
+    EXPECT_EQ(open_of(t)->score[RED], 1);
+}
+
+RULE(5_8_contact, an_inch_away_is_too_far)
+{
+    table *t = village(MAN);
+
+    shift(t, 0, 3000, 1037);
+    EXPECT_EQ(refusal(t, PILLAGE), MYE_NOT_IN_CONTACT);
+}
+
+RULE(5_8_humanoid, beasts_do_not_care_for_maize)
+{
+    EXPECT_EQ(refusal(village((kit){.name = "", .kind = MYE_BEAST}), PILLAGE), MYE_NOT_HUMANOID);
+}
+
+RULE(5_8_once, the_house_is_empty)
+{
+    table *t = village(MAN);
+
+    shift(t, 0, 3000, 1137);
+    act(t, PILLAGE, NO_DICE);
+    act(t, "end the activation of Red Man", NO_DICE);
+    clean_up(t, 2, NO_DICE);
+    activate(t, 0);
+    EXPECT_EQ(refusal(t, PILLAGE), MYE_PILLAGED_BEFORE);
+}
+
+/* Blue has pillaged the first house in this turn. */
+static table *pillaged_by_blue(void)
+{
+    table *t = village(MAN);
+    int32_t blue = put(t, BLUE, (kit){.name = "Thief"}, 30, 20);
+
+    shift(t, 0, 3000, 1137);
+    shift(t, blue, 3000, 1563);
+    open_of(t)->frames = 0;
+    activate(t, blue);
+    act(t, "pillage piece 1 with Blue Thief", NO_DICE);
+    act(t, "end the activation of Blue Thief", NO_DICE);
+    return t;
+}
+
+RULE(5_8_both, next_turn_it_is_reds_turn)
+{
+    table *t = pillaged_by_blue();
+
+    clean_up(t, 2, NO_DICE);
+    activate(t, 0);
+    act(t, PILLAGE, NO_DICE);
+    EXPECT_EQ(open_of(t)->score[RED], 1);
+    EXPECT_EQ(open_of(t)->score[BLUE], 1);
+}
+
+RULE(5_8_now, while_the_thief_is_there)
+{
+    table *t = pillaged_by_blue();
+
+    activate(t, 0);
+    EXPECT_EQ(refusal(t, PILLAGE), MYE_PILLAGED_NOW);
+    shift(t, MYE_UNITS_A_SIDE, 3000, 2000);
+    EXPECT_EQ(refusal(t, PILLAGE), 0);
+}
+
+RULE(5_8_one_at_a_time, not_the_house_next_door)
+{
+    table *t = village((kit){.name = "", .minis = 2});
+
+    open_of(t)->at[0] = (mye_place){3100, 1137};
+    open_of(t)->at[1] = (mye_place){3237, 1100};
+    mye_gather(t->scene, t->state, 0);
+    EXPECT_EQ(refusal(t, "pillage piece 2 with Red Man"), 0);
+    act(t, PILLAGE, NO_DICE);
+    EXPECT_EQ(refusal(t, "pillage piece 2 with Red Man"), MYE_DONE_ALREADY);
+}
+
+RULE(5_8_closed, no_way_in)
+{
+    table *t = village(MAN);
+
+    shift(t, 0, 3000, 1000);
+    EXPECT_EQ(refusal(t, "move Red Man to 30,13 facing 90 as they stand"), MYE_IMPASSABLE_GROUND);
+}
+
+/* Captives */
+
+RULE(5_9_zone, six_inches)
+{
+    table *t = field_of(MYE_LIBERATORS);
+
+    put(t, RED, MAN, 30, 10);
+    EXPECT_EQ(deploying(t, 3000, 537), 0);
+    EXPECT_EQ(deploying(t, 3000, 538), MYE_OUTSIDE_ZONE);
+}
+
+/* Red has three units and a beast to give captives to, Blue nobody. */
+static table *captors(void)
+{
+    table *t = field_of(MYE_LIBERATORS);
+
+    put(t, RED, (kit){.name = "A"}, 30, 10);
+    put(t, RED, (kit){.name = "B"}, 33, 10);
+    put(t, RED, (kit){.name = "C"}, 36, 10);
+    put(t, RED, (kit){.name = "Beast", .kind = MYE_BEAST}, 40, 10);
+    open_of(t)->step = MYE_CAPTORS;
+    return t;
+}
+
+RULE(5_9_two, of_three_and_no_beast)
+{
+    table *t = captors();
+
+    EXPECT_EQ(refusal(t, "give captives to Red Beast"), MYE_CANNOT_CARRY);
+    act(t, "give captives to Red A", NO_DICE);
+    EXPECT_EQ(refusal(t, "give captives to Red A"), MYE_CANNOT_CARRY);
+    act(t, "give captives to Red C", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_ROLL_DEPLOY);
+    EXPECT(has(t, 0, MYE_CARRIES));
+    EXPECT(has(t, 2, MYE_CARRIES));
+}
+
+RULE(5_9_fifth, in_the_middle)
+{
+    table *t = captors();
+
+    act(t, "give captives to Red A", NO_DICE);
+    act(t, "give captives to Red C", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[2].kind, MYE_CAPTIVES);
+    EXPECT_EQ(open_of(t)->token[2].carrier, MYE_NOBODY);
+    EXPECT_EQ(open_of(t)->token[2].at.x, 3600);
+    EXPECT_EQ(open_of(t)->token[2].at.y, 2400);
+}
+
+/* Red's man with a die; captives lie three inches north of him, or he leads them. */
+static table *captives(kit k, bool led)
+{
+    table *t = field_of(MYE_LIBERATORS);
+    int32_t u = put(t, RED, k, 30, 10);
+
+    put_token(t, MYE_CAPTIVES, led ? RED : MYE_SEATS, (sk_point){3000, 1300 + 126},
+              led ? u : MYE_NOBODY);
+    activate(t, u);
+    return t;
+}
+
+RULE(5_9_with_unit, where_he_goes_they_go)
+{
+    table *t = captives(MAN, true);
+
+    act(t, "move Red Man to 34,10 facing 0 as they stand", NO_DICE);
+    EXPECT_EQ(mye_token_at(t->state, 0).x, 3400);
+}
+
+#define TO_CAPTIVES "move Red Man to 30,13 facing 90 as they stand"
+
+RULE(5_9_pick_up, men_do_and_beasts_do_not)
+{
+    table *t = captives(MAN, false), *u = captives((kit){.name = "Man", .kind = MYE_BEAST}, false);
+
+    act(t, TO_CAPTIVES, NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].carrier, 0);
+    EXPECT(has(t, 0, MYE_CARRIES));
+    act(u, TO_CAPTIVES, NO_DICE);
+    EXPECT_EQ(open_of(u)->token[0].carrier, MYE_NOBODY);
+}
+
+RULE(5_9_pick_up, consolidating_is_a_move_as_well)
+{
+    table *t = captives(MAN, false);
+
+    lock_in_fight(t, 0, put(t, BLUE, (kit){.name = "Foe"}, 31, 10));
+    act(t, "attack Blue Foe with Red Man", DICE(1, 10));
+    act(t, "consolidate Red Man to 30,13 facing 90 as they stand", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].carrier, 0);
+}
+
+RULE(5_9_no_march, too_hasty)
+{
+    table *t = captives(MAN, false);
+
+    act(t, "march Red Man to 30,13 facing 90 as they stand", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].carrier, MYE_NOBODY);
+}
+
+/* Blue leads captives next to Red's man. */
+static table *guarded(int32_t wounds, int32_t apart)
+{
+    table *t = field_of(MYE_LIBERATORS);
+    int32_t a = put(t, RED, ARCHER, 30, 10);
+    int32_t b = put_north(t, BLUE, (kit){.name = "Guard", .wounds = wounds}, a, apart);
+
+    put_token(t, MYE_CAPTIVES, BLUE, (sk_point){0, 0}, b);
+    if (apart == 0)
+        lock_in_fight(t, a, b);
+    activate(t, a);
+    return t;
+}
+
+RULE(5_9_fight, slain_or_driven_off)
+{
+    table *t = guarded(1, 0), *u = guarded(2, 0);
+
+    act(t, "attack Blue Guard with Red Archer", DICE(1, 10));
+    EXPECT_EQ(open_of(t)->token[0].carrier, 0);
+    act(u, "attack Blue Guard with Red Archer", DICE(1, 10, 10));
+    EXPECT_EQ(open_of(u)->token[0].carrier, 0);
+    EXPECT(!has(u, MYE_UNITS_A_SIDE, MYE_CARRIES));
+}
+
+RULE(5_9_dropped, disengaging_leaves_them)
+{
+    table *t = captives(MAN, true);
+
+    shift(t, 0, 3000, 2400);
+    lock_in_fight(t, 0, put_north(t, BLUE, (kit){.name = "Foe"}, 0, 0));
+    act(t, "disengage Red Man", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].carrier, MYE_NOBODY);
+    EXPECT_EQ(open_of(t)->token[0].at.y, 2400);
+    EXPECT(!has(t, 0, MYE_CARRIES));
+}
+
+RULE(5_9_no_shots, for_fear_of_hitting_them)
+{
+    EXPECT_EQ(refusal(guarded(1, 500), "shoot at Blue Guard with Red Archer"),
+              MYE_SHIELDED_BY_CAPTIVES);
+}
+
+RULE(5_9_no_spells, thorns_no_and_rain_yes)
+{
+    table *t = guarded(1, 500);
+    int32_t wizard = put(t, RED, (kit){.name = "Wizard", .talents = BIT(MAGIC_1)}, 33, 10);
+
+    unit(t, wizard)->known = 0x3F;
+    put_token(t, MYE_CAPTIVES, RED, (sk_point){0, 0}, 0);
+    open_of(t)->frames = 0;
+    activate(t, wizard);
+    EXPECT_EQ(refusal(t, "cast Thorn Storm on Blue Guard with Red Wizard"),
+              MYE_SHIELDED_BY_CAPTIVES);
+    EXPECT_EQ(refusal(t, "cast Stone Skin on Red Archer with Red Wizard"), 0);
+}
+
+RULE(5_9_score, those_left_alone_pay_nobody)
+{
+    table *t = captives(MAN, true);
+
+    put_token(t, MYE_CAPTIVES, MYE_SEATS, (sk_point){3600, 2400}, MYE_NOBODY);
+    put_token(t, MYE_CAPTIVES, RED, (sk_point){0, 0}, 0);
+    clean_up(t, 5, NO_DICE);
+    EXPECT_EQ(open_of(t)->score[RED], 0);
+    clean_up(t, 6, NO_DICE);
+    EXPECT_EQ(open_of(t)->score[RED], 2);
+    EXPECT_EQ(open_of(t)->score[BLUE], 0);
+}
