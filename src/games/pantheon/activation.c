@@ -281,6 +281,8 @@ void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
         FOR_AREAS(a, pan_deploy_reach(scene, s, f->unit))
         sk_offer(list, (sk_action){.verb = PAN_DEPLOY, .unit = f->unit, .target = (int16_t)a});
     }
+    if (f->seat == s->open.active)
+        offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
 }
 
@@ -306,6 +308,8 @@ void pan_complex_apply(pan_play *p, const sk_action *a)
     pan_frame *f = pan_top(p->s);
     int8_t unit = f->unit;
 
+    if (buy_manoeuvre(p, a))
+        return;
     if (a->verb == PAN_DROP) {
         pan_drop_gem(p, unit);
         return;

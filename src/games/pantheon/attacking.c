@@ -94,6 +94,12 @@ static void offer_attacks(uint32_t targets, int32_t unit, int32_t manner, sk_act
                                .how = (int16_t)manner});
 }
 
+static bool may_tear_up(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    return s->open.pieces[s->open.unit[unit].area] > 0 &&
+           pan_has(scene, s, unit, PAN_FORCE_OF_NATURE);
+}
+
 void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, bool close_only,
                       sk_actions *list)
 {
@@ -105,7 +111,7 @@ void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, 
                              : pan_targets(scene, s, unit, range),
                   unit, PLAIN, list);
     offer_attacks(full, unit, INSIDE, list);
-    if (s->open.pieces[area] == 0 || !pan_has(scene, s, unit, PAN_FORCE_OF_NATURE))
+    if (!may_tear_up(scene, s, unit))
         return;
     if (!close_only)
         offer_attacks(pan_targets(scene, s, unit, range + 1), unit, TEARING, list);
@@ -316,8 +322,11 @@ void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions 
 {
     const pan_frame *w = pan_now(s);
 
-    if (s->secret[w->seat].hand[w->target] > 0)
+    if (s->secret[w->seat].hand[w->target] > 0) {
         sk_offer(list, (sk_action){.verb = PAN_RETALIATE, .unit = w->target});
+        if (may_tear_up(scene, s, w->target))
+            sk_offer(list, (sk_action){.verb = PAN_RETALIATE_TEARING, .unit = w->target});
+    }
     if (pan_may_search(scene, s, w->seat))
         sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
@@ -333,8 +342,10 @@ void pan_retaliate_apply(pan_play *p, const sk_action *a)
         return;
     }
     pan_pop(p->s);
-    if (a->verb != PAN_RETALIATE)
+    if (a->verb == PAN_LET_IT_BE)
         return;
+    if (a->verb == PAN_RETALIATE_TEARING)
+        tear_up(p, a->unit);
     f->flags |= PAN_STRUCK_FIRST;
     p->s->open.unit[a->unit].flags |= PAN_RETALIATED;
     pan_discard_activation(p, seat, a->unit);
@@ -472,6 +483,14 @@ static void roll_or_stop(pan_play *p, pan_frame *f)
         f->stage = PAN_AT_END;
 }
 
+/* What was torn up for a retaliation helps in that alone. */
+static void end_attack(pan_play *p, const pan_frame *f)
+{
+    if (f->flags & PAN_RETALIATION)
+        p->s->open.unit[f->unit].surge = p->s->open.unit[f->unit].stretch = 0;
+    pan_pop(p->s);
+}
+
 /* One step of the sequence; each may put a question on top of it. */
 void pan_attack_run(pan_play *p)
 {
@@ -522,7 +541,7 @@ void pan_attack_run(pan_play *p)
             open_retaliation(p, f);
         break;
     default:
-        pan_pop(p->s);
+        end_attack(p, f);
         break;
     }
 }
