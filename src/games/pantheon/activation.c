@@ -1,4 +1,4 @@
-/* Phases B and C: activating units, their simple and complex actions, leaders, and recall. */
+/* Phases B and C: activating units, their simple and complex actions. */
 #include "rules.h"
 
 /* Who may be activated: its own, not yet this turn, not stone, with a card in hand. */
@@ -11,7 +11,7 @@ bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit)
            s->secret[u->owner].hand[unit] > 0;
 }
 
-static void offer_unit(const pan_state *s, int32_t unit, sk_actions *list)
+void pan_offer_unit(const pan_state *s, int32_t unit, sk_actions *list)
 {
     if (pan_on_board(s, unit))
         sk_offer(list, (sk_action){.verb = PAN_ACTIVATE, .unit = (int16_t)unit});
@@ -70,7 +70,7 @@ void pan_turn_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
     if (affordable)
         FOR_UNITS(u, s->open.army[f->seat])
     if (pan_may_activate(scene, s, (int32_t)u))
-        offer_unit(s, (int32_t)u, list);
+        pan_offer_unit(s, (int32_t)u, list);
     offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_STOP});
 }
@@ -281,6 +281,8 @@ void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
         FOR_AREAS(a, pan_deploy_reach(scene, s, f->unit))
         sk_offer(list, (sk_action){.verb = PAN_DEPLOY, .unit = f->unit, .target = (int16_t)a});
     }
+    if (f->seat == s->open.active)
+        offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
 }
 
@@ -306,6 +308,8 @@ void pan_complex_apply(pan_play *p, const sk_action *a)
     pan_frame *f = pan_top(p->s);
     int8_t unit = f->unit;
 
+    if (buy_manoeuvre(p, a))
+        return;
     if (a->verb == PAN_DROP) {
         pan_drop_gem(p, unit);
         return;
@@ -351,33 +355,6 @@ static void end_activation(pan_play *p, const pan_frame *f)
         pan_regain(p, f->unit);
 }
 
-static uint32_t led_troops(const pan_scene *scene, const pan_state *s, int32_t unit)
-{
-    const pan_unit *u = &s->open.unit[unit];
-
-    return s->open.in[u->area] & scene->troops & pan_friends(scene, s, u->owner) & ~PAN_BIT(unit);
-}
-
-static void open_leading(pan_play *p, const pan_frame *f)
-{
-    int8_t unit = f->unit, seat = f->seat;
-    uint8_t ways = 0;
-    pan_frame *w;
-
-    if (!pan_on_board(p->s, unit) || (f->flags & PAN_COMPLEX_MODE))
-        return;
-    if (pan_has(p->scene, p->s, unit, PAN_LEADER) && led_troops(p->scene, p->s, unit) != 0)
-        ways |= 1;
-    if (pan_power_with(p->scene, p->s, unit, PAN_BORN_LEADER) >= 0 && pan_might_pay(p->s, seat) &&
-        pan_born_followers(p->scene, p->s, unit) != 0)
-        ways |= 2;
-    if (ways == 0)
-        return;
-    w = pan_push(p->s, PAN_LEADING, seat);
-    w->unit = unit;
-    w->extra = ways;
-}
-
 void pan_activation_run(pan_play *p)
 {
     pan_frame *f = pan_top(p->s);
@@ -392,236 +369,10 @@ void pan_activation_run(pan_play *p)
         end_activation(p, f);
         return;
     case PAN_ACT_LEAD:
-        open_leading(p, f);
+        pan_open_leading(p, f);
         return;
     default:
         pan_pop(p->s);
         return;
-    }
-}
-
-/* Leader and Born Leader */
-
-void pan_lead_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    const pan_frame *f = pan_now(s);
-    int32_t place = pan_power_with(scene, s, f->unit, PAN_BORN_LEADER);
-
-    if (f->extra & 1)
-        FOR_UNITS(t, led_troops(scene, s, f->unit))
-    sk_offer(list, (sk_action){.verb = PAN_LEAD, .target = (int16_t)t});
-    if ((f->extra & 2) && place >= 0 &&
-        pan_can_pay(scene, s, f->seat, scene->card[f->unit].power[place].cost))
-        FOR_UNITS(t, pan_born_followers(scene, s, f->unit))
-    sk_offer(list, (sk_action){.verb = PAN_USE_ON_UNIT,
-                               .what = (int16_t)(f->unit * 2 + place),
-                               .target = (int16_t)t});
-    sk_offer(list, (sk_action){.verb = PAN_LEAD_NOBODY});
-}
-
-/* The troops may be activated at once if the turn has an activation left. */
-static void offer_to_lead(pan_play *p, int32_t troops)
-{
-    const pan_unit *t = &p->s->open.unit[troops];
-
-    if ((t->flags & (PAN_ACTIVATED | PAN_DESTROYED)) || t->stone != 0 ||
-        p->s->open.activations >= p->s->open.limit || !pan_may_be_held(p->scene, p->s, troops))
-        return;
-    pan_push(p->s, PAN_LED, t->owner)->unit = (int8_t)troops;
-}
-
-static void lead_by_birth(pan_play *p, const pan_frame *f, const sk_action *a)
-{
-    int32_t leader = a->what / 2, place = a->what % 2;
-    const pan_power *power = &p->scene->card[leader].power[place];
-    pan_unit *t = &p->s->open.unit[a->target];
-
-    p->s->open.unit[leader].invoked |= (uint8_t)(1u << place);
-    t->offence = (int8_t)(t->offence + power->bonus);
-    t->defence = (int8_t)(t->defence + power->bonus);
-    t->by = (uint8_t)(f->seat + 1);
-    SK_TELL(p->log, .type = PAN_INVOKES, .unit = (int16_t)leader, .what = a->what);
-}
-
-void pan_lead_apply(pan_play *p, const sk_action *a)
-{
-    pan_frame f = *pan_now(p->s);
-    bool by_birth = a->verb == PAN_USE_ON_UNIT;
-
-    pan_top(p->s)->extra &= (uint8_t)(by_birth ? ~2 : ~1);
-    if (a->verb == PAN_LEAD_NOBODY || pan_now(p->s)->extra == 0)
-        pan_pop(p->s);
-    if (a->verb == PAN_LEAD_NOBODY)
-        return;
-    SK_TELL(p->log, .type = PAN_LEADS, .unit = f.unit, .target = a->target);
-    if (by_birth)
-        lead_by_birth(p, &f, a);
-    else
-        pan_fetch_from_deck(p, p->s->open.unit[a->target].owner, a->target);
-    offer_to_lead(p, a->target);
-    if (by_birth)
-        pan_charge(p, f.seat, p->scene->card[f.unit].power[a->what % 2].cost);
-}
-
-void pan_led_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    const pan_frame *f = pan_now(s);
-
-    if (pan_may_activate(scene, s, f->unit))
-        offer_unit(s, f->unit, list);
-    sk_offer(list, (sk_action){.verb = PAN_LEAVE_IT, .unit = f->unit});
-}
-
-void pan_led_apply(pan_play *p, const sk_action *a)
-{
-    pan_pop(p->s);
-    if (a->verb != PAN_LEAVE_IT)
-        pan_begin_activation(p, a->unit, a->verb == PAN_ACTIVATE_COMPLEX);
-}
-
-/* D1: recall */
-
-static uint32_t recallable(const pan_scene *scene, const pan_state *s, int32_t seat)
-{
-    int32_t divinity = pan_divinity_of(scene, s, seat);
-    uint32_t troops = 0;
-
-    if (divinity < 0 || !pan_on_board(s, divinity) ||
-        pan_is_full(scene, s, s->open.unit[divinity].area))
-        return 0;
-    FOR_UNITS(t, s->open.army[seat] & scene->troops)
-    if ((s->open.unit[t].flags & PAN_DEPLOYED) && !(s->open.unit[t].flags & PAN_ACTIVATED))
-        troops |= PAN_BIT(t);
-    return troops;
-}
-
-void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    int8_t seat = pan_now(s)->seat;
-
-    if (pan_can_pay(scene, s, seat, 1))
-        FOR_UNITS(t, recallable(scene, s, seat))
-    sk_offer(list, (sk_action){.verb = PAN_CALL_BACK, .unit = (int16_t)t});
-    if (pan_may_search(scene, s, seat))
-        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
-    sk_offer(list, (sk_action){.verb = PAN_CALL_NOBODY});
-}
-
-static void recall(pan_play *p, int32_t unit)
-{
-    pan_unit *u = &p->s->open.unit[unit];
-    int32_t divinity = pan_divinity_of(p->scene, p->s, u->owner);
-    uint8_t area = p->s->open.unit[divinity].area;
-
-    pan_drop_gem(p, unit);
-    u->vitality = p->scene->card[unit].miniatures;
-    u->flags &= (uint8_t)~PAN_DESTROYED;
-    u->offence = u->defence = 0;
-    u->by = u->stone = 0;
-    SK_TELL(p->log, .type = PAN_RECALLED, .unit = (int16_t)unit, .target = area);
-    pan_enter(p, unit, area, false);
-}
-
-void pan_recall_apply(pan_play *p, const sk_action *a)
-{
-    int8_t seat = pan_now(p->s)->seat;
-
-    if (a->verb == PAN_SEARCH_DECK) {
-        pan_start_search(p, seat);
-        return;
-    }
-    pan_pop(p->s);
-    if (a->verb != PAN_CALL_BACK)
-        return;
-    recall(p, a->unit);
-    pan_charge(p, seat, 1);
-}
-
-/* A pause in which somebody may search */
-
-void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    if (pan_may_search(scene, s, pan_now(s)->seat))
-        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
-    sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
-}
-
-void pan_pause_apply(pan_play *p, const sk_action *a)
-{
-    int8_t seat = pan_now(p->s)->seat;
-
-    pan_pop(p->s);
-    if (a->verb == PAN_SEARCH_DECK)
-        pan_start_search(p, seat);
-}
-
-/* From D1 to D2 */
-
-static void open_recall(pan_play *p, const pan_frame *f)
-{
-    if (p->s->open.hand[f->seat] > 0 && recallable(p->scene, p->s, f->seat) != 0)
-        pan_push(p->s, PAN_RECALL, f->seat);
-}
-
-/* Who could not leave the lava is struck again at its owner's end of turn. */
-static void strike_in_lava(pan_play *p, const pan_frame *f)
-{
-    const pan_map *map = pan_map_of(p->scene, p->s);
-
-    FOR_UNITS(u, p->s->open.army[f->seat])
-    {
-        uint8_t area = p->s->open.unit[u].area;
-        if (area != PAN_AWAY && ((map->of[PAN_LAVA] | map->of[PAN_ERUPTING]) >> area & 1))
-            pan_enter(p, (int32_t)u, area, false);
-    }
-}
-
-/* Search at any time: between turns, and when one's units are attacked. */
-static void open_pauses(pan_play *p, const pan_frame *f)
-{
-    int8_t active = f->seat;
-
-    for (int32_t i = p->scene->seats - 1; i > 0; i--) {
-        int32_t seat = (active + i) % p->scene->seats;
-        if (!(p->s->open.out >> seat & 1) && p->s->open.hand[seat] > 0 &&
-            !(p->s->open.searched >> seat & 1) && pan_deck_size(p->scene, p->s, seat) > 0)
-            pan_push(p->s, PAN_PAUSE, seat);
-    }
-}
-
-static void open_guardians(pan_play *p)
-{
-    pan_frame *f;
-
-    if (p->scene->guardians == 0)
-        return;
-    f = pan_push(p->s, PAN_GUARDIAN, PAN_WILD);
-    f->units = p->s->open.army[PAN_WILD];
-    f->unit = -1;
-}
-
-void pan_turn_run(pan_play *p)
-{
-    pan_frame *f = pan_top(p->s);
-
-    switch (f->stage++) {
-    case PAN_AT_RECALL:
-        open_recall(p, f);
-        return;
-    case PAN_AT_LAVA:
-        strike_in_lava(p, f);
-        return;
-    case PAN_AT_PAUSES:
-        open_pauses(p, f);
-        return;
-    case PAN_AT_GUARDIANS:
-        open_guardians(p);
-        return;
-    case PAN_TURN_OVER:
-        pan_pop(p->s);
-        pan_start_turn(p);
-        return;
-    default:
-        return; /* no second activation: on to D1 */
     }
 }

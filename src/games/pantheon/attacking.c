@@ -94,6 +94,12 @@ static void offer_attacks(uint32_t targets, int32_t unit, int32_t manner, sk_act
                                .how = (int16_t)manner});
 }
 
+static bool may_tear_up(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    return s->open.pieces[s->open.unit[unit].area] > 0 &&
+           pan_has(scene, s, unit, PAN_FORCE_OF_NATURE);
+}
+
 void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, bool close_only,
                       sk_actions *list)
 {
@@ -105,7 +111,7 @@ void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, 
                              : pan_targets(scene, s, unit, range),
                   unit, PLAIN, list);
     offer_attacks(full, unit, INSIDE, list);
-    if (s->open.pieces[area] == 0 || !pan_has(scene, s, unit, PAN_FORCE_OF_NATURE))
+    if (!may_tear_up(scene, s, unit))
         return;
     if (!close_only)
         offer_attacks(pan_targets(scene, s, unit, range + 1), unit, TEARING, list);
@@ -316,8 +322,11 @@ void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions 
 {
     const pan_frame *w = pan_now(s);
 
-    if (s->secret[w->seat].hand[w->target] > 0)
+    if (s->secret[w->seat].hand[w->target] > 0) {
         sk_offer(list, (sk_action){.verb = PAN_RETALIATE, .unit = w->target});
+        if (may_tear_up(scene, s, w->target))
+            sk_offer(list, (sk_action){.verb = PAN_RETALIATE_TEARING, .unit = w->target});
+    }
     if (pan_may_search(scene, s, w->seat))
         sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
@@ -333,8 +342,10 @@ void pan_retaliate_apply(pan_play *p, const sk_action *a)
         return;
     }
     pan_pop(p->s);
-    if (a->verb != PAN_RETALIATE)
+    if (a->verb == PAN_LET_IT_BE)
         return;
+    if (a->verb == PAN_RETALIATE_TEARING)
+        tear_up(p, a->unit);
     f->flags |= PAN_STRUCK_FIRST;
     p->s->open.unit[a->unit].flags |= PAN_RETALIATED;
     pan_discard_activation(p, seat, a->unit);
@@ -472,6 +483,14 @@ static void roll_or_stop(pan_play *p, pan_frame *f)
         f->stage = PAN_AT_END;
 }
 
+/* What was torn up for a retaliation helps in that alone. */
+static void end_attack(pan_play *p, const pan_frame *f)
+{
+    if (f->flags & PAN_RETALIATION)
+        p->s->open.unit[f->unit].surge = p->s->open.unit[f->unit].stretch = 0;
+    pan_pop(p->s);
+}
+
 /* One step of the sequence; each may put a question on top of it. */
 void pan_attack_run(pan_play *p)
 {
@@ -522,83 +541,7 @@ void pan_attack_run(pan_play *p)
             open_retaliation(p, f);
         break;
     default:
-        pan_pop(p->s);
+        end_attack(p, f);
         break;
     }
-}
-
-/* Multiple and area attacks: one sequence each, in the attacker's order. */
-
-bool pan_salvo_waits(const pan_state *s)
-{
-    const pan_frame *f = pan_now(s);
-
-    return (f->units & (f->units - 1)) != 0 && pan_on_board(s, f->unit);
-}
-
-static void strike_next(pan_play *p, int32_t target)
-{
-    pan_frame *f = pan_top(p->s);
-    int8_t owner = p->s->open.unit[f->unit].owner;
-    bool friendly = pan_same_side(p->scene, owner, p->s->open.unit[target].owner);
-    bool close = p->s->open.unit[target].area == p->s->open.unit[f->unit].area;
-    pan_blow b = {.attacker = f->unit, .target = target, .power = f->power};
-
-    f->units &= ~PAN_BIT(target);
-    b.flags = PAN_NO_ANSWER | (close ? PAN_CLOSE : 0u) | (f->flags & PAN_MOVED_ON);
-    if (!pan_on_board(p->s, target))
-        return;
-    pan_start_attack(p, friendly ? pan_next_enemy(p->scene, p->s, owner) : owner, &b);
-}
-
-void pan_salvo_run(pan_play *p)
-{
-    const pan_frame *f = pan_now(p->s);
-
-    if (f->units == 0 || !pan_on_board(p->s, f->unit))
-        pan_pop(p->s);
-    else
-        strike_next(p, __builtin_ctz(f->units));
-}
-
-void pan_salvo_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    (void)scene;
-    FOR_UNITS(t, pan_now(s)->units)
-    sk_offer(list, (sk_action){.verb = PAN_ATTACK_NEXT, .target = (int16_t)t});
-}
-
-void pan_salvo_apply(pan_play *p, const sk_action *a)
-{
-    strike_next(p, a->target);
-}
-
-/* Odds */
-
-bool pan_needs(const void *scene_in, const void *state, const sk_action *a, sk_needs *needs)
-{
-    const pan_state *s = state;
-    pan_blow b = {.attacker = a->unit, .target = a->target};
-
-    if (a->verb != PAN_ATTACK)
-        return false;
-    if ((a->how & 1) || s->open.unit[a->unit].area == s->open.unit[a->target].area)
-        b.flags = PAN_CLOSE;
-    *needs = pan_defence(scene_in, s, &b);
-    return true;
-}
-
-int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
-                  sk_part *out)
-{
-    const pan_state *was = before, *is = after;
-
-    (void)scene;
-    if (a->verb != PAN_ATTACK)
-        return 0;
-    out[0] =
-        (sk_part){(int16_t)(was->open.unit[a->target].vitality - is->open.unit[a->target].vitality),
-                  PAN_WOUNDS_DEALT};
-    out[1] = (sk_part){(is->open.unit[a->target].flags & PAN_DESTROYED) != 0, PAN_KILLS};
-    return 2;
 }

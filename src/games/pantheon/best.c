@@ -69,7 +69,7 @@ static int32_t count_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t
 int32_t pan_second_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t spare,
                           int32_t defence)
 {
-    uint8_t rest[PAN_DICE];
+    uint8_t rest[PAN_DICE] = {0};
     int32_t last = sort_dice(shows, dice, defence, rest);
     int32_t wounds = count_wounds(shows, dice, defence);
 
@@ -139,7 +139,7 @@ static void consider(const pan_roll *roll, const uint8_t *die, int32_t left, int
 
 pan_use pan_best_use(const pan_roll *roll, int32_t vitality)
 {
-    uint8_t die[PAN_DICE];
+    uint8_t die[PAN_DICE] = {0};
     pan_use best = {.expected = -1};
     int32_t count;
 

@@ -9,8 +9,11 @@ bool pan_same_side(const pan_scene *scene, int32_t a, int32_t b)
 
 uint32_t pan_friends(const pan_scene *scene, const pan_state *s, int32_t side)
 {
-    return scene->teams && side < PAN_SEATS ? s->open.army[side & 1] | s->open.army[(side & 1) + 2]
-                                            : s->open.army[side];
+    const uint32_t *army = s->open.army;
+
+    if (!scene->teams || side == PAN_WILD)
+        return army[side];
+    return (side & 1) == 0 ? army[0] | army[2] : army[1] | army[3];
 }
 
 uint32_t pan_enemies(const pan_scene *scene, const pan_state *s, int32_t side)

@@ -265,13 +265,12 @@ void pan_exit_apply(pan_play *p, const sk_action *a)
     pan_enter(p, a->unit, a->target, false);
 }
 
-void pan_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb, sk_reach *out)
+void pan_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *out)
 {
-    const pan_scene *scene = scene_in;
     const pan_state *s = state;
 
     *out = (sk_reach){0};
-    if (unit < 0 || unit >= scene->units || s->open.started == 0)
+    if (unit < 0 || unit >= ((const pan_scene *)scene)->units || s->open.started == 0)
         return;
     if (verb == PAN_WALK)
         out->areas = pan_walk_reach(scene, s, unit, 0);

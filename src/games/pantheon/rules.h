@@ -111,10 +111,16 @@ void pan_complex_apply(pan_play *p, const sk_action *a);
 void pan_activation_run(pan_play *p);
 void pan_begin_activation(pan_play *p, int32_t unit, bool complex);
 bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit);
+void pan_offer_unit(const pan_state *s, int32_t unit, sk_actions *list);
+
+/* leading.c */
+void pan_open_leading(pan_play *p, const pan_frame *f);
 void pan_lead_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_lead_apply(pan_play *p, const sk_action *a);
 void pan_led_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_led_apply(pan_play *p, const sk_action *a);
+
+/* ending.c */
 void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_recall_apply(pan_play *p, const sk_action *a);
 void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
@@ -124,7 +130,7 @@ void pan_turn_run(pan_play *p);
 /* moving.c */
 int32_t pan_class_of(const pan_scene *scene, const pan_state *s, int32_t unit);
 int32_t pan_movement(const pan_scene *scene, const pan_state *s, int32_t unit);
-uint64_t pan_walk_reach(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t extra);
+uint64_t pan_walk_reach(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t most);
 uint64_t pan_run_reach(const pan_scene *scene, const pan_state *s, int32_t unit);
 uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t unit);
 bool pan_is_pinned(const pan_scene *scene, const pan_state *s, int32_t unit);
@@ -134,7 +140,7 @@ uint64_t pan_throw_places(const pan_scene *scene, const pan_state *s, int32_t un
 void pan_exit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_exit_apply(pan_play *p, const sk_action *a);
 void pan_lava_run(pan_play *p);
-void pan_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
+void pan_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *out);
 
 /* talents.c: what a unit is worth just now */
 bool pan_has(const pan_scene *scene, const pan_state *s, int32_t unit, pan_talent talent);
@@ -167,6 +173,8 @@ void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions 
 void pan_retaliate_apply(pan_play *p, const sk_action *a);
 void pan_retarget_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_retarget_apply(pan_play *p, const sk_action *a);
+
+/* salvo.c */
 void pan_salvo_run(pan_play *p);
 void pan_salvo_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_salvo_apply(pan_play *p, const sk_action *a);

@@ -252,6 +252,7 @@ sk_verdict pan_why_not(const pan_scene *scene, const pan_state *s, const sk_acti
     case PAN_EVADE:
         return no_reaction(scene, s, a, PAN_GUARD_WINDOW, PAN_NO_EVADING);
     case PAN_RETALIATE:
+    case PAN_RETALIATE_TEARING:
         return no_reaction(scene, s, a, PAN_RETALIATE_WINDOW, PAN_NO_RETALIATION);
     case PAN_SET_ASIDE:
     case PAN_SPEND_SAVED:

@@ -23,6 +23,18 @@ RULE(11_draw, two_cards_for_one)
     clear_table(&t);
 }
 
+RULE(11_draw_complex, before_the_run)
+{
+    table t = plain();
+
+    hold_art(&t, BLUE, 1);
+    activate_complex(&t, "Ares");
+    act(&t, "draw one card", DICE(1));
+    EXPECT_EQ(step_of(&t), PAN_COMPLEX);
+    EXPECT_EQ(state_of(&t)->open.hand[BLUE], 1);
+    clear_table(&t);
+}
+
 RULE(11_draw_one, or_one)
 {
     table t = plain();

@@ -148,6 +148,21 @@ RULE(12_force_of_nature_ends, the_piece_is_gone_and_so_is_the_bonus)
     clear_table(&t);
 }
 
+RULE(12_force_of_nature_retaliation, nine_dice_once)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Centaurs", "C3");
+    put(&t, RED, "Hydra", "C3");
+    hold(&t, RED, "Hydra", 1);
+    activate(&t, "Centaurs");
+    act(&t, "attack Hydra with Centaurs from here", DICE(BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Hydra tearing up a piece", MISS9);
+    EXPECT_EQ(the(&t, "Hydra")->surge, 0);
+    EXPECT_EQ(state_of(&t)->open.pieces[area(&t, "C3")], 1);
+    clear_table(&t);
+}
+
 RULE(12_gem_collector, from_next_door)
 {
     table t = battle();

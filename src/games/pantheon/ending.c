@@ -1,0 +1,149 @@
+/* Phase D: recall, lava at the end of a turn, pauses for searches, and on to the next player. */
+#include "rules.h"
+
+/* D1: recall */
+
+static uint32_t recallable(const pan_scene *scene, const pan_state *s, int32_t seat)
+{
+    int32_t divinity = pan_divinity_of(scene, s, seat);
+    uint32_t troops = 0;
+
+    if (divinity < 0 || !pan_on_board(s, divinity) ||
+        pan_is_full(scene, s, s->open.unit[divinity].area))
+        return 0;
+    FOR_UNITS(t, s->open.army[seat] & scene->troops)
+    if ((s->open.unit[t].flags & PAN_DEPLOYED) && !(s->open.unit[t].flags & PAN_ACTIVATED))
+        troops |= PAN_BIT(t);
+    return troops;
+}
+
+void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    int8_t seat = pan_now(s)->seat;
+
+    if (pan_can_pay(scene, s, seat, 1))
+        FOR_UNITS(t, recallable(scene, s, seat))
+    sk_offer(list, (sk_action){.verb = PAN_CALL_BACK, .unit = (int16_t)t});
+    if (pan_may_search(scene, s, seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    sk_offer(list, (sk_action){.verb = PAN_CALL_NOBODY});
+}
+
+static void recall(pan_play *p, int32_t unit)
+{
+    pan_unit *u = &p->s->open.unit[unit];
+    int32_t divinity = pan_divinity_of(p->scene, p->s, u->owner);
+    uint8_t area = p->s->open.unit[divinity].area;
+
+    pan_drop_gem(p, unit);
+    u->vitality = p->scene->card[unit].miniatures;
+    u->flags &= (uint8_t)~PAN_DESTROYED;
+    u->offence = u->defence = 0;
+    u->by = u->stone = 0;
+    SK_TELL(p->log, .type = PAN_RECALLED, .unit = (int16_t)unit, .target = area);
+    pan_enter(p, unit, area, false);
+}
+
+void pan_recall_apply(pan_play *p, const sk_action *a)
+{
+    int8_t seat = pan_now(p->s)->seat;
+
+    if (a->verb == PAN_SEARCH_DECK) {
+        pan_start_search(p, seat);
+        return;
+    }
+    pan_pop(p->s);
+    if (a->verb != PAN_CALL_BACK)
+        return;
+    recall(p, a->unit);
+    pan_charge(p, seat, 1);
+}
+
+/* A pause in which somebody may search */
+
+void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    if (pan_may_search(scene, s, pan_now(s)->seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
+}
+
+void pan_pause_apply(pan_play *p, const sk_action *a)
+{
+    int8_t seat = pan_now(p->s)->seat;
+
+    pan_pop(p->s);
+    if (a->verb == PAN_SEARCH_DECK)
+        pan_start_search(p, seat);
+}
+
+/* From D1 to D2 */
+
+static void open_recall(pan_play *p, const pan_frame *f)
+{
+    if (p->s->open.hand[f->seat] > 0 && recallable(p->scene, p->s, f->seat) != 0)
+        pan_push(p->s, PAN_RECALL, f->seat);
+}
+
+/* Who could not leave the lava is struck again at its owner's end of turn. */
+static void strike_in_lava(pan_play *p, const pan_frame *f)
+{
+    const pan_map *map = pan_map_of(p->scene, p->s);
+
+    FOR_UNITS(u, p->s->open.army[f->seat])
+    {
+        uint8_t area = p->s->open.unit[u].area;
+        if (area != PAN_AWAY && ((map->of[PAN_LAVA] | map->of[PAN_ERUPTING]) >> area & 1))
+            pan_enter(p, (int32_t)u, area, false);
+    }
+}
+
+/* Search at any time: between turns, and when one's units are attacked. */
+static void open_pauses(pan_play *p, const pan_frame *f)
+{
+    int8_t active = f->seat;
+
+    for (int32_t i = p->scene->seats - 1; i > 0; i--) {
+        int32_t seat = (active + i) % p->scene->seats;
+        if (!(p->s->open.out >> seat & 1) && p->s->open.hand[seat] > 0 &&
+            !(p->s->open.searched >> seat & 1) && pan_deck_size(p->scene, p->s, seat) > 0)
+            pan_push(p->s, PAN_PAUSE, seat);
+    }
+}
+
+static void open_guardians(pan_play *p)
+{
+    pan_frame *f;
+
+    if (p->scene->guardians == 0)
+        return;
+    f = pan_push(p->s, PAN_GUARDIAN, PAN_WILD);
+    f->units = p->s->open.army[PAN_WILD];
+    f->unit = -1;
+}
+
+void pan_turn_run(pan_play *p)
+{
+    pan_frame *f = pan_top(p->s);
+
+    switch (f->stage++) {
+    case PAN_AT_RECALL:
+        open_recall(p, f);
+        return;
+    case PAN_AT_LAVA:
+        strike_in_lava(p, f);
+        return;
+    case PAN_AT_PAUSES:
+        open_pauses(p, f);
+        return;
+    case PAN_AT_GUARDIANS:
+        open_guardians(p);
+        return;
+    case PAN_TURN_OVER:
+        pan_pop(p->s);
+        pan_start_turn(p);
+        return;
+    default:
+        return; /* no second activation: on to D1 */
+    }
+}
