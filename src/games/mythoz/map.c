@@ -312,6 +312,28 @@ static bool everybody_gets_about(const moz_map *map, const moz_scene *scene, sk_
     return true;
 }
 
+/* "x,y x,y …", as pictures want it. */
+static void write_path(outline o, char *out)
+{
+    sk_text t = sk_text_over(out, MOZ_PATH);
+
+    for (int32_t i = 0; i < o.count; i++) {
+        if (i > 0)
+            sk_put_char(&t, ' ');
+        sk_put_hundredths(&t, o.corner[i].x);
+        sk_put_char(&t, ',');
+        sk_put_hundredths(&t, o.corner[i].y);
+    }
+}
+
+static void write_paths(const moz_map *map, moz_scene *scene)
+{
+    for (int32_t land = 0; land < map->lands; land++)
+        write_path(outline_of(map, land), scene->path[land]);
+    for (int32_t lake = MOZ_LANDS; lake < MOZ_LANDS + map->lakes; lake++)
+        write_path(outline_of(map, lake), scene->path[lake]);
+}
+
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem)
 {
     memset(scene->star, MOZ_NOBODY, sizeof scene->star);
@@ -322,6 +344,7 @@ bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem)
         !borders_fit_shapes(map, scene, problem))
         return false;
     find_ways(map, scene);
+    write_paths(map, scene);
     scene->map = *map;
     return realms_are_sound(map, scene, problem) && stars_are_apart(map, scene, problem) &&
            everybody_gets_about(map, scene, problem);

@@ -9,14 +9,6 @@ static void show_point(sk_json *j, sk_point p)
     sk_json_end(j);
 }
 
-static void show_outline(sk_json *j, const sk_point *corner, int32_t corners)
-{
-    sk_json_open_array(j, "shape");
-    for (int32_t i = 0; i < corners; i++)
-        show_point(j, corner[i]);
-    sk_json_end(j);
-}
-
 static void show_kinds(sk_json *j, const uint8_t *unit)
 {
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
@@ -64,7 +56,7 @@ static void show_land(const moz_scene *scene, const moz_state *s, int32_t i, sk_
     sk_json_put_int(j, "holder", moz_controller(scene, s, i));
     sk_json_key(j, "mark");
     show_point(j, land->mark);
-    show_outline(j, land->corner, land->corners);
+    sk_json_put_string(j, "shape", scene->path[i]);
     show_stacks(s, i, j);
     sk_json_end(j);
 }
@@ -77,27 +69,36 @@ static void show_lakes(const moz_scene *scene, sk_json *j)
         sk_json_put_string(j, "name", scene->map.lake[i].name);
         sk_json_key(j, "mark");
         show_point(j, scene->map.lake[i].mark);
-        show_outline(j, scene->map.lake[i].corner, scene->map.lake[i].corners);
+        sk_json_put_string(j, "shape", scene->path[MOZ_LANDS + i]);
         sk_json_end(j);
     }
     sk_json_end(j);
 }
 
-/* A wall is two borders: what it is from either side. */
+/* [from, to, border, border the other way]: they differ at a wall. What spells have changed is told
+ * apart, for it changes. */
 static void show_borders(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
     sk_json_open_array(j, "borders");
     for (int32_t a = 0; a < scene->lands; a++)
         for (uint64_t left = scene->next[a] >> a >> 1 << a << 1; left != 0; left &= left - 1) {
             int32_t b = moz_lowest(left);
-            sk_json_object(j);
-            sk_json_put_int(j, "from", a);
-            sk_json_put_int(j, "to", b);
-            sk_json_put_string(j, "border", MOZ_BORDER_NAME[scene->border[a][b]]);
-            sk_json_put_string(j, "back", MOZ_BORDER_NAME[scene->border[b][a]]);
-            sk_json_put_string(j, "now", MOZ_BORDER_NAME[moz_border_now(scene, s, a, b)]);
+            sk_json_array(j);
+            sk_json_int(j, a);
+            sk_json_int(j, b);
+            sk_json_string(j, MOZ_BORDER_NAME[scene->border[a][b]]);
+            sk_json_string(j, MOZ_BORDER_NAME[scene->border[b][a]]);
             sk_json_end(j);
         }
+    sk_json_end(j);
+    sk_json_open_array(j, "changed-borders");
+    for (int32_t i = 0; i < s->open.changes; i++) {
+        sk_json_array(j);
+        sk_json_int(j, s->open.change[i].a);
+        sk_json_int(j, s->open.change[i].b);
+        sk_json_string(j, MOZ_BORDER_NAME[s->open.change[i].border]);
+        sk_json_end(j);
+    }
     sk_json_end(j);
 }
 

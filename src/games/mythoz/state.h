@@ -20,6 +20,7 @@ enum {
     MOZ_REALMS = 8,
     MOZ_BORDERS = 128,
     MOZ_CORNERS = 64,
+    MOZ_PATH = 768, /* an outline in words: "x,y x,y …" */
     MOZ_NAME = 24,
     MOZ_WORDS = 112,
     MOZ_CARDS = 28, /* designs */
@@ -296,6 +297,7 @@ typedef struct moz_scene {
     moz_unit_card type[MOZ_TYPES];
     moz_card card[MOZ_CARDS];
     moz_map map;
+    char path[MOZ_AREAS][MOZ_PATH]; /* outlines, written once */
 } moz_scene;
 
 /* The battle in progress. */
