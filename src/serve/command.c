@@ -161,6 +161,10 @@ void sk_run_request(sk_request *r)
         sk_drop_request(r);
         return;
     }
+    if (r->server->stopping) {
+        sk_refuse(r, "busy", "the server is stopping");
+        return;
+    }
     if (r->command->needs != SK_ANYBODY && !has_match(r))
         return;
     if (r->command->needs == SK_PLAYS && r->seat == SK_TABLE) {
@@ -217,8 +221,6 @@ void sk_take_message(sk_client *c, const char *name, const char *text, size_t si
     take_id(r);
     if (!sk_client_may_speak(c) || c->request_count > SK_WAITING_MAX) {
         sk_refuse(r, "too-many", "too many messages; wait a little");
-    } else if (c->server->stopping) {
-        sk_refuse(r, "busy", "the server is stopping");
     } else if (r->said == NULL) {
         snprintf(words, sizeof words, "line %d, column %d: %s", error.line, error.column,
                  error.text);

@@ -134,6 +134,33 @@ static void send_error(sk_client *c, const char *code, const char *words)
 
 /* Requests */
 
+/* What is wrong with a request before its body is read; NULL when nothing is. */
+static const char *find_wrong(const sk_client *c, const char *path, const char **words)
+{
+    size_t length = strlen(path);
+
+    *words = "there is nothing here";
+    if (sk_count_clients(c->server, c->address) > c->server->plan.connections) {
+        *words = "too many connections from this address";
+        return "too-many";
+    }
+    if (strncmp(path, "/api/", 5) != 0 || length >= 5 + sizeof c->command || length == 5)
+        return "unknown-command";
+    *words = "the content-type must be application/json"; /* what other sites' pages may not send */
+    return header_holds(c->wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, "application/json") ? NULL
+                                                                                 : "bad-request";
+}
+
+/* An answer before the body has come would leave the body behind: it waits for its end. */
+static void take_post(sk_client *c, const char *path)
+{
+    c->wrong = find_wrong(c, path, &c->wrong_words);
+    if (c->wrong == NULL)
+        snprintf(c->command, sizeof c->command, "%s", path + 5);
+    if (lws_hdr_total_length(c->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0)
+        send_error(c, "bad-request", "a message needs a content-length");
+}
+
 static int take_request(sk_client *c, const char *path)
 {
     bool is_post = lws_hdr_total_length(c->wsi, WSI_TOKEN_POST_URI) > 0;
@@ -145,17 +172,12 @@ static int take_request(sk_client *c, const char *path)
     c->in_too_large = false;
     c->command[0] = '\0';
     sk_note(SK_LOG_DEBUG, "%s %s %s", c->address, is_post ? "POST" : "GET", path);
-    if (sk_count_clients(c->server, c->address) > c->server->plan.connections)
-        send_error(c, "too-many", "too many connections from this address");
-    else if (is_post && strncmp(path, "/api/", 5) == 0 && strlen(path) < 5 + sizeof c->command)
-        snprintf(c->command, sizeof c->command, "%s", path + 5);
-    else if (!is_post && p != NULL && lws_hdr_total_length(c->wsi, WSI_TOKEN_GET_URI) > 0)
+    if (is_post)
+        take_post(c, path);
+    else if (p != NULL && lws_hdr_total_length(c->wsi, WSI_TOKEN_GET_URI) > 0)
         send_page(c, p);
     else
         send_error(c, "unknown-command", "there is nothing here");
-    if (is_post && lws_hdr_total_length(c->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0 &&
-        c->out == NULL)
-        send_error(c, "bad-request", "a message needs a content-length");
     return 0;
 }
 
@@ -174,7 +196,9 @@ static void take_end(sk_client *c)
 {
     if (c->out != NULL)
         return; /* answered already */
-    if (c->in_too_large)
+    if (c->wrong != NULL)
+        send_error(c, c->wrong, c->wrong_words);
+    else if (c->in_too_large)
         send_error(c, "too-large", "a message has at most 65536 bytes");
     else
         sk_take_message(c, c->command, c->in_size > 0 ? c->in : "", c->in_size);

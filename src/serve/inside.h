@@ -104,9 +104,10 @@ struct sk_client {
     char *in;
     size_t in_size;
     bool in_too_large;
-    char command[32];           /* of an HTTP request */
-    int32_t status;             /* of an HTTP answer */
-    const struct sk_page *page; /* that is answered with, or NULL */
+    char command[32];                /* of an HTTP request */
+    const char *wrong, *wrong_words; /* with it, or NULL */
+    int32_t status;                  /* of an HTTP answer */
+    const struct sk_page *page;      /* that is answered with, or NULL */
     bool page_is_packed;
     sk_message *out, **last_out;
     size_t out_size;

@@ -185,7 +185,11 @@ static void found(sk_job *job)
 {
     errand *e = (errand *)job;
 
-    if (e->kept != NULL) {
+    if (e->server->stopping) {
+        sk_kept_free(e->kept);
+        if (e->request != NULL)
+            sk_refuse(e->request, "busy", "the server is stopping");
+    } else if (e->kept != NULL) {
         begin_reading(e);
     } else if (e->bout != NULL) {
         e->bout->stuck = true;

@@ -37,7 +37,7 @@ struct sk_store {
     pthread_t listener;
     bool listens;
     int stop[2]; /* a pipe that ends the listener */
-    char where[512];
+    char *where;
 };
 
 /* Asking. Results are freed by whoever reads them. */
@@ -131,6 +131,7 @@ static void close_store(sk_store *s)
         close(s->stop[1]);
     }
     PQfinish(s->db);
+    free(s->where);
     free(s);
 }
 
@@ -158,7 +159,7 @@ static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fau
     sk_store *s = sk_get(sizeof *s);
 
     s->ears = ears;
-    snprintf(s->where, sizeof s->where, "%s", where);
+    s->where = sk_get_words(where);
     s->db = PQconnectdb(where);
     if (PQstatus(s->db) != CONNECTION_OK)
         return refuse(s, PQerrorMessage(s->db), fault);

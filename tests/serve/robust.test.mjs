@@ -104,8 +104,11 @@ test('of two actions racing for one turn, one wins', { timeout: 60000 }, async (
 
 test('limits: size, rate, matches, connections, origin, paths', { timeout: 60000 }, async (t) => {
   const server = await serve(t, ['--db', join(folder(t), 'db'), '--rate', '20', '--matches', '3', '--connections', '6', '--log', 'error']);
-  const large = await request(server, 'POST', '/api/games', '{"all":' + ' '.repeat(70000) + 'true}', { 'content-length': 70012 });
+  const large = await request(server, 'POST', '/api/games', '{"all":' + ' '.repeat(70000) + 'true}', { 'content-length': 70012, 'content-type': 'application/json' });
   assert.equal(large.status, 413);
+  const other = await request(server, 'POST', '/api/create', '{"game":"template"}', { 'content-type': 'text/plain' });
+  assert.equal(other.status, 400, 'another site may post plain text');
+  assert.equal((await server.post('nonsense', {})).status, 404);
   const page = await request(server, 'GET', '/', undefined, { 'accept-encoding': 'gzip' });
   assert.equal(page.status, 200);
   assert.equal(page.headers['content-encoding'], 'gzip');

@@ -75,7 +75,7 @@ export async function visitor(b, how = DESK, seen = true) {
   page.errors = [];
   page.on('pageerror', (e) => page.errors.push(e.message));
   page.on('console', (m) => m.type() === 'error' && !/ERR_CONNECTION_REFUSED/.test(m.text()) && page.errors.push(m.text()));
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   return page;
 }
 
@@ -92,7 +92,7 @@ export async function playNow(page, url) {
 
 /** Waits until something can be chosen ("turn") or the match is over ("over"). */
 export async function moment(page) {
-  await page.locator('.what-now .choice:not([disabled]), .ending').first().waitFor({ timeout: 20_000 });
+  await page.locator('.what-now .choice:not([disabled]), .ending').first().waitFor({ timeout: 40_000 });
   return (await page.locator('.ending').count()) ? 'over' : 'turn';
 }
 

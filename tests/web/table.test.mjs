@@ -87,7 +87,7 @@ test('real dice are asked for and tapped in', async () => {
   assert.match(await page.locator('.tale .die').first().getAttribute('aria-label'), /^3 on a D10$/);
 });
 
-test('a watcher sees the table and decides nothing; giving up ends the match', async () => {
+test('a watcher sees the table and decides nothing; giving up ends the match; its record opens again', async () => {
   const page = await visitor(b);
   await playNow(page, server.url);
   await page.getByRole('button', { name: 'Settings and match' }).click();
@@ -107,8 +107,21 @@ test('a watcher sees the table and decides nothing; giving up ends the match', a
   await page.locator('.ending', { hasText: 'You lose' }).waitFor();
   await watcher.locator('.ending', { hasText: 'wins' }).waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Keep the record' }).click()]);
-  assert.match(readFileSync(await file.path(), 'utf8'), /^skald-record 1\n/);
+  const record = readFileSync(await file.path());
+  assert.match(record.toString(), /^skald-record 1\n/);
   await page.goto(`${server.url}?all#/`);
   await page.locator('.mine li', { hasText: 'over' }).waitFor();
   await screen(page, 'home-matches');
+
+  const later = await visitor(b);
+  await later.goto(`${server.url}?all`);
+  const opener = later.locator('.visit input[type=file]');
+  await opener.setInputFiles({ name: 'not.skald', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await later.locator('.visit .problem').waitFor();
+  await opener.setInputFiles({ name: 'match.skald', mimeType: 'text/plain', buffer: record });
+  await later.locator('.tale', { hasText: 'moves' }).first().waitFor();
+  await later.getByRole('button', { name: 'To the beginning' }).click();
+  await later.locator('.past-note').waitFor();
+  assert.equal(await later.locator('.choice').count(), 0);
+  assert.deepEqual([...page.errors, ...watcher.errors, ...later.errors], []);
 });

@@ -71,7 +71,8 @@ export function Home() {
 function GameCard({ game: g, mind }: { game: Game; mind: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const seats = Array.from({ length: g.seats_min }, (_, i) => (i === 0 ? {} : { player: `ai:${mind}` }));
+  const count = Math.min(g.seats_max, Math.max(2, g.seats_min)); // the player and somebody to play against
+  const seats = Array.from({ length: count }, (_, i) => (i === 0 ? {} : { player: `ai:${mind}` }));
   const play = () => {
     setBusy(true);
     begin(g.id, { seats }, 1).catch((e) => {
@@ -169,8 +170,7 @@ function Visit() {
       const a = await ask<{ key: string }>('replay', { record: await file.text() });
       go(matchLink(a.key));
     } catch (e) {
-      const why = refusal(e);
-      setProblem(why.code === 'unknown-command' ? 'This server does not open records; use: skald replay FILE' : why.words ?? 'That is not a record of a match.');
+      setProblem(refusal(e).words ?? 'That is not a record of a match.');
     }
   };
   return (

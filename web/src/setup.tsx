@@ -35,7 +35,7 @@ export function SetupPage({ id }: { id: string }) {
 function Setup({ game, minds }: { game: Game; minds: string[] }) {
   const usual = (i: number): SeatPlan => ({ who: i === 0 ? 'me' : `ai:${bestMind(minds)}`, name: i === 0 ? settings().name : '', force: '' });
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
-  const [seats, setSeats] = useState(() => Array.from({ length: game.seats_min }, (_, i) => usual(i)));
+  const [seats, setSeats] = useState(() => Array.from({ length: Math.min(game.seats_max, Math.max(2, game.seats_min)) }, (_, i) => usual(i)));
   const [options, setOptions] = useState<Record<string, string>>({});
   const [dice, setDice] = useState('fair');
   const [problem, setProblem] = useState<string | null>(null);

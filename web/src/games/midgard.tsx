@@ -50,7 +50,7 @@ interface Picture {
   pieces: Unit[];
 }
 
-const GRID = 6;
+const GRID = 1; // a spear throw
 const CLASSES: Record<string, GlyphName> = {
   warriors: 'helm', skirmishers: 'bow', 'heavy riders': 'horn', 'light riders': 'horn', monstrosity: 'skull', hero: 'star',
 };
@@ -113,8 +113,8 @@ function Table({ picture: p, small }: Drawing<Picture>) {
   return (
     <>
       <Ground width={p.width} depth={d} grid={GRID} />
-      {p.terrain.map((t) => <Landscape kind={landOf(t.ground)} corners={t.corners} depth={d} />)}
-      {p.conjured.map((at) => <Landscape kind="marsh" at={at} radius={2} depth={d} />)}
+      {p.terrain.map((t) => <Landscape fine kind={landOf(t.ground)} corners={t.corners} depth={d} />)}
+      {p.conjured.map((at) => <Landscape fine kind="marsh" at={at} radius={0.5} depth={d} />)}
       {p.objectives.map((o) => (
         <Placed at={o.at} depth={d} class={`objective ${sideClass(o.held + 1)}`}>
           <circle r={Math.max(o.radius, 0.6)} />
@@ -124,7 +124,7 @@ function Table({ picture: p, small }: Drawing<Picture>) {
       {p.pieces.map((u) => u.zone && <path class={`zone ${sideClass(u.side + 1)}`} d={pathOf(u.zone, d)} />)}
       {p.pieces.map((u, i) => <UnitMark key={u.unit} unit={u} piece={pieces[i]!} depth={d} />)}
       {!small && <Names width={p.width} depth={d} named={[
-        ...pieces.map((x) => ({ ...x, high: Math.max(...x.shape!.map(([, y]) => Math.abs(y))) })),
+        ...pieces.map((x) => ({ ...x, name: shortly(x, p), high: Math.max(...x.shape!.map(([, y]) => Math.abs(y))) })),
         ...p.objectives.map((o, i) => ({ id: `o${i}`, name: o.name, at: o.at, radius: 0.7, class: 'place-name' })),
         ...p.terrain.map((t, i) => ({ id: `t${i}`, name: t.name, at: middleOf(t.corners), radius: spread(around(t.corners, middleOf(t.corners))), across: true, class: 'land-name' })),
       ]} />}
@@ -132,20 +132,27 @@ function Table({ picture: p, small }: Drawing<Picture>) {
   );
 }
 
+/** On the table the colour tells the side. */
+const shortly = (x: Piece, p: Picture) => {
+  const side = p.sides[x.seat - 1]!.name;
+  return x.name.startsWith(`${side} `) ? x.name.slice(side.length + 1) : x.name;
+};
+
 function UnitMark({ unit: u, piece, depth }: { unit: Unit; piece: Piece; depth: number }) {
   const pixel = usePixel();
   const shape = piece.shape!;
   const deep = Math.min(...[0, 1].map((i) => Math.hypot(shape[i]![0] - shape[i + 1]![0], shape[i]![1] - shape[i + 1]![1]))) / 2;
-  const size = u.hero ? piece.radius : deep;
+  const size = u.hero ? piece.radius * 0.55 : deep;
+  const joined = u.hero && u.with >= 0; // stands with a unit, on its base
   const grown = shape.map(([x, y]): Point => [x + Math.sign(x) * 3 * pixel, y + Math.sign(y) * 3 * pixel]);
   return (
-    <Pick id={piece.id} name={`${u.name}, ${u.class}, stamina ${u.stamina}`} at={u.at} depth={depth} radius={size} outline={pathOf(grown, 0)}>
+    <Pick id={piece.id} name={`${u.name}, ${u.class}, stamina ${u.stamina}`} at={u.at} depth={depth} radius={size} outline={joined ? undefined : pathOf(grown, 0)}>
       <Placed at={u.at} depth={depth} class={`base ${sideClass(piece.seat)}`}>
-        <path class="base-fill" d={pathOf(shape, 0)} />
-        <path d={pathOf(shape, 0)} fill={weave(piece.seat)} />
-        <circle class="base-heart" r={size * 0.82} />
+        {!joined && <path class="base-fill" d={pathOf(shape, 0)} />}
+        {!joined && <path d={pathOf(shape, 0)} fill={weave(piece.seat)} />}
+        <circle class={joined ? 'base-fill' : 'base-heart'} r={size * 0.82} />
         <Glyph name={piece.glyph!} size={size * 0.6} />
-        <path class="facing" d={`M${size * 1.5} 0L${size * 0.95} ${size * 0.4}V${-size * 0.4}z`} transform={`rotate(${-u.facing})`} />
+        {!joined && <path class="facing" d={`M${size * 1.5} 0L${size * 0.95} ${size * 0.4}V${-size * 0.4}z`} transform={`rotate(${-u.facing})`} />}
         {!u.hero && (
           <g class="tag" transform={`scale(${pixel}) translate(${(size * 0.7) / pixel} ${(-size * 0.9) / pixel})`}>
             <title>{`stamina ${u.stamina} of ${u['stamina-at-start']}`}</title>

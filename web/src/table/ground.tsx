@@ -35,10 +35,12 @@ interface LandProps {
   at?: Point;
   radius?: number;
   depth: number;
+  /** Smaller symbols, for tables measured in larger units than inches. */
+  fine?: boolean;
 }
 
 /** A piece of landscape: a flat shape with a hand-cut edge and its kind's symbols. */
-export function Landscape({ kind, name, corners, at, radius, depth }: LandProps) {
+export function Landscape({ kind, name, corners, at, radius, depth, fine }: LandProps) {
   const points = corners ?? roundOf(at ?? [0, 0], radius ?? 1);
   const turned = points.map(([x, y]): Point => [x, depth - y]);
   const cut = corners ? handCut(turned) : handRound(turned);
@@ -46,7 +48,7 @@ export function Landscape({ kind, name, corners, at, radius, depth }: LandProps)
   return (
     <g class={`land land-${kind}`}>
       <path d={cut} class="land-shape" />
-      {kind !== 'plain' && <path d={cut} fill={`url(#ground-${kind})`} />}
+      {kind !== 'plain' && <path d={cut} fill={`url(#ground-${kind}${fine ? '-fine' : ''})`} />}
       {name && <Label at={[middle[0], depth - middle[1]]} class="land-name" size={11}>{name}</Label>}
     </g>
   );

@@ -44,13 +44,17 @@ function Grounds() {
     ['lava', 1.4, 'M.2.6Q.3.3.45.45T.7.25M.8 1.2Q.9.9 1.05 1.05T1.3.85M.5 1h.1M1 .4h.1'],
     ['fields', 1.1, 'M.15.2v.3M.4.25v.3M.65.2v.3M.3.75v.25M.8.75v.25'],
   ];
+  // The fine set is for tables measured in larger units than inches.
+  const sets: [string, number][] = [['', 1], ['-fine', 0.36]];
   return (
     <>
-      {kinds.map(([id, size, d]) => (
-        <pattern id={`ground-${id}`} width={size} height={size} patternUnits="userSpaceOnUse">
-          <path d={d} class={`symbol symbol-${id}`} />
-        </pattern>
-      ))}
+      {sets.flatMap(([set, scale]) =>
+        kinds.map(([id, size, d]) => (
+          <pattern id={`ground-${id}${set}`} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`scale(${scale})`}>
+            <path d={d} class={`symbol symbol-${id}`} />
+          </pattern>
+        )),
+      )}
     </>
   );
 }
