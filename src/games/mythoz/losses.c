@@ -193,7 +193,7 @@ void moz_fell_weakest(moz_state *s, int32_t army, sk_log *log)
         int32_t here = s->open.units[army][b->at][ORDER[i]], n = b->loss[army];
         n = n < here ? n : here;
         if (n > 0)
-            take_hits(s, army, ORDER[i], n, log);
+            take_hits(s, army, (int32_t)ORDER[i], n, log);
     }
 }
 

@@ -270,7 +270,7 @@ static int32_t riders(const moz_state *s, int32_t land)
 
 static int32_t flyers(const moz_scene *scene, const moz_state *s, int32_t land, moz_kind kind)
 {
-    int32_t fresh = moz_count_fresh(s, land, kind);
+    int32_t fresh = moz_count_fresh(s, land, (int32_t)kind);
 
     if (s->open.winged_at == land && s->open.winged_left > 0)
         return fresh < s->open.winged_left ? fresh : s->open.winged_left;

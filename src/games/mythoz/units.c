@@ -137,7 +137,7 @@ void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land
         return;
     }
     for (; n > 0; n--) {
-        int32_t size = kind;
+        int32_t size = (int32_t)kind;
         while (size >= 0 && count_everywhere(s, army, (moz_kind)size) >= PIECES[size])
             size--;
         if (size >= 0)
