@@ -95,6 +95,7 @@ static const char *words_of(sk_sayings list, int32_t row)
 /* "Shoot 5, −1 long range": the first part plain, the others signed. */
 static void say_parts(const sk_game *game, const sk_needs *needs, sk_text *out)
 {
+    SK_CHECK(needs != NULL);
     for (int32_t i = 0; i < needs->count; i++) {
         const char *reason = words_of(game->reasons, needs->part[i].reason);
         if (i == 0)
