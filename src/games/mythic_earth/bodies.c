@@ -223,10 +223,11 @@ static void take_slots(mye_body *body, const sk_point *slot)
     bool taken[MYE_MINIS_A_UNIT] = {false};
 
     for (int32_t i = 0; i < body->count; i++) {
-        int32_t best = -1;
-        for (int32_t k = 0; k < from.count; k++)
-            if (!taken[k] &&
-                (best < 0 || sk_dist2(from.at[k], slot[i]) < sk_dist2(from.at[best], slot[i])))
+        int32_t best = 0;
+        while (taken[best])
+            best++;
+        for (int32_t k = best + 1; k < from.count; k++)
+            if (!taken[k] && sk_dist2(from.at[k], slot[i]) < sk_dist2(from.at[best], slot[i]))
                 best = k;
         taken[best] = true;
         body->at[best] = slot[i];

@@ -391,6 +391,14 @@ static int32_t gap_of_token_to_zone(const mye_play *p, int32_t t, int32_t seat)
     return mye_gap_to_zone(p->scene, p->s, seat, (sk_circle){mye_token_at(p->s, t), TOKEN_RADIUS});
 }
 
+/* 5.20.2: its token lies wholly within the piece. */
+static sk_point fountain_of(const mye_play *p, int32_t seat)
+{
+    int32_t found = p->s->open.devoted[seat].found, piece = p->s->secret[seat].mark[found - 1] - 1;
+
+    return mye_middle_of(&mye_board_of(p->scene, p->s)->piece[piece].shape);
+}
+
 static void perform_rite(const mye_play *p, int32_t u, int32_t seat)
 {
     sk_point at = mye_beside(p->scene, p->s, u);
@@ -405,7 +413,7 @@ static void perform_rite(const mye_play *p, int32_t u, int32_t seat)
         p->s->open.token[t].seat = (uint8_t)seat;
         break;
     case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
-        mye_add_token(p, MYE_FOUNTAIN, seat, at, MYE_NOBODY);
+        mye_add_token(p, MYE_FOUNTAIN, seat, fountain_of(p, seat), MYE_NOBODY);
         mye_score_clause(p, seat, FIRST_CLAUSE, false);
         break;
     case MYE_DEVOTION_CONSECRATED_GROUND:

@@ -109,12 +109,18 @@ static void add_bridge(const mye_scene *scene, const mye_state *s, int32_t u, go
     g->how[g->count - 1] = before > 900 || before < -400 ? MYE_AS_THEY_STAND : MYE_COLUMN;
 }
 
+/* Only a Move takes captives, so whoever already stands with them shuffles a little. */
 static void add_captives(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
 {
-    for (int32_t t = 0; t < MYE_TOKENS; t++)
-        if (s->open.token[t].kind == MYE_CAPTIVES && s->open.token[t].carrier == MYE_NOBODY &&
-            mye_is_humanoid(scene, u))
-            add_goal(g, mye_point(s->open.token[t].at));
+    for (int32_t t = 0; mye_is_humanoid(scene, u) && t < MYE_TOKENS; t++) {
+        const mye_token *token = &s->open.token[t];
+        sk_point at = mye_point(token->at);
+        if (token->kind != MYE_CAPTIVES || token->carrier != MYE_NOBODY)
+            continue;
+        if (mye_gap_to_token(scene, s, u, t) == 0)
+            at = sk_plus(mye_centre(s, u), (sk_point){20, 0});
+        add_goal(g, at);
+    }
 }
 
 /* What the own devotion pays for. */

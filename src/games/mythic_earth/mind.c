@@ -273,7 +273,7 @@ static int32_t earned(const mye_scene *scene, const mye_state *s, int32_t seat)
         (s->open.turn >= 2 || mye_board_of(scene, s)->primary == MYE_ALTARS))
         worth += POINT * 3 / 4;
     if (mye_board_of(scene, s)->primary == MYE_LIBERATORS)
-        worth += POINT * 3 / 4 * held_captives(s, seat);
+        worth += POINT * 9 / 10 * held_captives(s, seat);
     return worth;
 }
 

@@ -51,6 +51,7 @@ static void clear_the_field(table *t, mye_primary primary)
     memcpy(scene->side[BLUE], "Blue", 5);
     for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
         scene->units[seat] = 0;
+        scene->general[seat] = (uint8_t)((seat + 1) * MYE_UNITS_A_SIDE - 1); /* nobody yet */
         s->open.edge[seat] = s->open.way[seat] = (uint8_t)seat;
         s->open.blessed_now[seat] = 1;
         s->open.blessed[seat] = (1 << MYE_BLESSINGS_A_WAY) - 1;
