@@ -158,7 +158,7 @@ static int32_t position(const mid_scene *scene, const mid_state *s, int32_t i)
                : MID_HALF_ST;
     base = (sk_rect){s->open.piece[i].at, 0, 0, s->open.piece[i].facing};
     seen = mid_seen_from(&base, s->open.piece[enemy].at);
-    return -(far > wish ? far - wish : (wish - far) / 2) / 4 - (seen.x < 0 ? 40 : 0) -
+    return -(far > wish ? far - wish : (wish - far) / 2) / 8 - (seen.x < 0 ? 40 : 0) -
            (seen.y < 0 ? -seen.y : seen.y) / 20;
 }
 
