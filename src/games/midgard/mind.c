@@ -98,7 +98,7 @@ static int32_t expected_loss(const mid_scene *scene, const mid_state *s, int32_t
         int32_t foe = __builtin_ctzll(foes);
         taken += hits[foe] / count_bits(s->open.piece[foe].foes);
     }
-    stamina = 10 * taken / scene->card[i].armour - 30;
+    stamina = 15 * taken / scene->card[i].armour - 30;
     if (stamina < 0)
         stamina = 0;
     if (stamina > 100 * s->open.piece[i].stamina)
@@ -158,7 +158,7 @@ static int32_t position(const mid_scene *scene, const mid_state *s, int32_t i)
                : MID_HALF_ST;
     base = (sk_rect){s->open.piece[i].at, 0, 0, s->open.piece[i].facing};
     seen = mid_seen_from(&base, s->open.piece[enemy].at);
-    return -(far > wish ? far - wish : (wish - far) / 2) / 4 - (seen.x < 0 ? 40 : 0) -
+    return -(far > wish ? far - wish : (wish - far) / 2) / 6 - (seen.x < 0 ? 40 : 0) -
            (seen.y < 0 ? -seen.y : seen.y) / 20;
 }
 

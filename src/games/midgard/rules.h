@@ -93,10 +93,13 @@ void mid_destroy(const mid_play *p, int32_t piece, int32_t reputation);
 void mid_wound(const mid_play *p, int32_t unit, int32_t stamina, uint16_t reason);
 void mid_meet(mid_state *s, int32_t a, int32_t b);
 
-/* movement.c */
+/* paths.c */
+sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 int32_t mid_who_blocks(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
 bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
 int32_t mid_zone_in_way(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
+
+/* movement.c */
 void mid_end_activation(mid_state *s);
 void mid_order_go(const mid_play *p, mid_frame frame);
 void mid_after_order_test(const mid_play *p, mid_frame test, bool passed);

@@ -157,10 +157,11 @@ RULE(fo_flyers, three_eagles)
 {
     table t = field();
 
-    mid_force force = force_named("elves");
+    mid_force force = force_named("saxons");
     force.hero[0].traits |= MID_BIT(MID_FLYING);
-    EXPECT(!is_refused(&force, "flyers"));
     force.hero[1].traits |= MID_BIT(MID_FLYING);
+    EXPECT(!is_refused(&force, "flyers"));
+    force.hero[2].traits |= MID_BIT(MID_FLYING);
     EXPECT(is_refused(&force, "flyers"));
     clear_table(&t);
 }

@@ -1,0 +1,272 @@
+/* Ways across the table: what a move meets, killing zones, and where a piece could go. */
+#include "base/sweep.h"
+#include "rules.h"
+
+enum { ASIDE = 1, NEAR = 60 };
+
+/* A move being looked at. Its shapes are made only when something is near its box. */
+typedef struct path {
+    int32_t piece;
+    sk_rect from, to;
+    sk_box box;           /* around all it covers */
+    sk_shape ground, end; /* all it covers, and where it ends */
+    bool flies, shaped;
+} path;
+
+static path path_of(const mid_scene *scene, const mid_state *s, int32_t piece, sk_point at,
+                    int32_t facing)
+{
+    path way;
+    sk_box start, end;
+
+    way.piece = piece;
+    way.shaped = false;
+    way.ground.corners = way.end.corners = 0;
+    way.from = mid_base(scene, s, piece);
+    if (mid_is_attached(s, piece)) /* a hero leaving has a base of his own */
+        way.from.half_depth = way.from.half_width = MID_HERO_HALF;
+    way.flies = mid_has(scene, piece, MID_FLYING);
+    way.to = way.from;
+    way.to.centre = at;
+    way.to.facing = facing;
+    start = mid_box(&way.from);
+    end = mid_box(&way.to);
+    way.box.low.x = start.low.x < end.low.x ? start.low.x : end.low.x;
+    way.box.low.y = start.low.y < end.low.y ? start.low.y : end.low.y;
+    way.box.high.x = start.high.x > end.high.x ? start.high.x : end.high.x;
+    way.box.high.y = start.high.y > end.high.y ? start.high.y : end.high.y;
+    return way;
+}
+
+static void shape_path(path *way)
+{
+    sk_shape start;
+
+    if (way->shaped)
+        return;
+    way->shaped = true;
+    start = sk_rect_shape(&way->from);
+    way->end = sk_rect_shape(&way->to);
+    way->ground = sk_swept_shape(&start, sk_minus(way->to.centre, way->from.centre));
+}
+
+/* Units block each other; heroes neither block nor are blocked by friends. */
+static bool is_in_the_way(const mid_scene *scene, const mid_state *s, path *way, int32_t other)
+{
+    sk_point at = s->open.piece[other].at;
+    bool foe;
+    sk_shape theirs;
+    sk_rect base;
+    sk_box box = {at, at};
+
+    if (sk_boxes_farther(&way->box, &box, NEAR) || other == way->piece || !mid_is_fielded(s, other))
+        return false;
+    foe = mid_seat_of(other) != mid_seat_of(way->piece);
+    base = mid_base(scene, s, other);
+    box = mid_box(&base);
+    if (sk_boxes_farther(&way->box, &box, foe ? MID_TOUCH : 0) ||
+        (!foe && (mid_is_hero(scene, other) || mid_is_hero(scene, way->piece))))
+        return false;
+    shape_path(way);
+    theirs = sk_rect_shape(&base);
+    if (foe && sk_shapes_within(&way->end, &theirs, MID_TOUCH))
+        return true;
+    return sk_convex_overlap(&way->end, &theirs, MID_TOUCH) ||
+           (!way->flies && !mid_is_hero(scene, other) &&
+            sk_convex_overlap(&way->ground, &theirs, MID_TOUCH));
+}
+
+int32_t mid_who_blocks(const mid_scene *scene, const mid_state *s, const mid_walk *walk)
+{
+    path way = path_of(scene, s, walk->piece, walk->at, walk->facing);
+
+    for (int32_t other = 0; other < MID_PIECES; other++)
+        if (is_in_the_way(scene, s, &way, other))
+            return other;
+    return MID_NOBODY;
+}
+
+/* Would it stand on somebody there, or touch an enemy? How it gets there does not matter. */
+bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *walk)
+{
+    path way = path_of(scene, s, walk->piece, walk->at, walk->facing);
+
+    way.flies = true;
+    for (int32_t other = 0; other < MID_PIECES; other++)
+        if (is_in_the_way(scene, s, &way, other))
+            return true;
+    return false;
+}
+
+/* Directly away from where the base faces, or from the enemy whose zone it is. */
+static bool goes_back(const mid_state *s, const path *way, int32_t enemy)
+{
+    sk_point step = sk_minus(way->to.centre, way->from.centre);
+    sk_point ahead = mid_seen_from(&way->from, way->to.centre);
+    sk_point away = sk_minus(way->from.centre, s->open.piece[enemy].at);
+
+    if (ahead.x < 0 && ahead.y >= -ASIDE && ahead.y <= ASIDE)
+        return true;
+    return sk_dot(step, away) > 0 && sk_turn_between(sk_angle_of(away), sk_angle_of(step)) > -100 &&
+           sk_turn_between(sk_angle_of(away), sk_angle_of(step)) < 100;
+}
+
+static bool reaches_path(const mid_scene *scene, const mid_state *s, path *way, int32_t enemy)
+{
+    sk_rect zone = mid_zone(scene, s, enemy);
+    sk_box box = mid_box(&zone);
+
+    if (zone.facing % SK_QUARTER_TURN != 0) { /* wider than a base */
+        box.low = sk_minus(box.low, (sk_point){MID_HALF_ST, MID_HALF_ST});
+        box.high = sk_plus(box.high, (sk_point){MID_HALF_ST, MID_HALF_ST});
+    }
+    if (sk_boxes_farther(&way->box, &box, 0))
+        return false;
+    shape_path(way);
+    return mid_is_in_zone(scene, s, enemy, &way->ground);
+}
+
+/* Whoever starts in a killing zone goes back or charges its owner; nobody cuts across one. */
+static int32_t whose_zone_bars(const mid_scene *scene, const mid_state *s, path *way,
+                               int32_t charged)
+{
+    int32_t first = (1 - mid_seat_of(way->piece)) * MID_SIDE;
+
+    for (int32_t enemy = first; enemy < first + MID_SIDE; enemy++) {
+        sk_shape start;
+        if (enemy == charged || !mid_is_unit(scene, s, enemy) ||
+            !reaches_path(scene, s, way, enemy))
+            continue;
+        start = sk_rect_shape(&way->from);
+        if (mid_is_in_zone(scene, s, enemy, &start)) {
+            if (charged != MID_NOBODY ? !mid_zone_holds(scene, s, charged, way->piece)
+                                      : !goes_back(s, way, enemy))
+                return enemy;
+        } else if (!mid_is_in_zone(scene, s, enemy, &way->end)) {
+            return enemy;
+        }
+    }
+    return MID_NOBODY;
+}
+
+int32_t mid_zone_in_way(const mid_scene *scene, const mid_state *s, const mid_walk *walk)
+{
+    path way = path_of(scene, s, walk->piece, walk->at, walk->facing);
+
+    return way.flies ? MID_NOBODY : whose_zone_bars(scene, s, &way, walk->charged);
+}
+
+/* Those who move freely go any way; others straight ahead, or half as far in any direction. */
+static bool is_within_move(const mid_scene *scene, int32_t piece, const sk_rect *from, sk_point at)
+{
+    int32_t move = mid_move_of(scene, piece);
+    sk_point ahead;
+
+    if (mid_is_light(scene, piece) || mid_has(scene, piece, MID_FLYING))
+        return sk_points_within(from->centre, at, move);
+    if (sk_points_within(from->centre, at, move / 2))
+        return true;
+    if (!sk_points_within(from->centre, at, move))
+        return false;
+    ahead = mid_seen_from(from, at);
+    return ahead.x > 0 && ahead.y >= -ASIDE && ahead.y <= ASIDE;
+}
+
+static bool may_face(const mid_scene *scene, int32_t piece, int32_t was, int32_t facing)
+{
+    return facing >= 0 && facing < SK_FULL_TURN && (facing == was || mid_is_light(scene, piece));
+}
+
+static bool ends_on_table(const mid_scene *scene, path *way)
+{
+    if (way->box.low.x >= 0 && way->box.low.y >= 0 && way->box.high.x <= scene->width &&
+        way->box.high.y <= scene->depth)
+        return true;
+    shape_path(way);
+    return mid_is_on_table(scene, &way->end);
+}
+
+static bool meets_bars(const mid_scene *scene, path *way)
+{
+    for (int32_t i = 0; i < scene->terrains; i++)
+        if ((scene->terrain[i].ground & MID_IMPASSABLE) != 0 &&
+            !sk_boxes_farther(&scene->shape[i].box, &way->box, 0)) {
+            shape_path(way);
+            return mid_is_barred(scene, way->piece, way->flies ? &way->end : &way->ground);
+        }
+    return false;
+}
+
+sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    path way;
+    int32_t who;
+    bool same_facing = a->facing == s->open.piece[a->unit].facing;
+
+    if (a->at.x < 0 || a->at.y < 0 || a->at.x > scene->width || a->at.y > scene->depth)
+        return SK_REFUSE(MID_OFF_TABLE);
+    if (!may_face(scene, a->unit, s->open.piece[a->unit].facing, a->facing))
+        return (sk_verdict){.why = MID_TURNS_BY_TEST, .unit = a->unit};
+    way = path_of(scene, s, a->unit, a->at, a->facing);
+    if (sk_same_point(a->at, way.from.centre) && (same_facing || !mid_is_light(scene, a->unit)))
+        return (sk_verdict){.why = MID_STANDS_STILL, .unit = a->unit};
+    if (!is_within_move(scene, a->unit, &way.from, a->at))
+        return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};
+    if (!ends_on_table(scene, &way))
+        return SK_REFUSE(MID_OFF_TABLE);
+    if (meets_bars(scene, &way))
+        return SK_REFUSE(MID_IMPASSABLE_THERE);
+    for (who = 0; who < MID_PIECES; who++)
+        if (is_in_the_way(scene, s, &way, who))
+            return (sk_verdict){.why = MID_IN_THE_WAY, .target = (int16_t)who};
+    who = way.flies ? MID_NOBODY : whose_zone_bars(scene, s, &way, MID_NOBODY);
+    if (who != MID_NOBODY)
+        return (sk_verdict){.why = MID_ZONE_BARS, .target = (int16_t)who};
+    return SK_ALLOW;
+}
+
+/* Where a piece could go: as far as it gets in each direction, or its lanes. */
+
+static sk_point farthest(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle way)
+{
+    sk_action a = {.verb = MID_MOVE, .unit = (int16_t)piece, .facing = s->open.piece[piece].facing};
+
+    for (int32_t far = mid_move_of(scene, piece); far > 0; far -= 10) {
+        a.at = mid_step(s->open.piece[piece].at, way, far - 1);
+        if (sk_allowed(mid_place_check(scene, s, &a)))
+            return a.at;
+    }
+    return s->open.piece[piece].at;
+}
+
+static void lane_into(const sk_shape *lane, sk_reach *reach)
+{
+    for (int32_t i = 0; i < lane->corners; i++)
+        reach->edge[reach->count++] = lane->corner[i];
+}
+
+/* A charge shows the lane ahead; pursuing and holding the lane of a retreat behind. */
+void mid_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb,
+               sk_reach *reach)
+{
+    const mid_scene *scene = scene_in;
+    const mid_state *s = state;
+    sk_rect base;
+    sk_shape lane;
+
+    *reach = (sk_reach){0};
+    if (!mid_is_piece(unit) || !mid_is_fielded(s, unit))
+        return;
+    base = mid_base(scene, s, unit);
+    if (verb == MID_CHARGE) {
+        lane = sk_lane(&base, mid_move_of(scene, unit));
+        lane_into(&lane, reach);
+    } else if (verb == MID_PURSUE || verb == MID_HOLD_GROUND || verb == MID_ACCEPT) {
+        base.facing = sk_turned(base.facing, SK_HALF_TURN);
+        lane = sk_lane(&base, MID_HALF_ST);
+        lane_into(&lane, reach);
+    } else if (verb == MID_MOVE || verb == MID_LEAVE || verb == MID_ACTIVATE) {
+        for (sk_angle way = 0; way < SK_FULL_TURN; way += SK_FULL_TURN / 36)
+            reach->edge[reach->count++] = farthest(scene, s, unit, way);
+    }
+}
