@@ -304,7 +304,7 @@ RULE(10_epic_start, every_land_is_settled)
     table t = ready_for_war(3);
     for (int32_t land = 0; land < scene_of(&t)->lands; land++)
         EXPECT(moz_occupied(t.state) >> land & 1);
-    EXPECT_EQ(units(&t, EARTH, land_called(&t, "Farpoint"), MOZ_TROOP), 1);
+    EXPECT_EQ(units(&t, EARTH, land_called(&t, "Saltmarsh"), MOZ_TROOP), 1);
     clear_table(&t);
 }
 
