@@ -122,7 +122,7 @@ bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_
     return has_thrown(scene, s, u) && !mye_has_status(s, target, MYE_CARRIES);
 }
 
-/* 3.7.10: 2.9 the challenge of a Humanoid unit to a Heroic Figure. */
+/* 5.21.7: a Humanoid unit challenges a Heroic Figure. */
 sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
                                int32_t target)
 {

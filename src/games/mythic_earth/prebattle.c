@@ -8,10 +8,10 @@ static int32_t roll_off(const mye_play *p, uint16_t type, uint16_t reason)
 {
     for (;;) {
         uint16_t die[MYE_SEATS];
-        for (int8_t seat = 0; seat < MYE_SEATS; seat++) {
-            die[seat] = (uint16_t)sk_roll(p->dice, (sk_occasion){seat, reason}, 10);
-            sk_log_roll(p->log, (sk_event){.type = type, .seen_by = SK_EVERYBODY, .seat = seat}, 10,
-                        &die[seat], 1);
+        for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
+            sk_event event = {.type = type, .seen_by = SK_EVERYBODY, .seat = (int8_t)seat};
+            die[seat] = (uint16_t)sk_roll(p->dice, (sk_occasion){(int8_t)seat, reason}, 10);
+            sk_log_roll(p->log, event, 10, &die[seat], 1);
         }
         if (die[0] != die[1] || p->dice->want.dry)
             return die[0] >= die[1] ? 0 : 1;

@@ -196,9 +196,6 @@ bool mye_refuse_setup(sk_problem *problem, const char *where, int32_t i, const c
 bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem);
 
 /* force.c */
-int32_t mye_minis_of(const mye_entry *entry, int32_t profile);
-int32_t mye_count_minis(const mye_entry *entry);
-bool mye_is_chosen(const mye_entry *entry, int32_t option);
 int32_t mye_entry_points(const mye_entry *entry);
 int32_t mye_force_points(const void *force_in);
 int32_t mye_force_check(const void *force, sk_problem *problem, int32_t most);

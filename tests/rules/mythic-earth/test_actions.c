@@ -89,12 +89,14 @@ RULE(3_7_5_contact, twice_the_move_into_contact_and_a_fight)
     EXPECT_EQ(refusal(u, CHARGE), MYE_TOO_FAR);
 }
 
-RULE(3_7_5_bonus, six_hits)
+RULE(3_7_5_bonus, six_hits_and_seven_misses)
 {
-    table *t = before_charge(MAN, POST, 300);
+    table *t = before_charge(MAN, POST, 300), *u = before_charge(MAN, POST, 300);
 
     act(t, CHARGE, DICE(6, 10, 1));
     EXPECT_EQ(told(t, MYE_SAVED)->unit, CHARGED);
+    act(u, CHARGE, DICE(7, 10));
+    EXPECT(told(u, MYE_SAVED) == NULL);
 }
 
 RULE(3_7_5_first_round, an_attack_after_it_needs_five)

@@ -136,21 +136,21 @@ RULE(1_6_minis, a_medicine_man_may_walk_alone)
 
 RULE(2_1_card, the_unit_on_the_table_has_what_its_card_says)
 {
-    table t =
-        lay((table_plan){.game = "mythic-earth", .force = {"tribal-nations-1000", "maya-1000"}});
+    table t = lay((table_plan){.game = "mythic-earth", .force = {"aztecs-600", "maya-600"}});
     const mye_scene *scene = t.scene;
-    const mye_figure *sachem = &scene->unit[0];
+    const mye_figure *priest = &scene->unit[0];
 
-    EXPECT_EQ(sachem->kind, MYE_MOUNTED_BEAST);
-    EXPECT_EQ(sachem->roles, MYE_HEROIC | MYE_GENERAL);
-    EXPECT_EQ(sachem->points, 131);
-    EXPECT_EQ(sachem->dice, 1);
-    EXPECT_EQ(sachem->minis, 1);
-    EXPECT_EQ(sachem->stats[0].save, 6);
-    EXPECT_EQ(sachem->stats[0].attacks, 2);
-    EXPECT_EQ(sachem->stats[0].wounds, 2);
-    EXPECT_EQ(sachem->stats[0].blow_strength, 1);
-    EXPECT_EQ(sachem->stats[0].blow_bonus, 1);
+    EXPECT_EQ(priest->kind, MYE_HUMANOID);
+    EXPECT_EQ(priest->roles, MYE_HEROIC | MYE_GENERAL);
+    EXPECT_EQ(priest->points, 101);
+    EXPECT_EQ(priest->dice, 1);
+    EXPECT_EQ(priest->minis, 5);
+    EXPECT_EQ(priest->magic, 2);
+    EXPECT_EQ(priest->stats[0].brave, 8);
+    EXPECT_EQ(priest->stats[0].wounds, 2);
+    EXPECT_EQ(priest->stats[0].blow_strength, 1);
+    EXPECT_EQ(priest->stats[1].move, 400);
+    EXPECT_EQ(priest->stats[1].brave, 6);
     clear_table(&t);
 }
 

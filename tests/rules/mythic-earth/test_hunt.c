@@ -394,6 +394,21 @@ RULE(5_9_dropped, disengaging_leaves_them)
     EXPECT(!has(t, 0, MYE_CARRIES));
 }
 
+RULE(5_9_dropped, a_stray_rock_frees_them)
+{
+    table *t = guarded(1, 500);
+    kit giant = {.name = "Giant", .kind = MYE_BEHEMOTH, .weapons = ARMS(BEHEMOTH_ROCK)};
+    int32_t g = put(t, RED, giant, 40, 10);
+    int32_t mark = put(t, BLUE, (kit){.name = "Mark", .wounds = 9, .talents = BIT(UNDEAD)}, 30, 17);
+
+    shift(t, mark, 3150, 1626);
+    open_of(t)->frames = 0;
+    activate(t, g);
+    act(t, "shoot at Blue Mark with Red Giant", DICE(1, 10, 10));
+    EXPECT(has(t, MYE_UNITS_A_SIDE, MYE_DESTROYED));
+    EXPECT_EQ(open_of(t)->token[0].carrier, MYE_NOBODY);
+}
+
 RULE(5_9_no_shots, for_fear_of_hitting_them)
 {
     EXPECT_EQ(refusal(guarded(1, 500), "shoot at Blue Guard with Red Archer"),
