@@ -145,6 +145,28 @@ static void set_distances(pan_map *map, bool round_impassable)
     }
 }
 
+/* How far it is to walk where nobody is in the way; for computer players. */
+static void set_walks(pan_map *map)
+{
+    for (int32_t big = 0; big < 2; big++)
+        for (int32_t a = 0; a < map->areas; a++) {
+            const uint64_t *go = map->go[big * 8];
+            uint64_t seen = SK_AREA(a), edge = seen;
+            for (int32_t b = 0; b < map->areas; b++)
+                map->way[big][a][b] = PAN_AWAY;
+            for (uint8_t steps = 0; edge != 0; steps++) {
+                uint64_t next = 0;
+                FOR_AREAS(b, edge)
+                {
+                    map->way[big][a][b] = steps;
+                    next |= go[b];
+                }
+                edge = next & ~seen;
+                seen |= edge;
+            }
+        }
+}
+
 static bool looks_down(const pan_map *map, const sk_area_line *line, bool back)
 {
     for (int32_t i = 0; i + 1 < line->count; i++) {
@@ -253,6 +275,7 @@ bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, 
         return false;
     set_ways(map, skull);
     set_distances(map, scene->option[PAN_OPT_RANGE] == 1);
+    set_walks(map);
     set_sight(&shapes, map);
     return pan_check_map(map, problem);
 }

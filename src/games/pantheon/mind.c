@@ -25,9 +25,9 @@ static int32_t point_worth(const pan_scene *scene, int32_t unit)
 }
 
 /* The nearest omphalos lying free, in areas. */
-static int32_t steps_to_gem(const pan_scene *scene, const pan_state *s, int32_t area)
+static int32_t steps_to_gem(const pan_scene *scene, const pan_state *s, int32_t area, bool big)
 {
-    const uint8_t *steps = pan_map_of(scene, s)->steps[area];
+    const uint8_t *steps = pan_map_of(scene, s)->way[big][area];
     int32_t nearest = FAR;
 
     for (int32_t a = 0; a < pan_map_of(scene, s)->areas; a++)
@@ -67,10 +67,10 @@ static int32_t worth_of_unit(const pan_scene *scene, const pan_state *s, int32_t
         if (divinity >= 0 && pan_on_board(s, divinity))
             worth -= 60 * steps_home(scene, s, unit, divinity);
     } else if (divine) {
-        int32_t steps = steps_to_gem(scene, s, u->area);
+        int32_t steps = steps_to_gem(scene, s, u->area, true);
         worth += (steps == 0 ? 160 : 0) - STEP * steps;
     } else {
-        worth -= 7 * nearest_enemy(scene, s, unit) + 5 * steps_to_gem(scene, s, u->area);
+        worth -= 7 * nearest_enemy(scene, s, unit) + 5 * steps_to_gem(scene, s, u->area, false);
     }
     return worth - (u->stone != 0 ? 60 * scene->card[unit].cost : 0);
 }
@@ -134,7 +134,8 @@ static int32_t best_blow(const pan_scene *scene, const pan_state *s, int32_t uni
 static int32_t promise_of_actions(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     const pan_unit *u = &s->open.unit[f->unit];
-    int32_t promise = 0, steps = steps_to_gem(scene, s, u->area);
+    int32_t promise = 0;
+    int32_t steps = steps_to_gem(scene, s, u->area, pan_is_divinity(scene, f->unit));
     bool attacks = !(f->flags & PAN_ATTACKED) && (f->extra < 2 || (f->flags & PAN_AGAIN_MODE));
     bool walks = !(f->flags & PAN_WALKED) && f->extra < 2;
     int32_t movement = walks ? pan_movement(scene, s, f->unit) : 0;
@@ -163,7 +164,7 @@ static int32_t promise_of_complex(const pan_scene *scene, const pan_state *s, co
 
     if (u->area == PAN_AWAY)
         return ON_BOARD * scene->card[f->unit].cost * 9 / 10 + (divine ? 5 * STEP : 0);
-    steps = steps_to_gem(scene, s, u->area);
+    steps = steps_to_gem(scene, s, u->area, divine);
     if (!divine)
         return u->flags & PAN_CARRIES ? 50 * movement : 6 * movement;
     FOR_UNITS(t, s->open.in[u->area] & s->open.army[u->owner])

@@ -203,6 +203,7 @@ typedef struct pan_map {
     uint64_t brushed[PAN_AREAS][PAN_AREAS]; /* areas it only touches */
     uint64_t downhill[PAN_AREAS];           /* areas attacked from behind an arrowhead */
     uint8_t steps[PAN_AREAS][PAN_AREAS];    /* distance, PAN_AWAY when there is no way */
+    uint8_t way[2][PAN_AREAS][PAN_AREAS];   /* on foot: heroes and troops, then the big */
     uint64_t zone[PAN_SEATS];
     uint8_t gems[PAN_AREAS];
 } pan_map;
