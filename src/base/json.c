@@ -97,13 +97,30 @@ static int32_t character_at(const unsigned char *s)
     return length;
 }
 
+/* Characters that stand for themselves, up to the first that does not. */
+static size_t plain_run(const unsigned char *at)
+{
+    size_t n = 0;
+
+    while (at[n] >= 0x20 && at[n] < 0x7F && at[n] != '"' && at[n] != '\\')
+        n++;
+    return n;
+}
+
 static void put_quoted(sk_text *t, const char *s)
 {
     const unsigned char *at = (const unsigned char *)s;
 
     sk_put_char(t, '"');
     while (*at != '\0') {
-        int32_t length = character_at(at);
+        size_t plain = plain_run(at);
+        int32_t length;
+
+        sk_put_bytes(t, (const char *)at, plain);
+        at += plain;
+        if (*at == '\0')
+            break;
+        length = character_at(at);
         if (length == 1 && (*at < 0x20 || *at == '"' || *at == '\\' || *at == 0x7F))
             put_escaped(t, *at);
         else if (length == 0)

@@ -35,7 +35,7 @@ uint32_t moz_defenders(const moz_state *s)
     return s->open.battle.armies & ~(1u << s->open.battle.attacker);
 }
 
-/* Windows: seats with cards are asked in the order of turns; which cards they hold must not show. */
+/* Windows: seats with cards are asked in the order of turns; which cards must not show. */
 
 static bool may_have_a_say(const moz_scene *scene, const moz_state *s, int32_t seat)
 {

@@ -1,5 +1,5 @@
-/* Mythoz cards (p. 15–16): the deck, hands and draws. The deck is a bag: a card is picked when it is
- * drawn, so no order is hidden. */
+/* Mythoz cards (p. 15–16): the deck, hands and draws. The deck is a bag: a card is picked when it
+ * is drawn, so no order is hidden. */
 #include <string.h>
 
 #include "rules.h"

@@ -1,4 +1,4 @@
-/* The seat's picture for the terminal: the map with stacks, then who is who, the battle, the hand. */
+/* The seat's picture for the terminal: the map with stacks, who is who, the battle, the hand. */
 #include "rules.h"
 
 enum { LABEL = 4 };

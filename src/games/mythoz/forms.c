@@ -6,7 +6,7 @@ static const char *const ADVANTAGE[] = {"hills", "plains", "mountains", "castle"
 static const char *const BORDER[] = {"none", "open", "river", "mountain", "strait", "wall", NULL};
 static const char *const HALF[] = {"whole", "north", "south", NULL};
 static const char *const TRIBE[] = {"air", "earth", "tech", "fire", "water", NULL};
-/* The printed realms in the order of the map's list, and the halves of the one that may be split. */
+/* The printed realms in the order of the map's list, and the halves of the one that is split. */
 static const char *const REALM[] = {
     "pangea", "kendorland", "vendian",         "atlantica",       "ur", "vaalbara",
     "nuna",   "rodina",     "north-atlantica", "south-atlantica", NULL};
