@@ -11,6 +11,8 @@ export function plainly(words: string, look: Look): string {
     const mine = s.seat === look.seat;
     if (mine) out = out.replace(new RegExp(`^${escaped(s.side)}: `), '');
     if (!mine && look.seats.length > 2) continue;
+    // A label cut off after the side, "Invoke the Leap on Host of the Rain Lord", ends before it.
+    out = out.replace(new RegExp(`( (to|at|with|by|from|in|of|on))? ${escaped(s.side)}$`), '');
     out = out.replace(new RegExp(`(^|\\W)${escaped(s.side)} (?=[A-Z])`, 'g'), mine ? '$1' : '$1enemy ');
   }
   return out;
