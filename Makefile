@@ -23,6 +23,7 @@ ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/%,$(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
+RULE_GAMES := $(sort $(notdir $(patsubst %/,%,$(dir $(RULE_TESTS)))))
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
 PAGE     := $(wildcard web/dist/* web/dist/*/*)
 HEADERS  := $(wildcard include/*.h src/*/*.h src/*/*/*.h tests/*.h tests/*/*.h tests/*/*/*.h)
@@ -119,9 +120,18 @@ build/release/skald build/test/skald build/tsan/skald: build/%/skald: build/gen/
 $(foreach f,release test tsan,$(eval build/$(f)/skald: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
 
 build/test/unit-tests: LIBS += $(APP_LIBS) -lcriterion
-build/test/unit-tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) $(TEST_SRC)) \
-                  build/gen/sources.list
+build/test/unit-tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) \
+                       $(filter-out $(RULE_TESTS),$(TEST_SRC))) $(RULE_GAMES:%=build/test/rules/%.o) \
+                       build/gen/sources.list
 	$(LINK)
+
+# What the rule tests of one game share stays among them: each game may have its own `unit`.
+define rule_game
+build/test/rules/$(1).o: $(call of,test,$(filter tests/rules/$(1)/%,$(RULE_TESTS))) build/gen/sources.list
+	$(SAY) LD $$@; mkdir -p $$(@D); ld -r $$(filter %.o,$$^) -o $$@ && \
+	    objcopy --keep-global-symbol=main $$@
+endef
+$(foreach g,$(RULE_GAMES),$(eval $(call rule_game,$(g))))
 
 # --- The page -------------------------------------------------------------------------------------
 
