@@ -1,5 +1,5 @@
-/* Any bytes as a message to the server, where "$1", "$2" and "$w" stand for the keys of a match: it is
- * answered exactly once, in JSON, and nothing breaks. */
+/* Any bytes as a message to the server, where "$1", "$2" and "$w" stand for the keys of a match: it
+ * is answered exactly once, in JSON, and nothing breaks. */
 #include <string.h>
 #include <unistd.h>
 

@@ -83,7 +83,8 @@ int32_t pan_second_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t s
     return wounds;
 }
 
-/* What raising the first w dice to the defence and the next f to 5 costs; too much if impossible. */
+/* What raising the first w dice to the defence and the next f to 5 costs; too much if it cannot be
+ * done. */
 static int32_t price_of(const uint8_t *die, int32_t w, int32_t f, int32_t defence)
 {
     int32_t price = 0;

@@ -1,4 +1,4 @@
-/* The drawing for the terminal: the board row by row, then a line for each side and the own hand. */
+/* The drawing for the terminal: the board row by row, then a line for each side and the hand. */
 #include "rules.h"
 
 enum { AREA_ROWS = 3, LINE = 400 };

@@ -1,4 +1,4 @@
-/* Boards: from shapes to neighbours, distances, ways and sight lines, and whether a board is sound. */
+/* Boards: from shapes to neighbours, distances, ways and sight lines; whether a board is sound. */
 #include <string.h>
 
 #include "rules.h"
