@@ -139,7 +139,7 @@ static bool plan_player(const making *m, int32_t seat, const char *player)
     return true;
 }
 
-static bool plan_seats(const making *m, const char *at)
+static bool plan_seats(const making *m, const char *at, int32_t *named)
 {
     char player[SK_PLAYER_MAX];
     int32_t count = 0;
@@ -156,10 +156,31 @@ static bool plan_seats(const making *m, const char *at)
         if (!plan_player(m, count++, player))
             return false;
     }
-    for (; count < m->game->seats_min; count++)
-        plan_player(m, count, "ai:greedy");
-    m->plan->seats = count;
+    *named = count;
+    m->plan->seats = count > m->plan->seats ? count : m->plan->seats;
     return true;
+}
+
+static bool is_playable(const making *m)
+{
+    sk_fault fault;
+    sk_match *match = sk_match_new(m->library, m->plan, &fault);
+
+    sk_match_free(match);
+    return match != NULL;
+}
+
+/* Seats nobody was named for go to the computer: as many as are usual, or as the scenario needs. */
+static void fill_seats(const making *m, int32_t named)
+{
+    int32_t usual = m->plan->seats;
+
+    for (int32_t seat = named; seat < m->game->seats_max; seat++)
+        plan_player(m, seat, "ai:greedy");
+    for (int32_t seats = named; !is_playable(m) && seats <= m->game->seats_max; seats++)
+        m->plan->seats = seats;
+    if (!is_playable(m))
+        m->plan->seats = usual;
 }
 
 static bool plan_forces(const making *m, const char *at)
@@ -207,15 +228,17 @@ bool sk_wanted_plan(const char *command, const sk_library *library, const sk_gam
                     const sk_wishes *wishes, sk_plan *plan)
 {
     making m = {command, library, game, NULL};
+    int32_t named;
 
     *plan = sk_plan_usual(game, library);
     m.plan = plan;
     plan->seed = wishes->seed;
-    if (!plan_seats(&m, wishes->seats) || !plan_scenario(&m, wishes->scenario) ||
+    if (!plan_seats(&m, wishes->seats, &named) || !plan_scenario(&m, wishes->scenario) ||
         !plan_forces(&m, wishes->forces))
         return false;
     for (int32_t i = 0; i < wishes->option.count; i++)
         if (!plan_option(&m, wishes->option.value[i]))
             return false;
+    fill_seats(&m, named);
     return true;
 }

@@ -91,10 +91,14 @@ static const char *usual_force(const sk_game *game, const sk_library *library, i
 
 sk_plan sk_plan_usual(const sk_game *game, const sk_library *library)
 {
-    sk_plan plan = {.game = game, .seats = game->seats_min, .dice = SK_DICE_SEED};
+    sk_plan plan = {.game = game,
+                    .seats = game->usual_seats > 0 ? game->usual_seats : game->seats_min,
+                    .dice = SK_DICE_SEED};
     int32_t scenarios = sk_library_count(library, game->id, "scenarios");
 
-    if (scenarios > 0)
+    if (game->usual_scenario != NULL)
+        snprintf(plan.scenario, SK_ID_MAX, "%s", game->usual_scenario);
+    else if (scenarios > 0)
         snprintf(plan.scenario, SK_ID_MAX, "%s", sk_library_id(library, game->id, "scenarios", 0));
     for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
         snprintf(plan.player[seat], SK_PLAYER_MAX, "human");

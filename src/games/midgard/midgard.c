@@ -20,6 +20,7 @@ const sk_game MID_GAME = {
     .seats_min = MID_SEATS,
     .seats_max = MID_SEATS,
     .listed = true,
+    .usual_scenario = "battle",
     .scene_bytes = sizeof(mid_scene),
     .open_bytes = sizeof(mid_open),
     .state_limit = 8192,

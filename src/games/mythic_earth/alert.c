@@ -156,6 +156,9 @@ void mye_trap_apply(const mye_play *p, const sk_action *a)
 
     s->open.step = MYE_ACT;
     if (a->verb == MYE_HOLD) {
+        /* What the enemy then does may tell of his devotion, so holding cannot be taken back. */
+        SK_TELL(p->log, .type = MYE_HELD_STILL,
+                .seat = (int8_t)(1 - mye_seat_of(s->open.frame[0].unit)), .reveals = true);
         s->open.pending.asked = UINT64_MAX;
         mye_resume_action(p);
         return;
