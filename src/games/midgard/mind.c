@@ -95,8 +95,8 @@ static int32_t expected_loss(const mid_scene *scene, const mid_state *s, int32_t
     int32_t taken = 0, stamina;
 
     for (uint64_t foes = s->open.piece[i].foes; foes != 0; foes &= foes - 1) {
-        int32_t foe = __builtin_ctzll(foes);
-        taken += hits[foe] / count_bits(s->open.piece[foe].foes);
+        int32_t foe = __builtin_ctzll(foes), against = count_bits(s->open.piece[foe].foes);
+        taken += against > 0 ? hits[foe] / against : 0;
     }
     stamina = 15 * taken / scene->card[i].armour - 30;
     if (stamina < 0)

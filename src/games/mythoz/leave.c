@@ -138,7 +138,8 @@ void moz_retreat_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
     int32_t army = moz_retreater(s);
 
     sk_offer(list, (sk_action){.verb = MOZ_RETREAT_NO_MORE});
-    for (int16_t kind = 0; kind < MOZ_INJURED; kind++) {
+    for (int32_t i = 0; i < MOZ_INJURED; i++) {
+        int16_t kind = (int16_t)i;
         int16_t n = (int16_t)moz_may_retreat(scene, s, army, kind);
         uint64_t exits = n > 0 ? moz_exits(scene, s, army, (moz_kind)kind) : 0;
         for (; exits != 0; exits &= exits - 1)
@@ -260,7 +261,8 @@ sk_verdict moz_regroup_check(const moz_scene *scene, const moz_state *s, const s
 static void offer_withdrawals(const moz_scene *scene, const moz_state *s, int32_t to,
                               sk_actions *list)
 {
-    for (int16_t kind = 0; kind < MOZ_INJURED; kind++) {
+    for (int32_t i = 0; i < MOZ_INJURED; i++) {
+        int16_t kind = (int16_t)i;
         int32_t n = moz_may_withdraw(scene, s, kind, to);
         if (n > 0)
             sk_offer(list, (sk_action){.verb = MOZ_WITHDRAW,

@@ -246,7 +246,8 @@ void moz_losses_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
 {
     int32_t army = moz_loser(s), loss = s->open.battle.loss[army];
 
-    for (int16_t kind = 0; kind < MOZ_KINDS; kind++) {
+    for (int32_t i = 0; i < MOZ_KINDS; i++) {
+        int16_t kind = (int16_t)i;
         int32_t here = s->open.units[army][s->open.battle.at][kind];
         int16_t most = (int16_t)(here < loss ? here : loss);
         if (most > 0)

@@ -674,7 +674,8 @@ static bool army_is_open(const moz_scene *scene, moz_state *s, sk_log *log)
 
     if (places_are_chosen(scene) || scene->manual)
         return true;
-    for (int16_t tribe = 0; tribe < MOZ_TRIBES; tribe++) {
+    for (int32_t i = 0; i < MOZ_TRIBES; i++) {
+        int16_t tribe = (int16_t)i;
         sk_action a = {.verb = MOZ_PLAY_ARMY, .what = tribe};
         if (!sk_allowed(moz_army_check(scene, s, &a)))
             continue;

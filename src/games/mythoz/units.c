@@ -132,7 +132,7 @@ static int32_t count_everywhere(const moz_state *s, int32_t army, moz_kind kind)
 void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
                 int32_t n)
 {
-    if (scene->option[MOZ_OPT_PIECES] == 0) {
+    if (scene->option[MOZ_OPT_PIECES] == 0 || kind >= SK_COUNT(PIECES)) {
         moz_add(s, army, land, kind, n);
         return;
     }

@@ -34,7 +34,7 @@ void bless(table *t, int32_t seat);
 /* Units: in a row eastwards from a point in inches; or north of another unit, so that the first
  * minis of both are this far apart. */
 int32_t put(table *t, int32_t seat, kit k, int32_t x, int32_t y);
-int32_t put_north(table *t, int32_t seat, kit k, int32_t of, int32_t gap);
+int32_t put_north(table *t, int32_t seat, kit k, int32_t of, int32_t apart);
 void shift(table *t, int32_t u, int32_t x, int32_t y); /* its first mini, in hundredths */
 void lock_in_fight(table *t, int32_t a, int32_t b);
 void take_away(table *t, int32_t u, int32_t minis); /* that many have fallen */
