@@ -23,7 +23,7 @@ bool is_refused(const moz_map *map, const char *words);
 table ready_for_war_in_field(void);
 void end_turn(table *t);
 void season_passes(table *t);
-void season_passes_drawing(table *t, int32_t cards);
+void season_passes_drawing(table *t, int32_t rounds);
 void act_harvest(table *t, int32_t cards);
 void hills_for_all(table *t, uint8_t ground); /* lands 0, 5, 10 with a troop each */
 void deal_bag(table *t, int32_t card);
