@@ -234,7 +234,7 @@ static void find_ways(const moz_map *map, moz_scene *scene)
         memcpy(scene->flight[land], distance, MOZ_LANDS);
         for (int32_t to = 0; to < map->lands; to++)
             for (int32_t moves = distance[to]; to != land && moves <= MOZ_FLIGHT; moves++)
-                scene->within[moves - 1][land] |= SK_AREA(to);
+                scene->within[moves > 0 ? moves - 1 : 0][land] |= SK_AREA(to);
         spread(ground, land, scene->steps[land], MOZ_LANDS);
         spread(scene->open, land, scene->march[land], MOZ_LANDS);
     }
