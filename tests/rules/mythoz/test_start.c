@@ -224,7 +224,8 @@ RULE(9_placement, too_close_is_refused)
     act(&t, "play the Air army", NO_DICE);
     act(&t, "play the Water army", NO_DICE);
     act(&t, "claim Pangea with a castle in Pangate", NO_DICE);
-    for (int16_t land = 0; land < scene_of(&t)->lands; land++) {
+    for (int32_t i = 0; i < scene_of(&t)->lands; i++) {
+        int16_t land = (int16_t)i;
         sk_action a = {
             .verb = MOZ_PICK_REALM, .what = scene_of(&t)->realm_of[land], .target = land};
         bool near = !moz_castles_fit(t.scene, land, land_called(&t, "Pangate"));
