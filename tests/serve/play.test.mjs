@@ -87,7 +87,7 @@ function verify(dir, record) {
 // Any scenario with any number of players it is for.
 async function anyMatch(server, game, pick) {
   const first = pick(game.scenarios.length);
-  for (let count = game.seats_min; count <= game.seats_max; count++)
+  for (let count = Math.max(2, game.seats_min); count <= game.seats_max; count++)
     for (let i = 0; i < game.scenarios.length; i++) {
       const scenario = game.scenarios[(first + i) % game.scenarios.length].id;
       const seats = Array.from({ length: count }, (_, k) => ({ name: `Player ${k + 1}` }));
