@@ -443,7 +443,7 @@ sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_
 
 void mye_place_apply(const mye_play *p, const sk_action *a)
 {
-    mye_body body;
+    mye_body body = {.count = 0};
 
     mye_body_of(p->scene, p->s, a->unit, &body);
     p->s->open.at[body.mini[a->n[0] - 1]] = mye_placed(a->at);
