@@ -64,6 +64,7 @@ LINK     = $(SAY) LD $@; mkdir -p $(@D); \
 SAY      = $(if $(V),,@)echo " "
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(CORES))
 MAKEFLAGS += --no-print-directory
+export PATH := $(CURDIR)/build/tools/node_modules/.bin:$(PATH)# a newer node, where tools/deps had to bring one
 
 # What the sources need, asked of pkg-config when something is linked: making must be able to start
 # before anything is installed.

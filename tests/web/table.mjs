@@ -1,7 +1,7 @@
 // What the browser tests share: a server of their own on a port of its own, Debian's Chromium, and a
 // player who clicks. SKALD_URL uses a running server instead.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,11 @@ export async function serve() {
   return { url, start, stop, end };
 }
 
-export const browser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: FLAGS });
+// Debian's, Ubuntu's, Google's.
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const found = process.env.CHROMIUM ?? BROWSERS.find((b) => existsSync(b));
+
+export const browser = () => chromium.launch({ executablePath: found, headless: true, args: FLAGS });
 
 export const DESK = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
