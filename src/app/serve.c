@@ -36,7 +36,7 @@ int sk_command_serve(int argc, char **argv)
 {
     const char *host = "127.0.0.1", *where = "skald.db", *level = "info";
     sk_wishes wishes = {0};
-    int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600;
+    int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600, rest = 300;
     int64_t threads = usual_threads();
     bool proxy = false;
     const sk_flag flag[] = {
@@ -48,8 +48,10 @@ int sk_command_serve(int argc, char **argv)
         SK_FLAG_NUMBER("--rate", "N", rate, 1, 100000, "messages a second of one connection"),
         SK_FLAG_NUMBER("--connections", "N", connections, 1, 8000, "connections of one address"),
         SK_FLAG_NUMBER("--matches", "N", matches, 1, 1000000, "open matches made by one address"),
-        SK_FLAG_NUMBER("--idle", "S", idle, 10, 1000000,
+        SK_FLAG_NUMBER("--idle", "S", idle, 1, 1000000,
                        "seconds until silence closes a connection"),
+        SK_FLAG_NUMBER("--rest", "S", rest, 1, 1000000,
+                       "seconds until a match nobody watches leaves the memory"),
         SK_FLAG_ON("--proxy", proxy, "behind a proxy of yours: trust its X-Forwarded-For"),
         SK_FLAG_WORD("--log", "LEVEL", level, "error, warn, info or debug"),
         SK_FLAG_DATA(wishes),
@@ -75,6 +77,7 @@ int sk_command_serve(int argc, char **argv)
                                   .connections = (int32_t)connections,
                                   .matches = (int32_t)matches,
                                   .idle = (int32_t)idle,
+                                  .rest = (int32_t)rest,
                                   .behind_proxy = proxy},
                  wishes.data);
 }

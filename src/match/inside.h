@@ -17,6 +17,8 @@ struct sk_match {
     sk_plan plan;
     sk_setup setup; /* owns its scenario and forces */
     void *scene, *first, *state, *scratch;
+    void *base; /* NULL, or the position after so many deeds, for undo */
+    int32_t base_deeds;
     sk_deed *deed;
     int32_t deeds, deed_room;
     uint16_t *roll; /* the dice of all deeds */

@@ -56,6 +56,7 @@ void sk_match_free(sk_match *m)
         free((void *)m->setup.force[seat]);
     free(m->scene);
     free(m->first);
+    free(m->base);
     free(m->state);
     free(m->scratch);
     free(m->deed);
@@ -454,14 +455,29 @@ int32_t sk_match_resigned(const sk_match *m)
 
 /* Taking back */
 
-static void replay_deed(sk_match *m, const sk_deed *deed)
+static void replay_deed(const sk_match *m, void *state, const sk_deed *deed)
 {
     sk_rolls tape = {.count = deed->rolls};
     sk_dice dice = sk_dice_tape(&tape);
 
     if (deed->rolls > 0)
         memcpy(tape.result, m->roll + deed->first_roll, (size_t)deed->rolls * sizeof *m->roll);
-    m->game->apply(m->scene, m->state, &deed->action, &dice, NULL);
+    m->game->apply(m->scene, state, &deed->action, &dice, NULL);
+}
+
+/* The position after the last deed that cannot be taken back: no undo needs more than those since. */
+static void catch_up_base(sk_match *m)
+{
+    int32_t last = m->deeds;
+
+    if (m->base == NULL) {
+        m->base = sk_alloc(sk_state_bytes(m->game));
+        memcpy(m->base, m->first, sk_state_bytes(m->game));
+    }
+    while (last > m->base_deeds && !m->deed[last - 1].final)
+        last--;
+    for (; m->base_deeds < last; m->base_deeds++)
+        replay_deed(m, m->base, &m->deed[m->base_deeds]);
 }
 
 bool sk_match_take_back(sk_match *m)
@@ -469,9 +485,10 @@ bool sk_match_take_back(sk_match *m)
     if (m->deeds == 0 || m->deed[m->deeds - 1].final)
         return false;
     m->deeds--;
-    memcpy(m->state, m->first, sk_state_bytes(m->game));
-    for (int32_t i = 0; i < m->deeds; i++)
-        replay_deed(m, &m->deed[i]);
+    catch_up_base(m);
+    memcpy(m->state, m->base, sk_state_bytes(m->game));
+    for (int32_t i = m->base_deeds; i < m->deeds; i++)
+        replay_deed(m, m->state, &m->deed[i]);
     m->last.count = 0;
     return true;
 }

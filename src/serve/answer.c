@@ -32,6 +32,7 @@ void sk_drop_request(sk_request *r)
         if (r->next_mine != NULL)
             r->next_mine->before_mine = r->before_mine;
         r->client->request_count--;
+        r->client->thinking -= r->thinks;
     }
     json_decref(r->said);
     free(r);

@@ -6,8 +6,6 @@
 #include "serve/inside.h"
 #include "serve/keep.h"
 
-enum { REST = 300 }; /* seconds after which a match nobody looks at leaves the memory */
-
 /* A key in the tree: whose chair it is. */
 typedef struct key_entry {
     uint8_t key[SK_KEY_HASH];
@@ -83,6 +81,15 @@ static void add_bout(sk_server *s, sk_bout *b)
     add_keys(b);
 }
 
+/* A match kept by another version may name a mind this one does not have. */
+static const char *known_mind(const char *kind)
+{
+    for (int32_t i = 0; SK_MINDS[i] != NULL; i++)
+        if (strcmp(SK_MINDS[i], kind) == 0)
+            return kind;
+    return "greedy";
+}
+
 static void seat_minds(sk_bout *b)
 {
     const sk_plan *plan = sk_match_plan(b->match);
@@ -90,7 +97,7 @@ static void seat_minds(sk_bout *b)
     for (int32_t seat = 0; seat < plan->seats; seat++)
         if (strncmp(plan->player[seat], "ai:", 3) == 0)
             snprintf(b->chair[seat + 1].mind, sizeof b->chair[seat + 1].mind, "%s",
-                     plan->player[seat] + 3);
+                     known_mind(plan->player[seat] + 3));
 }
 
 sk_bout *sk_bout_new(sk_server *s, const sk_kept *kept, sk_match *match)
@@ -181,7 +188,7 @@ void sk_sweep_bouts(sk_server *s, double now)
 {
     for (int32_t i = s->bout_count - 1; i >= 0; i--) {
         sk_bout *b = s->all[i];
-        if (!b->busy && b->watches == NULL && b->waiting == NULL && now - b->touched > REST)
+        if (!b->busy && b->watches == NULL && b->waiting == NULL && now - b->touched > s->plan.rest)
             sk_bout_free(b);
     }
 }
@@ -191,6 +198,16 @@ int32_t sk_count_open(const sk_server *s, const char *address)
     int32_t count = 0;
 
     for (int32_t i = 0; i < s->bout_count; i++)
-        count += strcmp(s->all[i]->address, address) == 0 && !sk_match_turn(s->all[i]->match).over;
+        count += strcmp(s->all[i]->address, address) == 0 && !s->all[i]->is_loan &&
+                 !sk_match_turn(s->all[i]->match).over;
+    return count;
+}
+
+int32_t sk_count_loans(const sk_server *s, const char *address)
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < s->bout_count; i++)
+        count += s->all[i]->is_loan && strcmp(s->all[i]->address, address) == 0;
     return count;
 }

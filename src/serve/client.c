@@ -26,13 +26,18 @@ static void forwarded_address(struct lws *wsi, char *out, size_t size)
     snprintf(out, size, "%.45s", last);
 }
 
+void sk_client_address(const sk_server *s, struct lws *wsi, char *out, size_t size)
+{
+    lws_get_peer_simple(wsi, out, size);
+    if (s->plan.behind_proxy)
+        forwarded_address(wsi, out, size);
+}
+
 void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket)
 {
     *c = (sk_client){.server = s, .wsi = wsi, .is_socket = is_socket, .status = 200};
     c->last_out = &c->out;
-    lws_get_peer_simple(wsi, c->address, sizeof c->address);
-    if (s->plan.behind_proxy)
-        forwarded_address(wsi, c->address, sizeof c->address);
+    sk_client_address(s, wsi, c->address, sizeof c->address);
     c->heard = c->filled = sk_seconds();
     c->tokens = (double)s->plan.rate * BURST;
     c->next = s->clients;

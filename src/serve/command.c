@@ -143,9 +143,13 @@ static bool has_match(sk_request *r)
         sk_fetch_by_key(r, key);
         return false;
     }
-    if (r->bout->stuck) {
+    if (r->bout->stuck && r->has_looked && !r->bout->busy) {
         sk_refuse(r, "busy", "this match cannot be read from the store");
         return false;
+    }
+    if (r->bout->stuck && !r->bout->busy) { /* the store may be back */
+        r->has_looked = true;
+        sk_reread(r->bout);
     }
     if (r->bout->busy) {
         sk_bout_wait(r->bout, r);

@@ -197,13 +197,13 @@ void sk_do_odds(sk_request *r)
         refuse_by_rule(r, v);
     else if (samples < 1 || samples > SAMPLES_MAX)
         sk_refuse(r, "bad-request", "\"samples\" is from 1 to 2000");
-    else
+    else if (sk_may_think(r))
         sk_think_odds(r, &a, (int32_t)samples);
 }
 
 void sk_do_hint(sk_request *r)
 {
-    if (decides(r))
+    if (decides(r) && sk_may_think(r))
         sk_think_hint(r);
 }
 

@@ -17,7 +17,8 @@ void sk_do_look(sk_request *r)
         return;
     }
     if (at < r->bout->version) {
-        sk_look_back(r, (int32_t)at);
+        if (sk_may_think(r))
+            sk_look_back(r, (int32_t)at);
         return;
     }
     j = sk_answer(r);
@@ -33,7 +34,7 @@ void sk_do_events(sk_request *r)
 
     if (since < 0 || since > r->bout->version)
         sk_refuse(r, "bad-request", "\"since\" is not a version of this match");
-    else
+    else if (sk_may_think(r))
         sk_tell_events(r, (int32_t)since);
 }
 
@@ -108,6 +109,21 @@ static bool has_matches(sk_request *r, const json_t *keys)
     return true;
 }
 
+/* While one was fetched, another may have begun to move. */
+static bool are_at_rest(sk_request *r, const json_t *keys)
+{
+    int32_t seat;
+
+    for (size_t i = 0; i < json_array_size(keys); i++) {
+        sk_bout *b = sk_bout_of_key(r->server, json_string_value(json_array_get(keys, i)), &seat);
+        if (b != NULL && b->busy) {
+            sk_bout_wait(b, r);
+            return false;
+        }
+    }
+    return true;
+}
+
 void sk_do_matches(sk_request *r)
 {
     const json_t *keys = json_object_get(r->said, "keys");
@@ -118,7 +134,7 @@ void sk_do_matches(sk_request *r)
             sk_refuse(r, "bad-request", "\"keys\" is a list of at most 100 strings");
             return;
         }
-    if (!has_matches(r, keys))
+    if (!has_matches(r, keys) || !are_at_rest(r, keys))
         return;
     j = sk_answer(r);
     sk_json_open_array(j, "matches");
@@ -137,7 +153,9 @@ void sk_do_matches(sk_request *r)
 
 void sk_do_watch(sk_request *r)
 {
-    sk_watch_begin(r, (int32_t)sk_said_int(r, "since", -1));
+    int64_t since = sk_said_int(r, "since", -1);
+
+    sk_watch_begin(r, since >= 0 && since < r->bout->version ? (int32_t)since : r->bout->version);
 }
 
 void sk_do_unwatch(sk_request *r)

@@ -73,7 +73,9 @@ static void opened(sk_job *job)
     char key[SK_KEY_TEXT], words[400];
     sk_json *j;
 
-    if (o->match == NULL) {
+    if (job->dropped) {
+        sk_refuse(r, "busy", "the server is stopping");
+    } else if (o->match == NULL) {
         snprintf(words, sizeof words, "line %d: %s", o->fault.line, o->fault.words);
         sk_refuse(r, "bad-record", words);
     } else {
@@ -95,11 +97,13 @@ void sk_do_replay(sk_request *r)
 {
     opening *o;
 
-    if (sk_count_open(r->server, r->client->address) >= r->server->plan.matches ||
+    if (sk_count_loans(r->server, r->client->address) >= SK_LOANS_MAX ||
         r->server->bout_count >= SK_BOUTS_MAX) {
-        sk_refuse(r, "too-many", "too many open matches; try again later");
+        sk_refuse(r, "too-many", "too many open records; try again later");
         return;
     }
+    if (!sk_may_think(r))
+        return;
     o = sk_get(sizeof *o);
     o->request = r;
     o->text = sk_get_words(sk_said_word(r, "record"));

@@ -401,6 +401,10 @@ void sk_do_create(sk_request *r)
         sk_refuse(r, "too-many", "too many open matches from this address; finish one first");
         return;
     }
+    if (r->server->bout_count >= SK_BOUTS_MAX) {
+        sk_refuse(r, "busy", "too many matches are being played; try again later");
+        return;
+    }
     w = sk_get(sizeof *w);
     *w = (wish){.r = r, .plan = sk_plan_usual(game, r->server->plan.library)};
     w->kept = sk_get(sizeof *w->kept);

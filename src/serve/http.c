@@ -157,8 +157,10 @@ static void take_post(sk_client *c, const char *path)
     c->wrong = find_wrong(c, path, &c->wrong_words);
     if (c->wrong == NULL)
         snprintf(c->command, sizeof c->command, "%s", path + 5);
-    if (lws_hdr_total_length(c->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0)
+    if (lws_hdr_total_length(c->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0) {
         send_error(c, "bad-request", "a message needs a content-length");
+        c->is_doomed = true; /* what follows would be taken for another request */
+    }
 }
 
 static int take_request(sk_client *c, const char *path)
@@ -227,7 +229,9 @@ int sk_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void 
         take_end(c);
         return 0;
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        return c->server != NULL && c->out != NULL ? write_answer(c) : 0;
+        if (c->server != NULL && c->out != NULL)
+            return write_answer(c);
+        return c->server != NULL && c->is_doomed ? -1 : 0;
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (c != NULL)

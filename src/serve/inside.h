@@ -26,7 +26,10 @@ enum {
     SK_BOUTS_MAX = 20000,    /* matches in memory */
     SK_ANSWER_MAX = 16 << 20,
     SK_QUEUE_MAX = 8 << 20, /* bytes that may wait for a slow reader */
-    SK_WAITING_MAX = 64     /* requests of one connection that may wait */
+    SK_WAITING_MAX = 64,    /* requests of one connection that may wait */
+    SK_THINKING_MAX = 24,   /* of these, those for the threads that think … */
+    SK_THOUGHTS_MAX = 512,  /* … and of all connections together */
+    SK_LOANS_MAX = 16       /* records one address may have open */
 };
 
 /* One seat of a match. Seat 0 is the watchers'. */
@@ -87,6 +90,7 @@ struct sk_watch {
     int32_t seat;
     int32_t told;    /* the version whose tales were sent last */
     bool is_reading; /* older tales are being read for it */
+    int64_t reading; /* which of all readings that is */
 };
 
 typedef struct sk_message {
@@ -112,7 +116,7 @@ struct sk_client {
     sk_message *out, **last_out;
     size_t out_size;
     sk_request *requests;
-    int32_t request_count;
+    int32_t request_count, thinking;
     sk_watch *watches;
     double tokens, filled, heard;
     sk_client *next, **before;
@@ -128,7 +132,7 @@ struct sk_request {
     const sk_command *command;
     json_t *said;
     int64_t id;
-    bool has_id, has_looked;
+    bool has_id, has_looked, thinks;
     size_t tried; /* keys of a list that were looked up */
     sk_bout *bout;
     int32_t seat; /* from 0; SK_TABLE for a watcher */
@@ -165,11 +169,14 @@ struct sk_server {
     struct sk_moved *moved; /* told by other processes */
     pthread_mutex_t moved_lock;
     double swept;
+    int64_t readings; /* of older tales, so far */
 };
 
 /* client.c */
 void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket);
 void sk_client_close(sk_client *c);
+/* Of the peer, or as told by a proxy of ours. */
+void sk_client_address(const sk_server *s, struct lws *wsi, char *out, size_t size);
 bool sk_client_may_speak(sk_client *c); /* within its rate */
 void sk_client_send(sk_client *c, const char *text, size_t size);
 void sk_client_doom(sk_client *c); /* closes it soon */
@@ -201,6 +208,7 @@ bool sk_has_begun(const sk_bout *b);
 int32_t sk_first_person(const sk_bout *b);
 void sk_sweep_bouts(sk_server *s, double now);
 int32_t sk_count_open(const sk_server *s, const char *address);
+int32_t sk_count_loans(const sk_server *s, const char *address);
 
 /* keeping.c: changes on their way to the disk, matches on their way from it. */
 void sk_store_batch(void *server, sk_job *list);
@@ -250,6 +258,8 @@ void sk_thinker_free(void *own);
 void sk_think_on(sk_bout *b);                 /* if a computer seat is to decide */
 void sk_think_later(sk_bout *b);              /* unless another process does */
 void sk_think_late(sk_server *s, double now); /* those whose time is up act anyway */
+/* Whether the request may go to the threads that think; refused when there are too many. */
+bool sk_may_think(sk_request *r);
 void sk_think_hint(sk_request *r);
 void sk_think_odds(sk_request *r, const sk_action *a, int32_t samples);
 

@@ -67,7 +67,8 @@ void sk_store_batch(void *server, sk_job *list)
     bool begun = s->kind->begin(s->store), kept;
 
     for (sk_job *job = list; job != NULL; job = job->next)
-        run_errand(s, (errand *)job);
+        if (begun || ((errand *)job)->kind == FIND)
+            run_errand(s, (errand *)job);
     kept = begun && s->kind->commit(s->store);
     for (sk_job *job = list; job != NULL && !kept; job = job->next)
         ((errand *)job)->keeping = SK_NOT_KEPT;
@@ -120,7 +121,8 @@ static void read_anew(sk_bout *b, const sk_kept *kept, sk_match *match)
 static void rest(sk_bout *b)
 {
     b->busy = false;
-    sk_push_moved(b);
+    if (!b->stuck)
+        sk_push_moved(b);
     if (b->heard > b->serial && !b->stuck)
         sk_reread(b);
     sk_bout_go_on(b);
@@ -128,12 +130,11 @@ static void rest(sk_bout *b)
 
 static void finish_rereading(reading *r)
 {
-    if (r->match != NULL)
+    r->bout->stuck = r->match == NULL;
+    if (r->match != NULL) {
         read_anew(r->bout, r->kept, r->match);
-    else
-        r->bout->stuck = true;
-    if (r->match != NULL)
         sk_think_later(r->bout);
+    }
     rest(r->bout);
 }
 
@@ -158,7 +159,7 @@ static void replayed(sk_job *job)
 {
     reading *r = (reading *)job;
 
-    if (r->match == NULL)
+    if (r->match == NULL && !job->dropped)
         sk_note(SK_LOG_ERROR, "match %s, line %d: %s", r->kept->id, r->fault.line, r->fault.words);
     if (r->bout != NULL)
         finish_rereading(r);
@@ -324,7 +325,7 @@ static void take_back(errand *e)
     if (e->request != NULL && e->keeping == SK_MOVED_ON)
         sk_bout_wait(b, e->request); /* it is checked again and then says why not */
     else if (e->request != NULL)
-        sk_refuse(e->request, "busy", "it could not be written to the store; nothing was done");
+        sk_refuse(e->request, "busy", "it could not be written to the store; look again");
     sk_reread(b);
 }
 

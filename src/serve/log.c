@@ -23,7 +23,7 @@ int sk_level_named(const char *word)
 }
 
 /* One write per line, so that lines of several threads do not mix; what outsiders said cannot end a
- * line. */
+ * line or speak to a terminal. */
 void sk_note(sk_level level, const char *format, ...)
 {
     char line[512], words[400], when[32];
@@ -37,7 +37,7 @@ void sk_note(sk_level level, const char *format, ...)
     vsnprintf(words, sizeof words, format, rest);
     va_end(rest);
     for (char *c = words; *c != '\0'; c++)
-        if ((unsigned char)*c < 0x20 || *c == 0x7F)
+        if ((unsigned char)*c < 0x20 || (unsigned char)*c >= 0x7F)
             *c = '?';
     clock_gettime(CLOCK_REALTIME, &now);
     gmtime_r(&now.tv_sec, &day);

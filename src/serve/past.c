@@ -16,7 +16,7 @@ typedef struct telling {
     sk_job job;
     sk_server *server;
     sk_request *request; /* or NULL, for a watcher */
-    sk_client *client;   /* of the watcher */
+    int64_t watch;       /* what the watcher waits for */
     char match[SK_MATCH_ID];
     int32_t seat, since, version;
     bool begun, looks_back;
@@ -220,7 +220,7 @@ static sk_watch *find_watch(const telling *t)
     sk_bout *b = sk_bout_of_id(t->server, t->match);
     sk_watch *w = b != NULL ? b->watches : NULL;
 
-    while (w != NULL && (!w->is_reading || w->client != t->client || w->seat != t->seat))
+    while (w != NULL && (!w->is_reading || w->reading != t->watch))
         w = w->next;
     return w;
 }
@@ -272,7 +272,7 @@ void sk_read_tales(sk_watch *w)
     if (w->bout->server->stopping)
         return;
     t = new_telling(w->bout, w->seat, w->bout->version);
-    t->client = w->client;
+    t->watch = w->reading = ++t->server->readings;
     t->since = w->told;
     t->job.run = run_tales;
     t->job.done = told;

@@ -126,6 +126,20 @@ void sk_pool_submit(sk_pool *pool, sk_job *job)
     pthread_mutex_unlock(&pool->lock);
 }
 
+void sk_pool_hurry(sk_pool *pool, sk_job *job)
+{
+    queue *q = &pool->waiting;
+
+    pthread_mutex_lock(&pool->lock);
+    job->next = q->first;
+    if (q->first == NULL)
+        q->last = &job->next;
+    q->first = job;
+    q->count++;
+    pthread_cond_signal(&pool->work);
+    pthread_mutex_unlock(&pool->lock);
+}
+
 int32_t sk_pool_waiting(sk_pool *pool)
 {
     int32_t count;
@@ -150,10 +164,21 @@ void sk_pool_finish(sk_pool *pool)
     }
 }
 
+static void drop_waiting(sk_pool *pool)
+{
+    for (sk_job *job = take_all(&pool->waiting), *next; job != NULL; job = next) {
+        next = job->next;
+        job->dropped = true;
+        add(&pool->finished, job);
+    }
+}
+
 void sk_pool_stop(sk_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     pool->stopping = true;
+    if (pool->plan.batch == NULL)
+        drop_waiting(pool);
     pthread_cond_broadcast(&pool->work);
     pthread_mutex_unlock(&pool->lock);
     for (int32_t i = 0; i < pool->plan.threads; i++)

@@ -11,6 +11,7 @@ struct sk_job {
     sk_job *next;
     void (*run)(sk_job *job, void *own); /* NULL where the pool runs batches */
     void (*done)(sk_job *job);           /* on the loop; frees the job */
+    bool dropped;                        /* not run: the pool ended first */
 };
 
 typedef struct sk_pool sk_pool;
@@ -28,10 +29,12 @@ typedef struct sk_pool_plan {
 
 sk_pool *sk_pool_start(const sk_pool_plan *plan);
 void sk_pool_submit(sk_pool *pool, sk_job *job);
+void sk_pool_hurry(sk_pool *pool, sk_job *job); /* before all that is waiting */
 int32_t sk_pool_waiting(sk_pool *pool); /* jobs not begun */
 /* On the loop: finishes what has been run. */
 void sk_pool_finish(sk_pool *pool);
-/* Runs what is waiting, then ends the threads. Call sk_pool_finish once more afterwards. */
+/* Ends the threads. What is waiting is run first by a pool of batches, and dropped by others. Call
+ * sk_pool_finish once more afterwards. */
 void sk_pool_stop(sk_pool *pool);
 void sk_pool_free(sk_pool *pool);
 

@@ -108,11 +108,13 @@ void sk_watch_begin(sk_request *r, int32_t since)
     }
     sk_json_put_int(sk_answer(r), "version", b->version);
     sk_send(r);
-    w->told = since < 0 || since > b->version ? b->version : since;
-    if (w->told == b->version)
-        push_look(w);
-    else
-        sk_read_tales(w);
+    if (!w->is_reading) { /* what it reads already will be followed by the rest */
+        w->told = since;
+        if (w->told == b->version)
+            push_look(w);
+        else
+            sk_read_tales(w);
+    }
     if (is_new)
         sk_push_here(b);
 }

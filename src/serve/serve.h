@@ -18,6 +18,7 @@ typedef struct sk_serve_plan {
     int32_t connections;      /* of one address */
     int32_t matches;          /* open ones made by one address */
     int32_t idle;             /* seconds until a silent connection is closed */
+    int32_t rest;             /* seconds until a match nobody looks at leaves the memory */
     bool behind_proxy;        /* the address is the last of X-Forwarded-For */
 } sk_serve_plan;
 

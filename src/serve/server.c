@@ -120,7 +120,7 @@ static void tick(lws_sorted_usec_list_t *sul)
     double now = sk_seconds();
 
     sk_think_late(s, now);
-    if (now - s->swept > 10) {
+    if (now - s->swept > 1) {
         s->swept = now;
         sk_sweep_bouts(s, now);
         close_silent(s, now);

@@ -24,9 +24,9 @@ static int admit(sk_server *s, struct lws *wsi)
 {
     char address[46] = "";
 
-    lws_get_peer_simple(wsi, address, sizeof address);
+    sk_client_address(s, wsi, address, sizeof address);
     if (s->stopping || !is_our_page(wsi) ||
-        (!s->plan.behind_proxy && sk_count_clients(s, address) >= s->plan.connections)) {
+        sk_count_clients(s, address) >= s->plan.connections) {
         sk_note(SK_LOG_WARN, "%s: a WebSocket is not admitted", address);
         return -1;
     }

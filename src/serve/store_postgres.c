@@ -33,11 +33,11 @@ static const char SCHEMA[] =
 
 struct sk_store {
     PGconn *db;
+    PGconn *ear; /* the listener's own */
     sk_store_ears ears;
     pthread_t listener;
     bool listens;
     int stop[2]; /* a pipe that ends the listener */
-    char *where;
 };
 
 /* Asking. Results are freed by whoever reads them. */
@@ -69,7 +69,25 @@ static bool run(sk_store *s, const char *sql)
     return went_well(s, PQexec(s->db, sql));
 }
 
+/* A server that is gone must not hold us up for long; the address may say otherwise. */
+static PGconn *connect_to(const char *where)
+{
+    static const char *const NAME[] = {"connect_timeout", "tcp_user_timeout", "dbname", NULL};
+    const char *const value[] = {"5", "10000", where, NULL};
+
+    return PQconnectdbParams(NAME, value, 1);
+}
+
 /* Listening, on a thread and a connection of its own */
+
+static bool listens(PGconn *db)
+{
+    PGresult *result = PQexec(db, "LISTEN skald");
+    bool good = PQresultStatus(result) == PGRES_COMMAND_OK;
+
+    PQclear(result);
+    return good;
+}
 
 static void pass_on(sk_store *s, PGconn *db)
 {
@@ -100,23 +118,17 @@ static bool listen_once(sk_store *s, PGconn *db)
         return true;
     }
     PQreset(db);
-    if (PQstatus(db) == CONNECTION_OK) {
-        PQclear(PQexec(db, "LISTEN skald"));
+    if (PQstatus(db) == CONNECTION_OK && listens(db))
         s->ears.moved(s->ears.self, "*", 0); /* who knows what was missed */
-    }
     return true;
 }
 
 static void *listen_on(void *self)
 {
     sk_store *s = self;
-    PGconn *db = PQconnectdb(s->where);
 
-    if (PQstatus(db) == CONNECTION_OK)
-        PQclear(PQexec(db, "LISTEN skald"));
-    while (listen_once(s, db))
+    while (listen_once(s, s->ear))
         ;
-    PQfinish(db);
     return NULL;
 }
 
@@ -131,7 +143,7 @@ static void close_store(sk_store *s)
         close(s->stop[1]);
     }
     PQfinish(s->db);
-    free(s->where);
+    PQfinish(s->ear);
     free(s);
 }
 
@@ -159,8 +171,7 @@ static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fau
     sk_store *s = sk_get(sizeof *s);
 
     s->ears = ears;
-    s->where = sk_get_words(where);
-    s->db = PQconnectdb(where);
+    s->db = connect_to(where);
     if (PQstatus(s->db) != CONNECTION_OK)
         return refuse(s, PQerrorMessage(s->db), fault);
     run(s, "SET client_min_messages = warning");
@@ -170,6 +181,9 @@ static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fau
         return refuse(
             s, "this database was made by another version of skald serve; it is left as it is",
             fault);
+    s->ear = connect_to(where);
+    if (PQstatus(s->ear) != CONNECTION_OK || !listens(s->ear))
+        return refuse(s, PQerrorMessage(s->ear), fault);
     s->listens = pipe(s->stop) == 0 && pthread_create(&s->listener, NULL, listen_on, s) == 0;
     if (!s->listens)
         return refuse(s, "no thread to listen with", fault);

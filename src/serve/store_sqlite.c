@@ -63,7 +63,8 @@ static const char SCHEMA[] =
 struct sk_store {
     sqlite3 *db;
     sqlite3_stmt *statement[STATEMENT_COUNT];
-    bool failed; /* something in this batch did not work: it must not be committed */
+    bool failed; /* something in this batch did not work: SQLite may have rolled it back by itself,
+                  * and whatever came after would be committed one by one */
 };
 
 static sk_store *refuse(sk_store *s, const char *where, const char *words, sk_fault *fault)
@@ -268,6 +269,8 @@ static sk_keeping create(sk_store *s, const sk_kept *kept)
     sqlite3_stmt *st = bound(s, NEW_MATCH, kept->id);
     bool good;
 
+    if (s->failed)
+        return SK_NOT_KEPT;
     sqlite3_bind_int64(st, 2, (int64_t)time(NULL));
     sqlite3_bind_text(st, 3, kept->scenario, -1, SQLITE_TRANSIENT);
     sqlite3_bind_text(st, 4, kept->secret, -1, SQLITE_TRANSIENT);
@@ -291,6 +294,8 @@ static sk_keeping change(sk_store *s, const sk_change *c)
 {
     sqlite3_stmt *st = bound(s, TOUCH, c->id);
 
+    if (s->failed)
+        return SK_NOT_KEPT;
     sqlite3_bind_int64(st, 2, c->serial);
     sqlite3_bind_int64(st, 3, (int64_t)time(NULL));
     sqlite3_bind_text(st, 4, c->pending, -1, SQLITE_TRANSIENT);

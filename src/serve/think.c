@@ -111,15 +111,46 @@ static bool is_to_think(const sk_bout *b)
            b->chair[turn.seat + 1].mind[0] != '\0';
 }
 
-static void act_for_mind(sk_bout *b, const sk_action *a)
+/* False when the game does not allow it. */
+static bool act_for_mind(sk_bout *b, const sk_action *a)
 {
     b->think_version = -1;
     if (sk_bout_act(b, a, NULL, NULL) == SK_REFUSED) {
         sk_note(SK_LOG_ERROR, "match %s: a computer player chose what is not allowed", b->id);
-        return;
+        return false;
     }
     sk_bout_advance(b);
     sk_commit_change(b, NULL, 0, NULL);
+    return true;
+}
+
+static int32_t most_promising(const sk_bout *b, const void *view, const sk_actions *list)
+{
+    const sk_game *game = sk_match_game(b->match);
+    const void *scene = sk_match_scene(b->match);
+    int32_t best = 0;
+
+    for (int32_t i = 1; game->prior != NULL && i < list->count; i++)
+        if (game->prior(scene, view, &list->item[i]) > game->prior(scene, view, &list->item[best]))
+            best = i;
+    return best;
+}
+
+/* What looks best at first sight; should the game not allow what it offers, anything it does. */
+static void act_at_once(sk_bout *b)
+{
+    const sk_game *game = sk_match_game(b->match);
+    sk_actions *list = sk_get(sizeof *list);
+    void *view = sk_get(sk_state_bytes(game));
+    bool done;
+
+    sk_match_view(b->match, sk_match_turn(b->match).seat, view);
+    game->legal(sk_match_scene(b->match), view, list);
+    done = list->count > 0 && act_for_mind(b, &list->item[most_promising(b, view, list)]);
+    for (int32_t i = 0; !done && i < list->count; i++)
+        done = act_for_mind(b, &list->item[i]);
+    free(view);
+    free(list);
 }
 
 static void chose(sk_job *job)
@@ -128,8 +159,8 @@ static void chose(sk_job *job)
     sk_bout *b = sk_bout_of_id(t->server, t->match);
 
     if (b != NULL && !b->busy && b->think_version == t->version && b->version == t->version &&
-        is_to_think(b) && !t->server->stopping)
-        act_for_mind(b, &t->action);
+        is_to_think(b) && !t->server->stopping && !act_for_mind(b, &t->action))
+        act_at_once(b);
     free_thought(t);
 }
 
@@ -146,34 +177,13 @@ void sk_think_on(sk_bout *b)
     t->job.done = chose;
     b->think_version = b->version;
     b->think_until = sk_seconds() + (b->server->plan.budget - SPARE) / 1000.0;
-    sk_pool_submit(b->server->minds, &t->job);
+    sk_pool_hurry(b->server->minds, &t->job);
 }
 
 void sk_think_later(sk_bout *b)
 {
     b->think_version = -1;
     b->think_at = sk_seconds() + 3 * b->server->plan.budget / 1000.0;
-}
-
-/* Time is up: what looks best at first sight. */
-static void act_at_once(sk_bout *b)
-{
-    const sk_game *game = sk_match_game(b->match);
-    const void *scene = sk_match_scene(b->match);
-    sk_actions *list = sk_get(sizeof *list);
-    void *view = sk_get(sk_state_bytes(game));
-    int32_t best = 0;
-
-    sk_note(SK_LOG_WARN, "match %s: a computer player ran out of time", b->id);
-    sk_match_view(b->match, sk_match_turn(b->match).seat, view);
-    game->legal(scene, view, list);
-    for (int32_t i = 1; game->prior != NULL && i < list->count; i++)
-        if (game->prior(scene, view, &list->item[i]) > game->prior(scene, view, &list->item[best]))
-            best = i;
-    if (list->count > 0)
-        act_for_mind(b, &list->item[best]);
-    free(view);
-    free(list);
 }
 
 void sk_think_late(sk_server *s, double now)
@@ -184,9 +194,21 @@ void sk_think_late(sk_server *s, double now)
             continue;
         if (b->think_at > 0 && now >= b->think_at)
             sk_think_on(b);
-        else if (b->think_version == b->version && now >= b->think_until && is_to_think(b))
+        else if (b->think_version == b->version && now >= b->think_until && is_to_think(b)) {
+            sk_note(SK_LOG_WARN, "match %s: a computer player ran out of time", b->id);
             act_at_once(b);
+        }
     }
+}
+
+/* True when the server ends before it was thought about. */
+static bool was_dropped(thought *t)
+{
+    if (!t->job.dropped)
+        return false;
+    sk_refuse(t->request, "busy", "the server is stopping");
+    free_thought(t);
+    return true;
 }
 
 /* Hints */
@@ -196,8 +218,11 @@ static void hinted(sk_job *job)
     thought *t = (thought *)job;
     char words[512];
     sk_text w = SK_TEXT(words);
-    sk_json *j = sk_answer(t->request);
+    sk_json *j;
 
+    if (was_dropped(t))
+        return;
+    j = sk_answer(t->request);
     sk_say_action(t->game, t->scene, &t->action, &w);
     sk_json_put_int(j, "version", t->version);
     sk_json_put_string(j, "words", words);
@@ -214,6 +239,18 @@ static void submit(sk_request *r, thought *t, void (*run)(sk_job *, void *), voi
     t->job.done = done;
     sk_pool_submit(r->server->minds, &t->job);
     r->bout = NULL; /* it may be gone when the answer comes */
+}
+
+bool sk_may_think(sk_request *r)
+{
+    if (r->client->thinking >= SK_THINKING_MAX ||
+        sk_pool_waiting(r->server->minds) >= SK_THOUGHTS_MAX) {
+        sk_refuse(r, "too-many", "too many questions at once; wait for the answers");
+        return false;
+    }
+    r->thinks = true;
+    r->client->thinking++;
+    return true;
 }
 
 void sk_think_hint(sk_request *r)
@@ -321,9 +358,12 @@ static void tell_row(sk_json *j, const thought *t, const tally *row)
 static void weighed(sk_job *job)
 {
     thought *t = (thought *)job;
-    sk_json *j = sk_answer(t->request);
+    sk_json *j;
     sk_needs needs = {0};
 
+    if (was_dropped(t))
+        return;
+    j = sk_answer(t->request);
     sk_json_put_int(j, "version", t->version);
     if (t->game->needs != NULL && t->game->needs(t->scene, t->view, &t->action, &needs)) {
         sk_tell_needs(j, "needs", t->game, &needs);

@@ -168,7 +168,7 @@ function u64(n) {
 
 // A small generator, so that a failing game can be played again.
 export function dice(seed) {
-  let s = seed >>> 0;
+  let s = Math.imul(seed + 1, 0x9e3779b1) >>> 0; // neighbouring seeds begin far apart
   return (n) => {
     s = (Math.imul(s, 1664525) + 1013904223) >>> 0;
     return Math.floor((s / 4294967296) * n);
@@ -184,4 +184,18 @@ export async function match(server, wish) {
     if (!joined.ok) throw new Error(JSON.stringify(joined));
   }
   return { ...made, keys: Object.fromEntries(made.seats.map((s) => [s.seat, s.key])) };
+}
+
+// Any scenario, with any number of players it is for; also those for one player alone.
+export async function anyMatch(server, game, pick) {
+  const first = pick(game.scenarios.length), counts = game.seats_max - game.seats_min + 1, least = pick(counts);
+  for (let i = 0; i < game.scenarios.length; i++)
+    for (let k = 0; k < counts; k++) {
+      const scenario = game.scenarios[(first + i) % game.scenarios.length].id;
+      const seats = Array.from({ length: game.seats_min + (least + k) % counts }, (_, n) => ({ name: `Player ${n + 1}` }));
+      const made = await match(server, { game: game.id, scenario, seats }).catch((e) => e);
+      if (!(made instanceof Error)) return { ...made, scenario, count: seats.length };
+      if (!/bad-setup/.test(made.message)) throw made;
+    }
+  throw new Error(`${game.id} cannot be set up`);
 }
