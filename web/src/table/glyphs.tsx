@@ -20,10 +20,15 @@ const PATHS = {
   banner: 'M-.5.85V-.8H.6L.36-.4.6 0H-.5',
   shield: 'M0-.8C.3-.6.5-.56.66-.56.7.2.4.6 0 .82-.4.6-.7.2-.66-.56-.5-.56-.3-.6 0-.8z',
   stone: 'M-.5.7L-.42-.3-.1-.78.3-.6.5.1.46.7zM-.1-.3V.3M-.1-.3L.16-.1M-.1 0L.16.2',
+  castle: 'M-.8.8V-.4H-.85V-.85H-.6V-.65H-.45V-.85H-.2V-.3H.2V-.85H.45V-.65H.6V-.85H.85V-.4H.8V.8H.22V.35A.22.22 0 0 0-.22.35V.8z',
+  fort: 'M-.75.7V-.25H-.75V-.6H-.45V-.35H-.15V-.6H.15V-.35H.45V-.6H.75V.7H.2V.3H-.2V.7z',
+  fist: 'M-.5.75V.35C-.75.1-.7-.3-.62-.5H-.3V-.62H0V-.58H.3V-.48H.6C.72-.1.66.25.45.4V.75zM-.3-.5V-.1M0-.55V-.1M.3-.45V-.1M-.62.0H.1',
+  torn: 'M-.75.5C-.5-.4.1-.7.8-.66.5-.5.6-.36.7-.3.46-.2.46-.04.52.06M-.75.5C-.4.36-.2.36.0.38M-.2-.6L.35.7',
+  swords: 'M-.7-.7L.5.5M.7-.7L-.5.5M.2.62L.62.2M-.2.62L-.62.2M.5.5L.74.74M-.5.5L-.74.74',
   bird: 'M-.8-.2Q-.4-.6 0-.1 .4-.6.8-.2',
 } as const;
 
-const SOLID = new Set<string>(['axe', 'spear', 'raven', 'crown', 'star', 'drop', 'paw', 'wing', 'banner']);
+const SOLID = new Set<string>(['axe', 'spear', 'raven', 'crown', 'star', 'drop', 'paw', 'wing', 'banner', 'castle', 'fort']);
 const classOf = (name: string) => (SOLID.has(name) ? 'glyph solid' : 'glyph');
 
 export type GlyphName = keyof typeof PATHS;
