@@ -96,7 +96,8 @@ function useKeys(keys: Record<string, (() => void) | false>) {
 
 function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
   const renderer = rendererOf(live.look!.game);
-  const turned = useMemo(() => turnedFor(renderer, live.look!), [renderer, live.look!.match, live.look!.seat, live.look!.begun, live.look!.turn.round]);
+  const fromFar = renderer.turned?.(live.look!.picture, live.look!.seat) ?? false;
+  const turned = useMemo(() => turnedFor(renderer, live.look!, fromFar), [renderer, live.look!.match, fromFar]);
   const look = useMemo(() => named(renderer, turned.look(live.look!)), [turned, live.look]);
   const replay = useReplay(live.tales);
   const looksBack = replay.at !== null;
@@ -178,7 +179,8 @@ function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place
     <div class="what-now" aria-label="What now" role="region">
       <div class="asked">
         <Prompt look={look} legal={c.choices.length} looksBack={looksBack} onNow={replay.now} />
-        {renderer.Panel && <renderer.Panel picture={shown.picture} look={shown} odds={boardOdds(c)} />}
+        {renderer.Panel && <renderer.Panel picture={shown.picture} look={shown} odds={boardOdds(c)}
+          legal={c.choices.flatMap((x) => x.actions)} onAct={(l) => void c.commit({ words: l.words })} />}
         {!looksBack && look.asking && (look.asking.seat === look.seat
           ? <RealDice key={look.version} want={look.asking} busy={c.busy} onDice={dice} />
           : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}

@@ -1,6 +1,6 @@
 // What a game's renderer tells the rest of the page. Everything else is the same for all games.
 import type { ComponentType } from 'preact';
-import type { Action, Event, Look, Odds, Point } from '../types';
+import type { Action, Event, Legal, Look, Odds, Point } from '../types';
 import type { GlyphName } from '../table/glyphs';
 
 /** Something on the table that can be pointed at: a unit, an area, a token. */
@@ -45,9 +45,11 @@ export interface Drawing<P> {
   small?: boolean;
 }
 
-/** What a panel gets besides: the odds of what is about to be chosen. */
+/** What a panel gets besides: the odds of what is about to be chosen, what may be done, and how to do it. */
 export interface Paneled<P> extends Drawing<P> {
   odds?: Odds;
+  legal: Legal[];
+  onAct(l: Legal): void;
 }
 
 /** Names a field of an entry by what the entry's card says; null hides what the card does not have,

@@ -13,6 +13,11 @@ export interface Turned {
 const AS_IT_IS: Turned = { look: (l) => l, action: (a) => a, legal: (l) => l, reach: (r) => r };
 const PLACES = new Set(['at', 'corners', 'base', 'zone', 'conjured', 'zones']);
 
+const TURNS: Record<string, (v: any) => unknown> = {
+  facing: (v: number) => (v + 180) % 360,
+  edge: (v: string) => (v === 'north' ? 'south' : 'north'),
+};
+
 const isPoint = (v: unknown): v is Point => Array.isArray(v) && v.length === 2 && v.every((n) => typeof n === 'number');
 
 function halfRound(width: number, depth: number): Turned {
@@ -23,7 +28,7 @@ function halfRound(width: number, depth: number): Turned {
     if (Array.isArray(v)) return v.map(walk);
     if (!v || typeof v !== 'object') return v;
     return Object.fromEntries(Object.entries(v).map(([k, x]) =>
-      [k, PLACES.has(k) ? places(x) : k === 'facing' ? ((x as number) + 180) % 360 : walk(x)]));
+      [k, PLACES.has(k) ? places(x) : TURNS[k] ? TURNS[k]!(x) : walk(x)]));
   };
   const action = <A extends Action>(a: A): A => ({
     ...a, ...(a.at ? { at: point(a.at) } : {}), ...(a.at || a.facing ? { facing: ((a.facing ?? 0) + 1800) % 3600 } : {}),
@@ -36,8 +41,8 @@ function halfRound(width: number, depth: number): Turned {
   };
 }
 
-export function turnedFor(renderer: Renderer, look: Look): Turned {
-  if (!renderer.turned?.(look.picture, look.seat)) return AS_IT_IS;
+export function turnedFor(renderer: Renderer, look: Look, turn: boolean): Turned {
+  if (!turn) return AS_IT_IS;
   const { width, depth } = renderer.size(look.picture);
   return halfRound(width, depth);
 }
