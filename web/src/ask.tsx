@@ -1,80 +1,66 @@
 // "What now": the question in a sentence, then every choice as a button, with the number that matters.
 import { useState } from 'preact/hooks';
-import type { Legal, Look, Odds, Verdict, Want } from './types';
+import type { Look, Want } from './types';
 import { type Choice, sentence, single } from './choices';
 import { plainly } from './plainly';
-import type { Link } from './games/kinds';
-import { Arithmetic } from './saga';
+import type { Choosing } from './match/choosing';
+import type { usePlacing } from './match/placing';
+import { OddsTable, chanceOf } from './odds';
 import { Die } from './dice';
 
 export interface AskProps {
   look: Look;
-  choices: Choice[];
-  odds: Map<string, Odds>;
-  /** The choice that waits to be confirmed, or asks for a place. */
-  chosen: Choice | null;
-  /** The piece picked on the table, if any. */
-  actor: string | null;
-  pointed: string | null;
-  busy: boolean;
-  hint: string | null;
-  /** Formation and facing of what is being placed; null takes those of the nearest good place. */
-  manner: {
-    names: string[];
-    how: number | null;
-    setHow(how: number | null): void;
-    facing: number | null;
-    setFacing(facing: number | null): void;
-  };
-  /** What the rules say of the place at hand. */
-  verdict: Verdict | null;
-  onHere(): void;
+  choosing: Choosing;
+  place: ReturnType<typeof usePlacing>;
+  /** Words for formations. */
+  manners: string[];
   nameOf(piece: string): string;
-  link(l: Legal): Link;
-  onPoint(link: Link | null, words: string | null): void;
-  onChoose(c: Choice): void;
-  onCommit(l: Legal): void;
-  onBack(): void;
+  onHere(): void;
 }
 
 const HEADINGS_FROM = 7;
 
 export function Ask(props: AskProps) {
-  const { choices, chosen } = props;
+  const { choices, chosen, actor, target } = props.choosing;
   if (chosen?.kind === 'place') return <Placing {...props} choice={chosen} />;
   if (chosen) return <Confirm {...props} choice={chosen} />;
   if (choices.length === 0) return null;
-  if (props.actor) return <OfActor {...props} actor={props.actor} />;
-  const actors = new Set(choices.map((c) => c.link.actor).filter(Boolean));
-  if (actors.size < 2 || choices.length < HEADINGS_FROM || choices.some((c) => c.kind === 'fold'))
+  if (actor || target) return <OfPieces {...props} />;
+  const actors = [...new Set(choices.map((c) => c.link.actor))];
+  if (actors.filter(Boolean).length < 2 || choices.length < HEADINGS_FROM || choices.some((c) => c.kind === 'fold'))
     return <List {...props} list={choices} />;
   const loose = choices.filter((c) => !c.link.actor);
   return (
     <>
-      {[...actors].map((a) => (
-        <section class="by-actor">
-          <h3>{props.nameOf(a!)}</h3>
-          <List {...props} list={choices.filter((c) => c.link.actor === a)} />
-        </section>
-      ))}
-      {loose.length > 0 && (
-        <section class="by-actor">
-          <List {...props} list={loose} />
-        </section>
-      )}
+      {actors.filter(Boolean).map((a) => <Headed {...props} title={props.nameOf(a!)} list={choices.filter((c) => c.link.actor === a)} />)}
+      {loose.length > 0 && <Headed {...props} list={loose} />}
     </>
   );
 }
 
-/** What one piece may do; the rest waits behind a button. */
-function OfActor(props: AskProps & { actor: string }) {
-  const own = props.choices.flatMap((c) => (c.kind === 'fold' ? c.actions.map((a) => single(a, props.link)) : [c]));
+function Headed({ title, list, ...props }: AskProps & { title?: string; list: Choice[] }) {
   return (
     <section class="by-actor">
-      <h3>{props.nameOf(props.actor)}</h3>
-      <List {...props} list={own.filter((c) => c.link.actor === props.actor)} />
-      <button type="button" class="quiet" onClick={props.onBack}>Show everything</button>
+      {title && <h3>{title}</h3>}
+      <List {...props} list={list} />
     </section>
+  );
+}
+
+/** What the picked piece may do, or what may be done to it, by whom it is aimed at; the rest waits behind a button. */
+function OfPieces(props: AskProps) {
+  const { focused, link, actor, target, choices, drop } = props.choosing;
+  const places = choices.filter((c) => c.kind === 'place' && c.link.actor === actor);
+  const ones = focused.filter((l) => !l.action.at).map((l) => single(l, link));
+  const targets = [...new Set(ones.map((c) => c.link.target))];
+  const title = [actor, target].filter(Boolean).map((id) => props.nameOf(id!)).join(' → ');
+  const split = !target && targets.length > 1 && ones.length >= HEADINGS_FROM;
+  return (
+    <>
+      <Headed {...props} title={title} list={split ? places : [...places, ...ones]} />
+      {split && targets.map((t) => <Headed {...props} title={t && `→ ${props.nameOf(t)}`} list={ones.filter((c) => c.link.target === t)} />)}
+      <button type="button" class="quiet" onClick={drop}>Show everything</button>
+    </>
   );
 }
 
@@ -94,22 +80,17 @@ type One = AskProps & { choice: Choice };
 
 const worded = (words: string, look: Look) => sentence(plainly(words, look));
 
-function ChoiceButton({ choice: c, look, odds, pointed, busy, hint, onPoint, onChoose }: One) {
+function ChoiceButton({ choice: c, look, choosing }: One) {
+  const { odds, pointed, busy, hint, point, choose } = choosing;
   const first = c.actions[0]!;
   const lit = pointed !== null && (c.link.actor === pointed || c.link.target === pointed);
   const chance = c.kind === 'one' ? chanceOf(odds.get(first.words)) : null;
-  const hinted = hint !== null && c.actions.some((a) => a.words === hint);
+  const hinted = hint !== null && c.actions.some((a) => a.words === hint.words);
+  const enter = () => point(c.link, c.kind === 'one' ? first.words : null);
+  const leave = () => point(null, null);
   return (
-    <button
-      type="button"
-      class={`choice ${lit ? 'lit' : ''} ${hinted ? 'hinted' : ''}`}
-      disabled={busy}
-      onPointerEnter={() => onPoint(c.link, c.kind === 'one' ? first.words : null)}
-      onPointerLeave={() => onPoint(null, null)}
-      onFocus={() => onPoint(c.link, c.kind === 'one' ? first.words : null)}
-      onBlur={() => onPoint(null, null)}
-      onClick={() => onChoose(c)}
-    >
+    <button type="button" class={`choice ${lit ? 'lit' : ''} ${hinted ? 'hinted' : ''}`} disabled={busy}
+      onPointerEnter={enter} onPointerLeave={leave} onFocus={enter} onBlur={leave} onClick={() => void choose(c)}>
       <span class="what">{worded(c.label, look)}{c.kind === 'place' && '…'}</span>
       {hinted && <span class="hint-mark">the computer's advice</span>}
       {chance && <span class="figure" title={chance.title}>{chance.text}</span>}
@@ -123,19 +104,21 @@ function Fold({ choice: c, ...props }: One) {
       <summary>
         {worded(c.label, props.look)} <span class="figure">{c.actions.length} ways</span>
       </summary>
-      <List {...props} list={c.actions.map((a) => single(a, props.link))} />
+      <List {...props} list={c.actions.map((a) => single(a, props.choosing.link))} />
     </details>
   );
 }
 
 /** A place is wanted: the table shows where; the listed places are good ones. */
 function Placing({ choice: c, ...props }: One) {
+  const { busy, point, link, commit, drop } = props.choosing;
+  const { verdict } = props.place;
   return (
     <div class="placing">
       <p class="lead">{worded(c.label, props.look)}: <strong>choose a place on the table.</strong></p>
       <div class="verdict-room">
-        {props.verdict && !props.verdict.allowed && <p class="verdict"><span class="section">{props.verdict.section}</span> {worded(props.verdict.words, props.look)}</p>}
-        {props.verdict?.allowed && <button type="button" class="primary here" disabled={props.busy} onClick={props.onHere}>Put it here</button>}
+        {verdict && !verdict.allowed && <p class="verdict"><span class="section">{verdict.section}</span> {worded(verdict.words, props.look)}</p>}
+        {verdict?.allowed && <button type="button" class="primary here" disabled={busy} onClick={props.onHere}>Put it here</button>}
       </div>
       <Manner {...props} choice={c} />
       <details class="fold">
@@ -143,23 +126,21 @@ function Placing({ choice: c, ...props }: One) {
         <ul class="choices places">
           {c.actions.map((a) => (
             <li>
-              <button type="button" class="choice" disabled={props.busy}
-                onPointerEnter={() => props.onPoint(props.link(a), a.words)}
-                onFocus={() => props.onPoint(props.link(a), a.words)}
-                onPointerLeave={() => props.onPoint(null, null)}
-                onClick={() => props.onCommit(a)}>{worded(a.words, props.look)}</button>
+              <button type="button" class="choice" disabled={busy}
+                onPointerEnter={() => point(link(a), a.words)} onFocus={() => point(link(a), a.words)} onPointerLeave={() => point(null, null)}
+                onClick={() => void commit({ words: a.words })}>{worded(a.words, props.look)}</button>
             </li>
           ))}
         </ul>
       </details>
       <p class="aside">Arrow keys move it when the table has the focus, Enter puts it down, Escape goes back.</p>
-      <button type="button" class="quiet" onClick={props.onBack}>Choose something else</button>
+      <button type="button" class="quiet" onClick={drop}>Choose something else</button>
     </div>
   );
 }
 
 /** Formation and facing, where the action has them. */
-function Manner({ choice: c, manner: m }: One) {
+function Manner({ choice: c, manners, place: { manner: m } }: One) {
   const hows = [...new Set(c.actions.map((a) => a.action.how ?? 0))].sort();
   const turns = c.actions.some((a) => a.action.facing);
   return (
@@ -167,7 +148,7 @@ function Manner({ choice: c, manner: m }: One) {
       {hows.length > 1 && (
         <div class="manners" role="group" aria-label="Formation">
           {hows.map((h) => (
-            <button type="button" aria-pressed={m.how === h} onClick={() => m.setHow(m.how === h ? null : h)}>{m.names[h] ?? `way ${h}`}</button>
+            <button type="button" aria-pressed={m.how === h} onClick={() => m.setHow(m.how === h ? null : h)}>{manners[h] ?? `way ${h}`}</button>
           ))}
         </div>
       )}
@@ -181,50 +162,14 @@ function Manner({ choice: c, manner: m }: One) {
   );
 }
 
-function Confirm({ choice: c, ...props }: One) {
+function Confirm({ choice: c, look, choosing: { odds, busy, commit, drop } }: One) {
   const a = c.actions[0]!;
-  const odds = props.odds.get(a.words);
   return (
     <div class="confirm">
-      <p class="lead">{worded(c.label, props.look)}{c.section && <span class="section">{c.section}</span>}</p>
-      <OddsTable odds={odds} />
-      <button type="button" class="primary" autoFocus disabled={props.busy} onClick={() => props.onCommit(a)}>Do it</button>
-      <button type="button" class="quiet" onClick={props.onBack}>Choose something else</button>
-    </div>
-  );
-}
-
-const percent = (p: number) => `${Math.round(p * 100)} %`;
-
-export function chanceOf(odds: Odds | undefined): { text: string; title: string } | null {
-  const row = odds?.tally.find((t) => t.chance > 0) ?? odds?.tally[0];
-  if (!odds || !row || (!odds.needs && odds.tally.every((t) => t.chance === 0))) return null;
-  return { text: `${percent(row.chance)} ${row.words}`, title: `${row.words}: ${percent(row.chance)}, from ${odds.samples} tries` };
-}
-
-export function OddsTable({ odds }: { odds: Odds | undefined }) {
-  if (!odds) return <p class="aside">Working out the odds…</p>;
-  if (!odds.needs && odds.tally.every((t) => t.chance === 0)) return null;
-  return (
-    <div class="odds">
-      {odds.tally.length > 0 && (
-        <table>
-          <thead>
-            <tr><td /><th scope="col">chance</th><th scope="col">on average</th></tr>
-          </thead>
-          <tbody>
-            {odds.tally.map((t) => (
-              <tr>
-                <th scope="row">{t.words}</th>
-                <td title={`between ${percent(t.low)} and ${percent(t.high)}`}>{percent(t.chance)}</td>
-                <td>{t.mean.toFixed(2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {odds.needs && <Arithmetic needs={odds.needs} />}
-      <p class="aside">from {odds.samples} tries</p>
+      <p class="lead">{worded(c.label, look)}{c.section && <span class="section">{c.section}</span>}</p>
+      <OddsTable odds={odds.get(a.words)} />
+      <button type="button" class="primary" autoFocus disabled={busy} onClick={() => void commit({ words: a.words })}>Do it</button>
+      <button type="button" class="quiet" onClick={drop}>Choose something else</button>
     </div>
   );
 }

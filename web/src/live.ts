@@ -1,7 +1,7 @@
 // A match as this page knows it: the last look, the whole saga, what may be done now. Also looking back.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Legal, Look, Moved, Odds, Reach, Refusal, Tale } from './types';
-import { ask, refusal, watch } from './wire';
+import { ask, watch } from './wire';
 
 export interface Live {
   look: Look | null;
@@ -64,7 +64,7 @@ export function usePast(key: string, at: number | null): Look | null {
 }
 
 const ODDS_AT_ONCE = 8;
-const SAMPLES = 400;
+export const SAMPLES = 400;
 
 /** Odds of the choices at hand, asked for one after the other and kept for this version. */
 export function useOdds(key: string, version: number, actions: Legal[]): Map<string, Odds> {
@@ -102,5 +102,3 @@ export function useReach(key: string, version: number, unit: number | null, verb
   }, [key, version, unit, verb]);
   return reach;
 }
-
-export { refusal };

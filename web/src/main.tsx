@@ -3,6 +3,8 @@ import './style/base.css';
 import './style/forces.css';
 import './style/home.css';
 import './style/match.css';
+import './style/mythoz.css';
+import './style/pantheon.css';
 import './style/table.css';
 import { ForcesPage } from './forces';
 import { Home } from './home';

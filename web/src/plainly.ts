@@ -7,9 +7,11 @@ const escaped = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export function plainly(words: string, look: Look): string {
   let out = words;
   for (const s of look.seats) {
-    if (!s.side || look.seat === 0) continue;
+    if (!s.side) continue;
     const mine = s.seat === look.seat;
     if (mine) out = out.replace(new RegExp(`^${escaped(s.side)}: `), '');
+    if (s.alias) out = out.replace(new RegExp(`\\b${escaped(s.side)}\\b`, 'g'), s.alias);
+    if (s.alias || look.seat === 0) continue;
     if (!mine && look.seats.length > 2) continue;
     // A label cut off after the side, "Invoke the Leap on Host of the Rain Lord", ends before it.
     out = out.replace(new RegExp(`( (to|at|with|by|from|in|of|on))? ${escaped(s.side)}$`), '');

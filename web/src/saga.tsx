@@ -57,7 +57,7 @@ export function takenBack(tales: Tale[]): Set<number> {
 
 const nameOf = (look: Look, seat: number) => {
   const s = look.seats[seat - 1];
-  return s?.side || s?.name || 'The table';
+  return s?.alias || s?.side || s?.name || 'The table';
 };
 
 interface TaleProps {

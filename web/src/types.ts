@@ -63,6 +63,8 @@ export interface SeatInfo {
   seat: number;
   name: string;
   side?: string;
+  /** What the page calls the side, where the game's words only number it. */
+  alias?: string;
   player: string;
   joined: boolean;
   here?: boolean;

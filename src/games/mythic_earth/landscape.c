@@ -102,8 +102,10 @@ bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, co
 
 /* Deployment zones: a strip along the own long edge, or an arc of 18" in a corner. */
 
-static int32_t zone_depth(const mye_board *board)
+int32_t mye_zone_depth(const mye_board *board)
 {
+    if (board->primary == MYE_GREAT_HUNT)
+        return 18 * MYE_INCH;
     return board->primary == MYE_ALTARS || board->primary == MYE_FOG_OF_WAR ? 12 * MYE_INCH
                                                                             : 6 * MYE_INCH;
 }
@@ -120,9 +122,10 @@ int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat
     int32_t edge = s->open.edge[seat], from_edge;
 
     if (board->primary == MYE_GREAT_HUNT)
-        return sk_dist_up(base.centre, mye_corner_of(board, edge)) - 18 * MYE_INCH - base.radius;
+        return sk_dist_up(base.centre, mye_corner_of(board, edge)) - mye_zone_depth(board) -
+               base.radius;
     from_edge = edge == 0 ? base.centre.y : board->depth - base.centre.y;
-    return from_edge - zone_depth(board) - base.radius;
+    return from_edge - mye_zone_depth(board) - base.radius;
 }
 
 /* 1.11: wholly within the zone, scouts six inches beyond. */

@@ -242,6 +242,7 @@ bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, int32_t u,
 bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, int32_t piece);
 bool mye_base_in_river(const mye_board *board, sk_circle base);
 bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body);
+int32_t mye_zone_depth(const mye_board *board);
 sk_point mye_corner_of(const mye_board *board, int32_t edge);
 int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat, sk_circle base);
 bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,

@@ -67,6 +67,16 @@ static void show_minis(const mye_scene *scene, const mye_state *s, int32_t u, sk
     sk_json_end(j);
 }
 
+/* The dice lying beside it since its deployment. */
+static void show_dice(const mye_unit *unit, sk_json *j)
+{
+    sk_json_open_array(j, "die");
+    for (int32_t i = 0; i < MYE_DICE_A_UNIT; i++)
+        if (unit->die[i] > 0)
+            sk_json_int(j, unit->die[i]);
+    sk_json_end(j);
+}
+
 static void show_unit(const mye_scene *scene, const mye_state *s, int32_t u, sk_json *j)
 {
     const mye_unit *unit = &s->open.unit[u];
@@ -80,6 +90,7 @@ static void show_unit(const mye_scene *scene, const mye_state *s, int32_t u, sk_
     sk_json_put_int(j, "markers", unit->markers);
     sk_json_put_int(j, "breaks", mye_breaking_point(scene, s, u));
     sk_json_put_int(j, "dice", unit->dice);
+    show_dice(unit, j);
     sk_json_open_array(j, "foes");
     for (int32_t i = 0; i < 2; i++)
         if (unit->foe[i] != MYE_NOBODY)
@@ -160,6 +171,9 @@ void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     sk_json_put_hundredths(j, "width", board->width);
     sk_json_put_hundredths(j, "depth", board->depth);
     sk_json_put_string(j, "primary", mye_primary_name(board->primary));
+    sk_json_put_hundredths(j, "zone", mye_zone_depth(board));
+    sk_json_put_bool(j, "corners", board->primary == MYE_GREAT_HUNT);
+    sk_json_put_bool(j, "deploying", s->open.deploying != 0);
     sk_json_open_array(j, "landscape");
     for (int32_t i = 0; i < board->pieces; i++)
         show_piece(board, i, j);

@@ -1,11 +1,12 @@
 // Midgard: units on rectangular bases with facings, their killing zones, heroes, terrain, objectives.
+import { useContext } from 'preact/hooks';
 import type { Action, Event, Point } from '../types';
 import { Placed } from '../table/base';
 import { Glyph, type GlyphName } from '../table/glyphs';
-import { Ground, type Land, Landscape, pathOf } from '../table/ground';
+import { Ground, Label, type Land, Landscape, pathOf } from '../table/ground';
 import { middleOf } from '../table/hull';
 import { Names } from '../table/names';
-import { Pick } from '../table/pick';
+import { Pick, PickingContext } from '../table/pick';
 import { sideClass, weave } from '../table/sides';
 import { usePixel } from '../table/view';
 import type { Drawing, Link, Piece, Renderer } from './kinds';
@@ -55,6 +56,7 @@ const CLASSES: Record<string, GlyphName> = {
   warriors: 'helm', skirmishers: 'bow', 'heavy riders': 'horn', 'light riders': 'horn', monstrosity: 'skull', hero: 'star',
 };
 
+const glyphOf = (u: Unit): GlyphName => (u.class === 'warriors' && u.shooting > 0 ? 'bow' : CLASSES[u.class] ?? 'helm');
 const id = (unit: number) => `u${unit}`;
 const around = (points: Point[], [x, y]: Point) => points.map(([u, v]): Point => [u - x, v - y]);
 const spread = (shape: Point[]) => Math.max(...shape.map(([x, y]) => Math.hypot(x, y)));
@@ -82,12 +84,23 @@ function factsOf(u: Unit): [string, string][] {
   return facts;
 }
 
-function pieceOf(u: Unit): Piece {
+function pieceOf(u: Unit, p: Picture): Piece {
   const shape = around(u.base, u.at);
+  const at = u.hero && u.with >= 0 ? beside(u, p) : u.at;
   return {
-    id: id(u.unit), name: u.name, seat: u.side + 1, at: u.at, radius: spread(shape), shape, facing: u.facing,
-    glyph: CLASSES[u.class] ?? 'helm', about: `${u.class.charAt(0).toUpperCase()}${u.class.slice(1)}, ${u.points} points.`, facts: factsOf(u),
+    id: id(u.unit), name: u.name, seat: u.side + 1, at, radius: at === u.at ? spread(shape) : HERO, shape, facing: u.facing,
+    glyph: glyphOf(u), about: `${u.class.charAt(0).toUpperCase()}${u.class.slice(1)}, ${u.points} points.`, facts: factsOf(u),
   };
+}
+
+/** A hero with a unit stands at its left, so that both can be seen. */
+function beside(u: Unit, p: Picture): Point {
+  const host = p.pieces.find((x) => x.unit === u.with);
+  if (!host) return u.at;
+  const turn = (host.facing * Math.PI) / 180;
+  const others = p.pieces.filter((x) => x.hero && x.with === u.with && x.unit < u.unit).length;
+  const far = (others % 2 ? -1 : 1) * 0.36;
+  return [host.at[0] - Math.sin(turn) * far, host.at[1] + Math.cos(turn) * far];
 }
 
 const NO_ACTOR = /^(BEGIN_TURN|GO_ON|END_MOVES|ACCEPT|LET_BE|PASS|NO_CHALLENGE|TAKE_UP|REFUSE|STRIKE|SMITE|END_TURN)$/;
@@ -109,7 +122,7 @@ const attempt = (actor: string, clicked: string): Action => ({ verb: 'CHARGE', u
 
 function Table({ picture: p, small }: Drawing<Picture>) {
   const d = p.depth;
-  const pieces = p.pieces.map(pieceOf);
+  const pieces = p.pieces.map((u) => pieceOf(u, p));
   return (
     <>
       <Ground width={p.width} depth={d} grid={GRID} />
@@ -121,7 +134,7 @@ function Table({ picture: p, small }: Drawing<Picture>) {
           <Glyph name="banner" size={0.7} />
         </Placed>
       ))}
-      {p.pieces.map((u) => u.zone && <path class={`zone ${sideClass(u.side + 1)}`} d={pathOf(u.zone, d)} />)}
+      <Threats picture={p} />
       {p.pieces.map((u, i) => <UnitMark key={u.unit} unit={u} piece={pieces[i]!} depth={d} />)}
       {!small && <Names width={p.width} depth={d} named={[
         ...pieces.map((x) => ({ ...x, name: shortly(x, p), high: Math.max(...x.shape!.map(([, y]) => Math.abs(y))) })),
@@ -132,45 +145,157 @@ function Table({ picture: p, small }: Drawing<Picture>) {
   );
 }
 
+/** What the chosen unit threatens and what threatens it: killing zones, its front line, its charge and retreat lanes. */
+function Threats({ picture: p }: { picture: Picture }) {
+  const picking = useContext(PickingContext);
+  const shown = p.pieces.find((u) => id(u.unit) === (picking?.pointed ?? picking?.chosen) && !u.hero);
+  const chosen = p.pieces.find((u) => id(u.unit) === picking?.chosen);
+  if (!shown && !chosen) return null;
+  const zoned = p.pieces.filter((u) => u.zone && (u === shown || u === chosen || (chosen && u.side !== chosen.side)));
+  return (
+    <g class="threats">
+      {zoned.map((u) => <path class={`zone ${sideClass(u.side + 1)} ${u === shown || u === chosen ? 'asked' : ''}`} d={pathOf(u.zone!, p.depth)} />)}
+      {shown && <g class={sideClass(shown.side + 1)}>
+        <Lanes at={shown.at} facing={shown.facing} base={around(shown.base, shown.at)} turned={shown.facing} reach={shown.move} depth={p.depth} />
+        <FrontLine unit={shown} depth={p.depth} />
+      </g>}
+    </g>
+  );
+}
+
+const RETREAT = 0.5; // a spear throw's half, keeping the facing
+
+/** Where a unit would charge, straight ahead on its own width, and where it would retreat. */
+function Lanes({ at, facing, base, turned, reach, depth }: { at: Point; facing: number; base: Point[]; turned: number; reach: number; depth: number }) {
+  const { deep, wide } = halves(base, turned);
+  return (
+    <g transform={`translate(${at[0]} ${depth - at[1]}) rotate(${-facing})`}>
+      <rect class="lane charge" x={deep} y={-wide} width={reach} height={2 * wide}><title>charges straight ahead</title></rect>
+      <rect class="lane retreat" x={-deep - RETREAT} y={-wide} width={RETREAT} height={2 * wide}><title>retreats</title></rect>
+    </g>
+  );
+}
+
+/** Half the depth and width of a base, measured along its facing. */
+function halves(base: Point[], facing: number) {
+  const turn = (facing * Math.PI) / 180;
+  const along = (ux: number, uy: number) => Math.max(...base.map(([x, y]) => x * ux + y * uy));
+  return { deep: along(Math.cos(turn), Math.sin(turn)), wide: along(-Math.sin(turn), Math.cos(turn)) };
+}
+
+const LINE = 2.2;
+
+/** Whoever starts wholly behind this line charges its flank or rear. */
+function FrontLine({ unit: u, depth }: { unit: Unit; depth: number }) {
+  const { deep, wide } = halves(around(u.base, u.at), u.facing);
+  const turn = (u.facing * Math.PI) / 180;
+  const behind: Point = [u.at[0] - Math.sin(turn) * (wide + 1.2) - Math.cos(turn) * 0.15, u.at[1] + Math.cos(turn) * (wide + 1.2) - Math.sin(turn) * 0.15];
+  return (
+    <>
+      <path class="arc" d={`M${deep} ${-wide - LINE}V${-wide}M${deep} ${wide}V${wide + LINE}`} transform={`translate(${u.at[0]} ${depth - u.at[1]}) rotate(${-u.facing})`} />
+      <Label at={[behind[0], depth - behind[1]]} size={10} class="arc-name">flank and rear</Label>
+    </>
+  );
+}
+
+function Preview({ piece, facing, action, depth }: { piece: Piece; facing: number; action: Action; depth: number }) {
+  const reach = Number(piece.facts?.find(([k]) => k === 'Move')?.[1] ?? 0);
+  if (!piece.shape || !reach) return null;
+  return <g class={sideClass(piece.seat)}><Lanes at={action.at!} facing={facing} base={piece.shape} turned={piece.facing ?? 0} reach={reach} depth={depth} /></g>;
+}
+
 /** On the table the colour tells the side. */
 const shortly = (x: Piece, p: Picture) => {
   const side = p.sides[x.seat - 1]!.name;
   return x.name.startsWith(`${side} `) ? x.name.slice(side.length + 1) : x.name;
 };
 
+const outlineOf = (shape: Point[], pixel: number) => pathOf(shape.map(([x, y]): Point => [x + Math.sign(x) * 3 * pixel, y + Math.sign(y) * 3 * pixel]), 0);
+
 function UnitMark({ unit: u, piece, depth }: { unit: Unit; piece: Piece; depth: number }) {
   const pixel = usePixel();
   const shape = piece.shape!;
-  const deep = Math.min(...[0, 1].map((i) => Math.hypot(shape[i]![0] - shape[i + 1]![0], shape[i]![1] - shape[i + 1]![1]))) / 2;
-  const size = u.hero ? piece.radius * 0.55 : deep;
+  const name = `${u.name}, ${u.class}, ${u.hero ? `level ${u.level ?? 0}` : `stamina ${u.stamina} of ${u['stamina-at-start']}`}`;
   const joined = u.hero && u.with >= 0; // stands with a unit, on its base
-  const grown = shape.map(([x, y]): Point => [x + Math.sign(x) * 3 * pixel, y + Math.sign(y) * 3 * pixel]);
+  const { deep, wide } = halves(shape, u.facing);
   return (
-    <Pick id={piece.id} name={`${u.name}, ${u.class}, stamina ${u.stamina}`} at={u.at} depth={depth} radius={size} outline={joined ? undefined : pathOf(grown, 0)}>
-      <Placed at={u.at} depth={depth} class={`base ${sideClass(piece.seat)}`}>
-        {!joined && <path class="base-fill" d={pathOf(shape, 0)} />}
-        {!joined && <path d={pathOf(shape, 0)} fill={weave(piece.seat)} />}
-        <circle class={joined ? 'base-fill' : 'base-heart'} r={size * 0.82} />
-        <Glyph name={piece.glyph!} size={size * 0.6} />
-        {!joined && <path class="facing" d={`M${size * 1.5} 0L${size * 0.95} ${size * 0.4}V${-size * 0.4}z`} transform={`rotate(${-u.facing})`} />}
-        {!u.hero && (
-          <g class="tag" transform={`scale(${pixel}) translate(${(size * 0.7) / pixel} ${(-size * 0.9) / pixel})`}>
-            <title>{`stamina ${u.stamina} of ${u['stamina-at-start']}`}</title>
-            <rect x={-8} y={-8} width={16} height={15} rx={4} />
-            <text y={4} text-anchor="middle" font-size={11}>{u.stamina}</text>
-          </g>
+    <Pick id={piece.id} name={name} at={piece.at} depth={depth} radius={joined ? HERO : Math.max(deep, HERO)} outline={joined ? undefined : outlineOf(shape, pixel)}>
+      <Placed at={piece.at} depth={depth} class={`base ${sideClass(piece.seat)}`}>
+        {u.hero ? <Hero unit={u} piece={piece} joined={joined} /> : (
+          <>
+            <path class="base-fill" d={pathOf(shape, 0)} />
+            <path d={pathOf(shape, 0)} fill={weave(piece.seat)} />
+            <g transform={`rotate(${-u.facing})`}>
+              <path class="facing" d={`M${deep + 0.16} 0L${deep + 0.01} .13V-.13z`} />
+              <Stamina left={u.stamina} start={u['stamina-at-start']} wide={wide} />
+            </g>
+            <circle class="base-heart" r={deep * 0.92} />
+            <Glyph name={piece.glyph!} size={deep * 0.72} />
+            {u.marks.length > 0 && <g class="tag" transform={`translate(${wide * 0.8} ${deep}) scale(${pixel})`}><title>{u.marks.join(', ')}</title><rect x={-7} y={-7} width={14} height={14} rx={7} /><text y={4} text-anchor="middle">!</text></g>}
+          </>
         )}
       </Placed>
     </Pick>
   );
 }
 
+const HERO = 0.23;
+
+/** A hero on his own base, or standing at the side of the unit he has joined; his level on it. */
+function Hero({ unit: u, piece, joined }: { unit: Unit; piece: Piece; joined: boolean }) {
+  return (
+    <g class="hero">
+      {!joined && <path class="base-fill" d={pathOf(piece.shape!, 0)} />}
+      <circle class="base-fill" r={HERO} />
+      <Glyph name="star" size={HERO * 0.95} />
+      <text class="level" y={0.07} text-anchor="middle" font-size={0.18}>{u.level ?? ''}</text>
+    </g>
+  );
+}
+
+/** Pips on a plate at its right hand: filled is left, hollow is lost. */
+function Stamina({ left, start, wide }: { left: number; start: number; wide: number }) {
+  const columns = start > 3 ? 2 : 1;
+  const rows = Math.ceil(start / columns);
+  const step = 0.13;
+  const y = wide - 0.03 - (columns * step) / 2;
+  return (
+    <g class="stamina">
+      <rect x={-(rows * step) / 2 - 0.02} y={y - (columns * step) / 2} width={rows * step + 0.04} height={columns * step} rx={0.05} />
+      {Array.from({ length: start }, (_, i) => (
+        <circle class={i < left ? 'left' : ''} cx={((i % rows) - (rows - 1) / 2) * step} cy={y + (Math.floor(i / rows) - (columns - 1) / 2) * step} r={0.047} />
+      ))}
+    </g>
+  );
+}
+
+function Strip({ picture: p }: Drawing<Picture>) {
+  return (
+    <div class="pools">
+      <span class="turn-track" role="img" aria-label={`Turn ${p.turn} of ${p.turns}`}>{Array.from({ length: p.turns }, (_, i) => <span class={i + 1 === p.turn ? 'now' : ''}>{i + 1}</span>)}</span>
+      {p.sides.map((s, i) => (
+        <div class={`reputation ${sideClass(i + 1)}`}>
+          <strong>{s.name}</strong>
+          <span class="tokens-row" role="img" aria-label={`reputation ${s.reputation}`}>{Array.from({ length: Math.max(0, s.reputation) }, () => <span class="rep-token" />)}</span>
+          <span class="figure">{s.reputation}</span>
+          {deedsOf(p, i) > 0 && <span class="held" title="Mighty deeds its heroes still have">{deedsOf(p, i)} deeds</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const deedsOf = (p: Picture, side: number) => p.pieces.filter((u) => u.hero && u.side === side).reduce((n, u) => n + (u.deeds ?? 0), 0);
+
 export const midgard: Renderer<Picture> = {
   size: (p) => ({ width: p.width, depth: p.depth, grid: GRID, unit: '' }),
-  pieces: (p) => p.pieces.map(pieceOf),
+  pieces: (p) => p.pieces.map((u) => pieceOf(u, p)),
   link,
   told,
   attempt,
   score: (p) => p.sides.map((s) => s.reputation),
+  turned: (_, seat) => seat === 2,
   Table,
+  Preview,
+  Strip,
 };

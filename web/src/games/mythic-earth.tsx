@@ -26,6 +26,7 @@ interface Unit {
   markers: number;
   breaks: number;
   dice: number;
+  die: number[];
   foes: number[];
   status: string[];
   minis: Mini[];
@@ -63,6 +64,10 @@ interface Picture {
   width: number;
   depth: number;
   primary: string;
+  /** How deep the deployment zones are; in corners they are arcs. */
+  zone: number;
+  corners: boolean;
+  deploying: boolean;
   landscape: Ground[];
   sides: Side[];
   units: Unit[];
@@ -112,7 +117,9 @@ function unitPiece(u: Unit): Piece {
   const wounds = u.minis.reduce((sum, m) => sum + m.wounds, 0);
   if (wounds > u.minis.length) facts.push(['Wounds left', String(wounds)]);
   facts.push(['Brave markers', `${u.markers} of ${u.breaks}`]);
-  if (u.dice) facts.push(['Dice it may be given', String(u.dice)]);
+  if (u.dice) facts.push(['Dice it may still be given', String(u.dice)]);
+  if (u.die?.length) facts.push(['Dice beside it', u.die.join(', ')]);
+  if (u.foes.length) facts.push(['Fights', String(u.foes.length)]);
   if (u.status.length) facts.push(['Now', u.status.join(', ')]);
   return {
     id: unitId(u.unit), name: u.name, seat: seatOf(u), at, radius: far + u.base, glyph: glyphOf(u), about: `${kindOf(u)}.`, facts,
@@ -204,6 +211,7 @@ function Table({ picture: p, small }: Drawing<Picture>) {
   return (
     <>
       <Ground width={p.width} depth={d} grid={FOOT} />
+      {p.sides.map((_, i) => <Zone picture={p} side={i} />)}
       {p.landscape.map((g, i) => (
         <Pick key={groundId(i)} id={groundId(i)} name={g.name} at={middleOf(g.corners)} depth={d} radius={0.4}
           outline={g.corners.length > 1 ? pathOf(around(g.corners, middleOf(g.corners)), 0) : undefined}>
@@ -217,6 +225,15 @@ function Table({ picture: p, small }: Drawing<Picture>) {
       {!small && <Names width={p.width} depth={d} named={named(p)} />}
     </>
   );
+}
+
+/** A strip along the side's own edge, or an arc in its corner: plain while deploying, a hint afterwards. */
+function Zone({ picture: p, side }: { picture: Picture; side: number }) {
+  const near = p.sides[side]!.edge === 'south';
+  const classes = `deploy-zone ${sideClass(side + 1)} ${p.deploying ? 'open' : ''}`;
+  const z = p.zone;
+  if (!p.corners) return <rect class={classes} x={0} y={near ? p.depth - z : 0} width={p.width} height={z} />;
+  return <path class={classes} d={near ? `M0 ${p.depth - z}A${z} ${z} 0 0 1 ${z} ${p.depth}H0z` : `M${p.width - z} 0A${z} ${z} 0 0 0 ${p.width} ${z}V0z`} />;
 }
 
 const named = (p: Picture) => [
@@ -238,7 +255,8 @@ function UnitMark({ unit: u, depth, carries }: { unit: Unit; depth: number; carr
   const piece = unitPiece(u);
   const bodies = piece.bodies!;
   const tags = [
-    ...(u.markers ? [{ text: String(u.markers), title: `${u.markers} brave markers` }] : []),
+    ...(u.markers ? [{ text: String(u.markers), title: `${u.markers} brave markers`, kind: 'brave' as const }] : []),
+    ...(u.die ?? []).map((v) => ({ text: String(v), title: `a die showing ${v}`, kind: 'die' as const })),
     ...carries.map((t) => ({ text: t.kind.charAt(0).toUpperCase(), title: t.kind })),
   ];
   return (
@@ -291,6 +309,7 @@ export const mythicEarth: Renderer<Picture> = {
   link,
   told,
   attempt,
+  turned: (p, seat) => p.sides[seat - 1]?.edge === 'north',
   manners: MANNERS,
   naming,
   formed,

@@ -6,6 +6,13 @@ import { Glyph, type GlyphName } from './glyphs';
 import { sideClass, weave } from './sides';
 import { usePixel } from './view';
 
+/** A small thing lying at the base: a marker is round, a die square. */
+export interface Tag {
+  text: string;
+  title: string;
+  kind?: 'brave' | 'die';
+}
+
 interface Props {
   at: Point;
   depth: number;
@@ -15,7 +22,7 @@ interface Props {
   square?: boolean;
   facing?: number;
   pips?: number;
-  tags?: { text: string; title: string }[];
+  tags?: Tag[];
   /** Shapes that say how a unit is: fleeing is broken, frozen is barred, alert is horned. */
   mood?: 'fleeing' | 'frozen' | 'alert';
   children?: ComponentChildren;
@@ -76,14 +83,14 @@ function Pips({ count, r }: { count: number; r: number }) {
   );
 }
 
-function Tags({ tags, r }: { tags: { text: string; title: string }[]; r: number }) {
+function Tags({ tags, r }: { tags: Tag[]; r: number }) {
   const pixel = usePixel();
   return (
     <>
       {tags.map((t, i) => (
-        <g class="tag" transform={`translate(${r * 0.95} ${-r * 0.8}) scale(${pixel}) translate(0 ${i * 18})`}>
+        <g class={`tag ${t.kind ?? ''}`} transform={`translate(${r * 0.95} ${-r * 0.8}) scale(${pixel}) translate(0 ${i * 18})`}>
           <title>{t.title}</title>
-          <rect x={-9} y={-9} width={18} height={17} rx={4} />
+          {t.kind === 'brave' ? <circle r={9} /> : <rect x={-8.5} y={-8.5} width={17} height={17} rx={4} />}
           <text y={4} text-anchor="middle" font-size={11}>{t.text}</text>
         </g>
       ))}

@@ -23,7 +23,7 @@ interface Ended {
 }
 
 /** An arrow from who acts to whom it is aimed at, edge to edge. */
-export function Aim({ from, to, depth }: { from: Ended; to: Ended; depth: number }) {
+export function Aim({ from, to, depth, faint }: { from: Ended; to: Ended; depth: number; faint?: boolean }) {
   const pixel = usePixel();
   const [dx, dy] = [to.at[0] - from.at[0], from.at[1] - to.at[1]];
   const far = Math.hypot(dx, dy) || 1;
@@ -33,7 +33,7 @@ export function Aim({ from, to, depth }: { from: Ended; to: Ended; depth: number
   const h = 9 * pixel;
   const head = `M${b[0]} ${b[1]}L${b[0] - ux * h - uy * h * 0.6} ${b[1] - uy * h + ux * h * 0.6}L${b[0] - ux * h + uy * h * 0.6} ${b[1] - uy * h - ux * h * 0.6}z`;
   return (
-    <g class="aim">
+    <g class={`aim ${faint ? 'faint' : ''}`}>
       <path class="shaft" d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} />
       <path class="head" d={head} />
     </g>

@@ -25,7 +25,7 @@ export function Ground({ width, depth, grid }: GroundProps) {
   );
 }
 
-export type Land = 'woods' | 'marsh' | 'crag' | 'river' | 'ruins' | 'fields' | 'lava' | 'plain';
+export type Land = 'woods' | 'marsh' | 'crag' | 'river' | 'ruins' | 'fields' | 'lava' | 'plain' | 'cliff' | 'rift' | 'slope' | 'eruption' | 'wall' | 'cage';
 
 interface LandProps {
   kind: Land;

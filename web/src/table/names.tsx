@@ -24,7 +24,7 @@ interface Box {
 }
 
 const SIZE_PX = 11;
-const LETTER_PX = 6.7;
+const LETTER_PX = 7.1;
 const HEIGHT_PX = 13;
 const ACROSS = 1.35; // a name may be a little wider than what it lies on
 

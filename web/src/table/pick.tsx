@@ -11,6 +11,8 @@ export interface Picking {
   can: ReadonlySet<string>;
   lit: ReadonlySet<string>;
   chosen: string | null;
+  /** What the pointer or the focus is on. */
+  pointed: string | null;
   point(id: string | null): void;
   pick(id: string): void;
 }

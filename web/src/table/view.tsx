@@ -19,6 +19,8 @@ export interface Pointer {
   at: Point;
   screen: Point;
   touch: boolean;
+  /** What one pixel of the screen shows, in the game's unit. */
+  pixel: number;
 }
 
 interface Props {
@@ -94,6 +96,7 @@ export function View(props: Props) {
       at: [round(left + s[0] * pixel), round(depth - (top + s[1] * pixel))],
       screen: [e.clientX, e.clientY],
       touch: e.pointerType === 'touch',
+      pixel,
     };
   };
 

@@ -1,0 +1,68 @@
+// The battlefield board: attackers above, defenders below, frontlines facing each other.
+import { Icon } from '../table/glyphs';
+import { sideClass } from '../table/sides';
+import { Chances } from '../odds';
+import type { Paneled } from './kinds';
+import { type Battle, type Fighters, KIND_GLYPHS, type Picture, type Rank, armyName, kindOfType, seatOfArmy } from './mythoz-kinds';
+
+export function BattleBoard({ picture: p, odds }: Paneled<Picture>) {
+  const b = p.battle;
+  if (!b || b.armies.length === 0) return null;
+  const attackers = b.armies.filter((a) => a.attacks);
+  const defenders = b.armies.filter((a) => !a.attacks);
+  return (
+    <section class="battle-board" aria-label={`The battle of ${p.territories[b.at]!.name}`}>
+      <h2><Icon name="swords" /> {p.territories[b.at]!.name}<span class="round-no">{b.round > 0 ? `round ${b.round}` : 'gathering'}{b.strategy && ` · ${b.strategy}`}</span></h2>
+      {attackers.map((a) => <Host key={a.army} of={a} picture={p} />)}
+      <Between battle={b} attackers={attackers} defenders={defenders} />
+      {defenders.map((a) => <Host key={a.army} of={a} picture={p} />)}
+      <Chances odds={odds} />
+    </section>
+  );
+}
+
+const hits = (list: Fighters[]) => list.reduce((n, a) => n + a.hits, 0);
+
+function Between({ battle: b, attackers, defenders }: { battle: Battle; attackers: Fighters[]; defenders: Fighters[] }) {
+  return (
+    <p class="between">
+      <span>{hits(attackers) + hits(defenders) > 0 ? <><strong>{hits(attackers)}</strong> : <strong>{hits(defenders)}</strong> hits</> : 'no hits yet'}</span>
+      {b.castle && <span class="wall-note"><Icon name="castle" /> {b.breach ? 'the wall is breached' : 'castle wall'}</span>}
+    </p>
+  );
+}
+
+function Host({ of: a, picture: p }: { of: Fighters; picture: Picture }) {
+  const rear = a.ranks.filter((r) => r.rear > 0);
+  const aside = a.ranks.filter((r) => r.aside > 0);
+  const behind = (
+    <p class="rearguard"><span class="rank-name">rearguard</span>{rear.length ? rear.map((r) => <Few rank={r} count={r.rear} />) : <span class="none">nobody</span>}
+      {aside.map((r) => <span class="set-aside"><Few rank={r} count={r.aside} /> leaving</span>)}</p>
+  );
+  return (
+    <div class={`host ${sideClass(seatOfArmy(a.army))} ${a.attacks ? 'attacks' : 'defends'}`}>
+      <h3><span class="chip" aria-hidden="true" />{armyName(p, a.army).replace(/^the (.)/, (_, c) => c.toUpperCase())} {a.attacks ? 'attacks' : 'defends'}
+        {a.loss > 0 && <strong class="loss">{a.loss} hits to take</strong>}</h3>
+      {a.attacks && behind}
+      <ul class="frontline" aria-label="Frontline">
+        {a.ranks.filter((r) => r.front > 0).map((r) => <Front rank={r} />)}
+        {a.ranks.every((r) => r.front === 0) && <li class="none">no frontline yet</li>}
+      </ul>
+      {!a.attacks && behind}
+    </div>
+  );
+}
+
+const Few = ({ rank: r, count }: { rank: Rank; count: number }) => (
+  <span class="few"><Icon name={KIND_GLYPHS[kindOfType(r.type)]} title={r.type} />{count}</span>
+);
+
+function Front({ rank: r }: { rank: Rank }) {
+  return (
+    <li>
+      <span class="tokens" aria-hidden="true">{Array.from({ length: r.front }, () => <span class="token-face"><Icon name={KIND_GLYPHS[kindOfType(r.type)]} /></span>)}</span>
+      <span class="rank">{r.front} {r.type.toLowerCase()} <strong>d{r.die}</strong></span>
+      {r.advantage && <span class="advantage"><span aria-hidden="true">▲ </span>{r.advantage}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+// Pantheon off the board: the assault die by die, the dashboards with their sliding stat row, the hand.
+import { useState } from 'preact/hooks';
+import type { Legal } from '../types';
+import { Die } from '../dice';
+import { Icon } from '../table/glyphs';
+import { sideClass } from '../table/sides';
+import type { Drawing, Paneled } from './kinds';
+import { type Assault, type Picture, type Unit, rowOf, signOf } from './pantheon-kinds';
+
+const AWAY = -1;
+
+/** The dice as they lie. A die is set aside by a click, then the one it raises is clicked. */
+export function AssaultPanel({ picture: p, legal, onAct }: Paneled<Picture>) {
+  const [aside, setAside] = useState<number | null>(null);
+  const a = p.assault;
+  if (!a) return null;
+  const raises = (what: number, how: number) => legal.find((l) => l.verb === 'SET_ASIDE' && (l.action.what ?? 0) === what && (l.action.how ?? 0) === how);
+  const first = (v: number) => legal.some((l) => l.verb === 'SET_ASIDE' && (l.action.what ?? 0) === v);
+  const click = (i: number, v: number) => {
+    const done = aside !== null && aside !== i ? raises(a.dice[aside]!.shows, v) : undefined;
+    setAside(done || aside === i ? null : i);
+    if (done) onAct(done);
+  };
+  const open = (i: number, v: number) => (aside === null || aside === i ? first(v) : !!raises(a.dice[aside]!.shows, v));
+  return (
+    <section class="battle-board assault" aria-label="The assault">
+      <h2><Icon name="swords" /> {a.number === 1 ? 'First assault' : 'Second assault'}<span class="round-no">wounds on {a.defence} or more</span></h2>
+      <ul class="assault-dice" aria-label="The dice">
+        {a.dice.map((x, i) => <AssaultDie die={x} defence={a.defence} open={open(i, x.shows)} held={aside === i} onClick={() => click(i, x.shows)} />)}
+        {Array.from({ length: a.blanks }, () => <li class="die-slot blank"><Die value={0} sides={6} /></li>)}
+      </ul>
+      {aside !== null && <p class="aside">Now the die that it raises by one.</p>}
+      <Saved assault={a} legal={legal} onAct={onAct} />
+      <p class="between"><span><strong>{a.wounds}</strong> wounds so far</span>
+        <span>at best <strong>{a.best.wounds}</strong>{a.best.expected > a.best.wounds && `, ${a.best.expected.toFixed(2)} expected`}</span></p>
+    </section>
+  );
+}
+
+function AssaultDie({ die: x, defence, open, held, onClick }: { die: Assault['dice'][number]; defence: number; open: boolean; held: boolean; onClick(): void }) {
+  if (x.shows === AWAY) return <li class="die-slot away"><Die value={x.rolled} sides={6} /><small>set aside</small></li>;
+  const hits = x.shows >= defence;
+  const note = x.shows !== x.rolled ? `was ${x.rolled}` : hits ? 'wounds' : '';
+  return (
+    <li class={`die-slot ${hits ? 'hits' : ''} ${held ? 'held-die' : ''}`}>
+      <button type="button" disabled={!open} aria-pressed={held} aria-label={`A ${x.shows}${hits ? ', wounds' : ''}${held ? ', being set aside' : ''}`} onClick={onClick}>
+        <Die value={x.shows} sides={6} luck={hits ? 'good' : undefined} />
+      </button>
+      <small>{note}</small>
+    </li>
+  );
+}
+
+/** Dice kept from the first assault; each raises one now. */
+function Saved({ assault: a, legal, onAct }: { assault: Assault; legal: Legal[]; onAct(l: Legal): void }) {
+  const spends = legal.filter((l) => l.verb === 'SPEND_SAVED');
+  if (a.saved === 0 && spends.length === 0) return null;
+  return (
+    <p class="saved-dice">{a.saved} saved {a.saved === 1 ? 'die' : 'dice'}
+      {spends.map((l) => <button type="button" onClick={() => onAct(l)}>raise a {l.action.how}</button>)}</p>
+  );
+}
+
+export function Strip({ picture: p, look }: Drawing<Picture>) {
+  const mine = look.seat - 1;
+  const owned = p.units.filter((u) => u.owner >= 0).sort((a, b) => Number(b.owner === mine) - Number(a.owner === mine) || a.owner - b.owner);
+  return (
+    <div class="pantheon-strip">
+      <Hand picture={p} seat={look.seat} />
+      <ul class="dashboards" aria-label="Dashboards" tabIndex={0}>
+        {owned.map((u) => <Dashboard key={u.unit} unit={u} active={u.unit === p['active-unit']} />)}
+      </ul>
+    </div>
+  );
+}
+
+function Hand({ picture: p, seat }: { picture: Picture; seat: number }) {
+  const mine = p.sides[seat - 1];
+  if (!p.hand || !mine) return null;
+  const cards: [string, number, 'banner' | 'drop' | null][] = [
+    ...p.hand.activation.map((c): [string, number, null] => [c.name, c.count, null]),
+    ['Art of war', p.hand.art, 'banner'], ['Omphalos', p.hand.omphalos, 'drop'],
+  ];
+  return (
+    <div class="pan-hand">
+      <p class="season">Your hand <span>{mine.deck} in the deck · {mine.absorbed} of {p['to-win']} omphaloi</span></p>
+      <ul class="hand" aria-label="Your cards">
+        {cards.filter(([, n]) => n > 0).map(([name, n, icon]) => (
+          <li class="rune small">{icon && <Icon name={icon} />}<span>{name}</span>{n > 1 && <strong>×{n}</strong>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const HEADS = ['Offence', 'Defence', 'Range', 'Movement'];
+const SHORT = ['Off', 'Def', 'Rng', 'Mov'];
+
+/** A unit's dashboard: its stat rows slide down as it loses vitality; the one in the window counts. */
+function Dashboard({ unit: u, active }: { unit: Unit; active: boolean }) {
+  const at = rowOf(u);
+  const heads = [...SHORT, ...u.powers.slice(0, 2).map((w) => w.name.slice(0, 3))];
+  const words = [...HEADS, ...u.powers.map((w) => w.name)];
+  const window = [at - 1, at, at + 1].filter((i) => i >= 0 && i < u.rows.length);
+  return (
+    <li class={`dashboard ${sideClass(u.owner + 1)} ${u.destroyed ? 'out' : ''} ${active ? 'active' : ''}`}>
+      <h3><span class="badge"><Icon name={signOf(u)} /></span>{u.name}<strong class="vitality" title="vitality">{u.destroyed ? '✕' : u.vitality}</strong></h3>
+      <table>
+        <thead><tr>{heads.map((h, i) => <th scope="col"><abbr title={words[i]}>{h}</abbr></th>)}</tr></thead>
+        <tbody>
+          {window.map((i) => (
+            <tr class={i === at ? 'now' : i < at ? 'past' : 'next'}>
+              {heads.map((_, k) => <td>{u.rows[i]![k] ?? ''}{i === at && bonus(u, k)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}
+
+const bonus = (u: Unit, column: number) => {
+  const n = column === 0 ? u['offence-bonus'] : column === 1 ? u['defence-bonus'] : 0;
+  return n ? <sup>{n > 0 ? `+${n}` : n}</sup> : null;
+};

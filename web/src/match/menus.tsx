@@ -1,0 +1,63 @@
+// The dialogs of a match: settings, giving up, help.
+import type { Look } from '../types';
+import { CopyLink, Dialog, LookSettings } from '../parts';
+import { wholeLink } from '../router';
+import { keptMatches } from '../store';
+import { ask } from '../wire';
+import type { Menu } from './parts';
+
+/** Whichever is open. */
+export function Menus({ menu, seatKey, look, onMenu }: { menu: Menu; seatKey: string; look: Look; onMenu(m: Menu): void }) {
+  const close = () => onMenu(null);
+  if (menu === 'settings') return <Settings seatKey={seatKey} look={look} onClose={close} onResign={() => onMenu('resign')} />;
+  if (menu === 'help') return <Help onClose={close} />;
+  return menu === 'resign' ? <Resign seatKey={seatKey} onClose={close} /> : null;
+}
+
+function Settings({ seatKey, look, onClose, onResign }: { seatKey: string; look: Look; onClose(): void; onResign(): void }) {
+  const kept = keptMatches().find((k) => k.key === seatKey);
+  return (
+    <Dialog title={look.title} onClose={onClose}>
+      <LookSettings />
+      <h3>This match</h3>
+      <dl class="facts">
+        {Object.entries(look.options).map(([k, v]) => <div><dt>{k.replace(/-/g, ' ')}</dt><dd>{v}</dd></div>)}
+        <div><dt>Dice</dt><dd>{look.dice.kind === 'ask' ? 'real dice, as the players say' : 'the computer’s, provably fair'}</dd></div>
+        {look.dice.commit && <div><dt>Sealed before the first roll</dt><dd><code>{look.dice.commit}</code></dd></div>}
+      </dl>
+      {look.seat > 0 && <CopyLink link={wholeLink(seatKey)} label="Your own seat: keep this link to yourself" />}
+      {kept?.watch && <CopyLink link={wholeLink(kept.watch)} label="For who only wants to watch" />}
+      {look.seat > 0 && look.begun && !look.turn.over && <button type="button" class="danger" onClick={onResign}>Give up…</button>}
+    </Dialog>
+  );
+}
+
+function Resign({ seatKey, onClose }: { seatKey: string; onClose(): void }) {
+  return (
+    <Dialog title="Give up?" onClose={onClose}>
+      <p>The match ends and you lose it.</p>
+      <button type="button" class="danger" onClick={() => ask('resign', { key: seatKey }).finally(onClose)}>Give up</button>
+      <button type="button" class="quiet" onClick={onClose}>Play on</button>
+    </Dialog>
+  );
+}
+
+function Help({ onClose }: { onClose(): void }) {
+  const keys: [string, string][] = [
+    ['Tab, Enter', 'go through the choices and take one'],
+    ['t', 'to the table'],
+    ['arrows', 'move the view, or the piece you are placing (with Shift in small steps)'],
+    ['[   ]', 'turn what you are placing'],
+    ['+  −  0', 'zoom in, out, whole table'],
+    ['Escape', 'choose something else; back to now'],
+    ['u   h', 'take back; advice'],
+    [',   .', 'step back and on through the saga'],
+  ];
+  return (
+    <Dialog title="Help" onClose={onClose}>
+      <p>Everything you may do is in the list; what can be clicked on the table has a bright ring. Drag to move the view, scroll or pinch to zoom.</p>
+      <dl class="keys">{keys.map(([k, v]) => <div><dt><kbd>{k}</kbd></dt><dd>{v}</dd></div>)}</dl>
+    </Dialog>
+  );
+}
+

@@ -1,0 +1,18 @@
+// What the match page calls people.
+import type { Look, Point } from '../types';
+
+export const decider = (look: Look) => {
+  const s = look.seats[look.turn.seat - 1];
+  return s ? s.alias ?? (s.side && s.side !== s.name ? s.side : s.name) : 'The table';
+};
+
+export const nameOf = (s: Look['seats'][number]) =>
+  s.player.startsWith('ai') ? 'computer' : s.name || s.side || `player ${s.seat}`;
+
+export const middleOfScreen = (): Point => [innerWidth / 2, innerHeight / 2];
+
+/** Where a piece is on the screen, for a note above it. */
+export function centreOf(id: string): Point {
+  const r = document.querySelector(`[data-piece="${id}"]`)?.getBoundingClientRect();
+  return r ? [r.left + r.width / 2, r.top] : middleOfScreen();
+}

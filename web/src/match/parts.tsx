@@ -1,0 +1,156 @@
+// The parts around the table: the top bar, what is asked, waiting, the ending, cards and notes.
+import { useState } from 'preact/hooks';
+import type { Look, Point } from '../types';
+import { sentence } from '../choices';
+import type { Piece } from '../games/kinds';
+import type { Live } from '../live';
+import { CopyLink, Gear, download } from '../parts';
+import { plainly } from '../plainly';
+import { wholeLink } from '../router';
+import { change, keptMatches, settings } from '../store';
+import { Icon } from '../table/glyphs';
+import { sideClass } from '../table/sides';
+import { ask } from '../wire';
+import { decider, nameOf } from './names';
+
+export type Menu = 'settings' | 'help' | 'resign' | null;
+
+export function TopBar({ look, shown, score, onMenu }: { look: Look; shown: Look; score: number[]; onMenu(m: Menu): void }) {
+  return (
+    <header class="top">
+      <a class="home" href="#/" aria-label="Skald, to all games"><span class="word">Skald</span><span class="arrow" aria-hidden="true">‹</span></a>
+      <span class="where"><span class="game">{look.title} · </span>turn {shown.turn.round}{shown.turn.step?.words && shown.turn.step.words !== 'Turn' && <span class="game"> · {shown.turn.step.words}</span>}</span>
+      <ul class="scores" aria-label="Score">
+        {look.seats.map((s, i) => (
+          <li class={`${sideClass(s.seat)} ${look.turn.seat === s.seat && !look.turn.over ? 'decides' : ''}`}>
+            <span class="chip" aria-hidden="true" />
+            <span class="who">{s.seat === look.seat ? 'you' : nameOf(s)}</span>
+            {(score[i] ?? s.score) !== undefined && <strong>{score[i] ?? s.score}</strong>}
+            {s.player === 'human' && s.seat !== look.seat && s.joined && s.here === false && <span class="away">away</span>}
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="round" aria-label="Settings and match" onClick={() => onMenu('settings')}><Gear /></button>
+      <button type="button" class="round" aria-label="Help" onClick={() => onMenu('help')}>?</button>
+    </header>
+  );
+}
+
+export function Prompt({ look, legal, looksBack, onNow }: { look: Look; legal: number; looksBack: boolean; onNow(): void }) {
+  if (looksBack)
+    return (
+      <div class="prompt">
+        <p class="question">You are looking back.</p>
+        <button type="button" class="primary" onClick={onNow}>Back to now</button>
+      </div>
+    );
+  if (look.turn.over || !look.begun) return null;
+  const yours = look.turn.yours;
+  const thinks = look.seats[look.turn.seat - 1]?.player.startsWith('ai');
+  return (
+    <div class={`prompt ${sideClass(look.turn.seat)} ${yours ? 'yours' : ''}`}>
+      <p class="question">{yours ? sentence(plainly(look.turn.question, look)) : thinks ? sentence(`${decider(look)} is thinking…`) : sentence(`${decider(look)} decides.`)}
+        {yours && look.turn.section && <span class="section">{look.turn.section}</span>}</p>
+      {yours && legal === 0 && !look.asking && <p class="aside">Finding what you may do…</p>}
+    </div>
+  );
+}
+
+export function Waiting({ seatKey, look }: { seatKey: string; look: Look }) {
+  const kept = keptMatches().find((k) => k.key === seatKey);
+  const missing = look.seats.filter((s) => !s.joined && s.player === 'human');
+  return (
+    <section class="waiting">
+      <h2>Waiting for {missing.map((s) => s.name || `player ${s.seat}`).join(' and ') || 'the others'}</h2>
+      {kept?.friends?.filter((f) => missing.some((s) => s.seat === f.seat)).map((f) => (
+        <CopyLink link={wholeLink(f.key)} label={`Send this link to ${look.seats[f.seat - 1]?.name || `player ${f.seat}`}; whoever opens it sits there`} />
+      ))}
+      {kept?.watch && <CopyLink link={wholeLink(kept.watch)} label="For who only wants to watch" />}
+    </section>
+  );
+}
+
+export function Ending({ seatKey, look, onReplay }: { seatKey: string; look: Look; onReplay(): void }) {
+  const result = look.result!;
+  const mine = result.find((r) => r.seat === look.seat);
+  const winners = result.filter((r) => r.outcome === 'win');
+  const title = mine ? { win: 'You win', draw: 'A draw', loss: 'You lose' }[mine.outcome] : winners.length ? `${nameOf(look.seats[winners[0]!.seat - 1]!)} wins` : 'A draw';
+  const keep = () => ask('record', { key: seatKey }).then((r) => download(`${look.game}-${look.match.slice(0, 8)}.skald`, r.record));
+  return (
+    <section class="ending">
+      <h2>{title}</h2>
+      <ul>
+        {result.map((r) => (
+          <li class={sideClass(r.seat)}><span class="chip" aria-hidden="true" />{r.seat === look.seat ? 'you' : nameOf(look.seats[r.seat - 1]!)}
+            <strong>{r.score}</strong>{r.resigned && <em>gave up</em>}</li>
+        ))}
+      </ul>
+      <button type="button" class="primary" onClick={onReplay}>See it again</button>
+      <button type="button" onClick={() => void keep()}>Keep the record</button>
+      <a class="button" href="#/">To all games</a>
+    </section>
+  );
+}
+
+export function Card({ piece }: { piece: Piece }) {
+  return (
+    <aside class={`card ${sideClass(piece.seat)}`} aria-label={piece.name}>
+      <h2>{piece.glyph && <span class="badge"><Icon name={piece.glyph} /></span>}{piece.name}</h2>
+      {piece.about && <p>{piece.about}</p>}
+      {piece.facts && piece.facts.length > 0 && (
+        <dl>
+          {piece.facts.map(([k, v]) => (
+            <div><dt>{k}</dt><dd>{v}</dd></div>
+          ))}
+        </dl>
+      )}
+    </aside>
+  );
+}
+
+export interface Bubble {
+  screen: Point;
+  section?: string;
+  words: string;
+}
+
+export function BubbleNote({ bubble }: { bubble: Bubble }) {
+  const x = Math.min(Math.max(bubble.screen[0], 150), innerWidth - 150);
+  const y = Math.max(bubble.screen[1] - 14, 60);
+  return (
+    <div class="bubble" role="alert" style={{ left: `${x}px`, top: `${y}px` }}>
+      {bubble.section && <span class="section">{bubble.section}</span>}
+      {sentence(bubble.words)}
+    </div>
+  );
+}
+
+/** Tells a screen reader what happened and what is asked. */
+export function Announcer({ live, look }: { live: Live; look: Look }) {
+  const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${plainly(e.words, look)}.`));
+  const asked = look.turn.yours && !look.turn.over ? look.turn.question : '';
+  return <div class="visually-hidden" aria-live="polite" role="status">{[...happened.slice(-12), asked].join(' ')}</div>;
+}
+
+const HINTS = [
+  'Choose from the list, or click one of your own on the table.',
+  'A click that the rules refuse tells you why, with the section to read.',
+  'Click a line of the saga to see the table as it was then.',
+];
+
+/** Three short hints for a first-time player; they go away for good. */
+export function Hints({ show }: { show: boolean }) {
+  const [seen, setSeen] = useState(settings().hintsSeen);
+  if (!show || seen >= HINTS.length) return null;
+  const next = (n: number) => {
+    change({ hintsSeen: n });
+    setSeen(n);
+  };
+  return (
+    <div class="first-hint">
+      <p>{HINTS[seen]}</p>
+      <button type="button" class="quiet" onClick={() => next(seen + 1)}>Good</button>
+      <button type="button" class="quiet" onClick={() => next(HINTS.length)}>I know all this</button>
+    </div>
+  );
+}
