@@ -304,15 +304,19 @@ int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged
     return mye_is_locked_with(s, u, other) ? 0 : MYE_INCH;
 }
 
-/* The units that anything within a circle might come too near to, one bit each. */
-static uint64_t units_about(const mye_scene *scene, const mye_state *s, int32_t u, sk_circle about)
+/* The units that a body, or anything this near to it, might come too near to, one bit each. */
+static uint64_t units_about(const mye_scene *scene, const mye_state *s, int32_t u,
+                            const mye_body *body, int32_t about)
 {
+    sk_box box = box_of(body);
     uint64_t found = 0;
 
-    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
-        if (other != u && sk_points_within(about.centre, mye_centre(s, other),
-                                           about.radius + s->open.unit[other].radius + MYE_INCH))
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
+        sk_box there = {mye_centre(s, other), mye_centre(s, other)};
+        if (other != u &&
+            !sk_boxes_farther(&box, &there, about + s->open.unit[other].radius + MYE_INCH))
             found |= UINT64_C(1) << other;
+    }
     return found;
 }
 
@@ -363,8 +367,9 @@ static sk_verdict fits_among(const mye_scene *scene, const mye_state *s, const m
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged)
 {
-    sk_circle round = mye_circle_round(body, scene->unit[u].radius);
-    mye_squeeze q = {.unit = u, .charged = charged, .about = units_about(scene, s, u, round)};
+    mye_squeeze q = {.unit = u,
+                     .charged = charged,
+                     .about = units_about(scene, s, u, body, scene->unit[u].radius)};
 
     return fits_among(scene, s, &q, body);
 }
@@ -424,11 +429,10 @@ bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32
                     mye_body *body)
 {
     mye_body placed;
-    sk_circle round = mye_circle_round(body, (1 + RINGS) * scene->unit[u].radius);
     mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed};
 
     placed.count = 0;
-    q.about = units_about(scene, s, u, round);
+    q.about = units_about(scene, s, u, body, (1 + RINGS) * scene->unit[u].radius);
     if (sk_allowed(fits_among(scene, s, &q, body)))
         return true;
     for (int32_t i = 0; i < body->count; i++) {
