@@ -54,14 +54,10 @@ bool mye_are_enemies(int32_t a, int32_t b)
 /* The next unit on the table after u, or −1: for (u = −1; (u = mye_next_unit(…, u)) >= 0;) */
 int32_t mye_next_unit(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++) {
-        if (u < MYE_FIRST_ANIMAL && u % MYE_UNITS_A_SIDE >= scene->units[mye_seat_of(u)]) {
-            u = (mye_seat_of(u) + 1) * MYE_UNITS_A_SIDE - 1;
-            continue;
-        }
+    (void)scene;
+    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++)
         if (mye_is_on_table(s, u))
             return u;
-    }
     return -1;
 }
 
@@ -78,7 +74,8 @@ void mye_body_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_body
         }
 }
 
-static sk_box box_of(const mye_body *body)
+/* Round the centres of all bases. */
+sk_box mye_box_of(const mye_body *body)
 {
     sk_box box = {body->at[0], body->at[0]};
 
@@ -95,7 +92,7 @@ static sk_box box_of(const mye_body *body)
 /* A circle round all bases: the middle of their box and the farthest mini from it. */
 sk_circle mye_circle_round(const mye_body *body, int32_t radius)
 {
-    sk_box box = box_of(body);
+    sk_box box = mye_box_of(body);
     sk_point centre = {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
     int64_t far = 0;
 
@@ -308,7 +305,7 @@ int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged
 static uint64_t units_about(const mye_scene *scene, const mye_state *s, int32_t u,
                             const mye_body *body, int32_t about)
 {
-    sk_box box = box_of(body);
+    sk_box box = mye_box_of(body);
     uint64_t found = 0;
 
     for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
@@ -367,10 +364,11 @@ static sk_verdict fits_among(const mye_scene *scene, const mye_state *s, const m
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged)
 {
-    mye_squeeze q = {.unit = u,
-                     .charged = charged,
-                     .about = units_about(scene, s, u, body, scene->unit[u].radius)};
+    int32_t radius = scene->unit[u].radius;
+    mye_squeeze q = {.unit = u, .charged = charged};
 
+    if (is_on_the_table(mye_board_of(scene, s), body, radius)) /* else nobody else matters */
+        q.about = units_about(scene, s, u, body, radius);
     return fits_among(scene, s, &q, body);
 }
 

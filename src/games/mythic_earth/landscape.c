@@ -26,29 +26,17 @@ bool mye_stops(const mye_scene *scene, int32_t u, const mye_terrain *piece)
     return piece->ground == MYE_IMPASSABLE || piece->ground == MYE_BUILDING;
 }
 
-static bool may_meet(const mye_body *body, int32_t radius, const sk_shape *shape)
-{
-    int64_t grown = (int64_t)radius + shape->radius;
-
-    for (int32_t i = 0; i < body->count; i++) {
-        sk_box here = {body->at[i], body->at[i]};
-        if (!sk_boxes_farther(&here, &shape->box, grown))
-            return true;
-    }
-    return false;
-}
-
 bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, int32_t u,
                           const mye_body *body)
 {
     const mye_board *board = mye_board_of(scene, s);
     int32_t radius = scene->unit[u].radius;
+    sk_box box = mye_box_of(body);
 
     for (int32_t i = 0; i < board->pieces; i++) {
         const mye_terrain *piece = &board->piece[i];
-        if (!mye_stops(scene, u, piece) || !may_meet(body, radius, &piece->shape))
-            continue;
-        if (overlaps(body, radius, &piece->shape))
+        if (!sk_boxes_farther(&box, &piece->shape.box, radius + piece->shape.radius) &&
+            mye_stops(scene, u, piece) && overlaps(body, radius, &piece->shape))
             return true;
     }
     return false;
