@@ -115,7 +115,6 @@ typedef struct mye_stand { /* where, facing and in what formation */
 
 typedef struct mye_squeeze { /* a unit looking for room among others */
     int32_t unit, charged, rings;
-    uint64_t about; /* the others near enough to matter, one bit each */
     const mye_body *placed;
 } mye_squeeze;
 
