@@ -229,6 +229,9 @@ sk_point sk_quarter_turned(sk_point v, int quarters)
 
 sk_point sk_rotated(sk_point v, sk_angle by)
 {
+    if (by % SK_QUARTER_TURN == 0)
+        return sk_quarter_turned(v, by / SK_QUARTER_TURN);
+
     const int64_t sine = sk_sine(by), cosine = sk_cosine(by);
 
     return (sk_point){unscaled(v.x * cosine - v.y * sine), unscaled(v.x * sine + v.y * cosine)};

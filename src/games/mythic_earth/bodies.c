@@ -54,14 +54,10 @@ bool mye_are_enemies(int32_t a, int32_t b)
 /* The next unit on the table after u, or −1: for (u = −1; (u = mye_next_unit(…, u)) >= 0;) */
 int32_t mye_next_unit(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++) {
-        if (u < MYE_FIRST_ANIMAL && u % MYE_UNITS_A_SIDE >= scene->units[mye_seat_of(u)]) {
-            u = (mye_seat_of(u) + 1) * MYE_UNITS_A_SIDE - 1;
-            continue;
-        }
+    (void)scene;
+    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++)
         if (mye_is_on_table(s, u))
             return u;
-    }
     return -1;
 }
 
@@ -78,7 +74,8 @@ void mye_body_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_body
         }
 }
 
-static sk_box box_of(const mye_body *body)
+/* Round the centres of all bases. */
+sk_box mye_box_of(const mye_body *body)
 {
     sk_box box = {body->at[0], body->at[0]};
 
@@ -95,7 +92,7 @@ static sk_box box_of(const mye_body *body)
 /* A circle round all bases: the middle of their box and the farthest mini from it. */
 sk_circle mye_circle_round(const mye_body *body, int32_t radius)
 {
-    sk_box box = box_of(body);
+    sk_box box = mye_box_of(body);
     sk_point centre = {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
     int64_t far = 0;
 
@@ -304,31 +301,18 @@ int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged
     return mye_is_locked_with(s, u, other) ? 0 : MYE_INCH;
 }
 
-/* The units that anything within a circle might come too near to, one bit each. */
-static uint64_t units_about(const mye_scene *scene, const mye_state *s, int32_t u, sk_circle about)
+/* The first unit that the body would come too near to, or −1. */
+static int32_t first_too_near(const mye_scene *scene, const mye_state *s, int32_t u,
+                              const mye_body *body, int32_t charged)
 {
-    uint64_t found = 0;
+    int32_t radius = scene->unit[u].radius;
+    sk_box box = mye_box_of(body);
 
-    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
-        if (other != u && sk_points_within(about.centre, mye_centre(s, other),
-                                           about.radius + s->open.unit[other].radius + MYE_INCH))
-            found |= UINT64_C(1) << other;
-    return found;
-}
-
-static int32_t lowest_bit(uint64_t bits)
-{
-    return __builtin_ctzll(bits);
-}
-
-/* The first of these units that the body would come too near to, or −1. */
-static int32_t first_too_near(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
-                              const mye_body *body)
-{
-    for (uint64_t left = q->about; left != 0; left &= left - 1) {
-        int32_t other = lowest_bit(left);
-        if (meets_unit(scene, s, body, scene->unit[q->unit].radius, other,
-                       mye_margin(s, q->unit, other, q->charged)))
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
+        sk_box there = {mye_centre(s, other), mye_centre(s, other)};
+        if (other != u &&
+            !sk_boxes_farther(&box, &there, radius + s->open.unit[other].radius + MYE_INCH) &&
+            meets_unit(scene, s, body, radius, other, mye_margin(s, u, other, charged)))
             return other;
     }
     return -1;
@@ -343,30 +327,20 @@ static bool is_on_the_table(const mye_board *board, const mye_body *body, int32_
     return true;
 }
 
-static sk_verdict fits_among(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
-                             const mye_body *body)
-{
-    int16_t u = (int16_t)q->unit;
-    int32_t other;
-
-    if (!is_on_the_table(mye_board_of(scene, s), body, scene->unit[u].radius))
-        return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = u};
-    other = first_too_near(scene, s, q, body);
-    if (other >= 0)
-        return (sk_verdict){.why = MYE_TOO_NEAR, .unit = u, .target = (int16_t)other};
-    if (mye_is_on_impassable(scene, s, u, body))
-        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = u};
-    return SK_ALLOW;
-}
-
 /* 1.11: bases overlap neither the table's edge, nor impassable landscape, nor each other. */
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged)
 {
-    sk_circle round = mye_circle_round(body, scene->unit[u].radius);
-    mye_squeeze q = {.unit = u, .charged = charged, .about = units_about(scene, s, u, round)};
+    int32_t other;
 
-    return fits_among(scene, s, &q, body);
+    if (!is_on_the_table(mye_board_of(scene, s), body, scene->unit[u].radius))
+        return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = (int16_t)u};
+    other = first_too_near(scene, s, u, body, charged);
+    if (other >= 0)
+        return (sk_verdict){.why = MYE_TOO_NEAR, .unit = (int16_t)u, .target = (int16_t)other};
+    if (mye_is_on_impassable(scene, s, u, body))
+        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = (int16_t)u};
+    return SK_ALLOW;
 }
 
 /* 4.7: a chain of minis, each within two inches of the next. */
@@ -411,7 +385,7 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
             one.at[0] = sk_plus(wish, mye_round_about(k, ring * radius));
             for (int32_t i = 0; i < q->placed->count && free; i++)
                 free = !sk_points_within(one.at[0], q->placed->at[i], 2 * radius - 1);
-            if (free && sk_allowed(fits_among(scene, s, q, &one))) {
+            if (free && sk_allowed(mye_fits(scene, s, q->unit, &one, q->charged))) {
                 *at = one.at[0];
                 return true;
             }
@@ -424,12 +398,10 @@ bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32
                     mye_body *body)
 {
     mye_body placed;
-    sk_circle round = mye_circle_round(body, (1 + RINGS) * scene->unit[u].radius);
     mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed};
 
     placed.count = 0;
-    q.about = units_about(scene, s, u, round);
-    if (sk_allowed(fits_among(scene, s, &q, body)))
+    if (sk_allowed(mye_fits(scene, s, u, body, charged)))
         return true;
     for (int32_t i = 0; i < body->count; i++) {
         q.rings = i == 0 ? 3 : RINGS;

@@ -1,4 +1,5 @@
 /* 4.5 Deployment, 5.2–5.4 reserves. */
+#include "base/check.h"
 #include "rules.h"
 
 enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3, ANY_EDGE = 1 };
@@ -115,6 +116,15 @@ static sk_verdict give_check(const mye_scene *scene, const mye_state *s, const s
 }
 
 /* 1.11: wholly within the zone (scouts a little beyond), and not on anybody. */
+static sk_verdict body_check(const mye_scene *scene, const mye_state *s, int32_t u,
+                             const mye_body *body)
+{
+    if (!mye_is_in_zone(scene, s, u, body,
+                        MYE_HAS(scene->unit[u].talents, SCOUT) ? SCOUTS_BEYOND : 0))
+        return (sk_verdict){.why = MYE_OUTSIDE_ZONE, .unit = (int16_t)u};
+    return mye_fits(scene, s, u, body, -1);
+}
+
 static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     mye_stand stand = {a->at, a->facing, a->how};
@@ -123,10 +133,7 @@ static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const s
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
     fresh_body(scene, a->unit, &stand, &body);
-    if (!mye_is_in_zone(scene, s, a->unit, &body,
-                        MYE_HAS(scene->unit[a->unit].talents, SCOUT) ? SCOUTS_BEYOND : 0))
-        return (sk_verdict){.why = MYE_OUTSIDE_ZONE, .unit = a->unit};
-    return mye_fits(scene, s, a->unit, &body, -1);
+    return body_check(scene, s, a->unit, &body);
 }
 
 /* Candidates: a few free places in the zone, column by column and then row by row. */
@@ -144,38 +151,52 @@ static sk_point spot_in_zone(const mye_board *board, const mye_state *s, int32_t
                       south ? row : board->depth - row};
 }
 
-/* Finds up to `most` spots and offers them. Where the search starts differs from unit to unit, so
- * that they spread. */
-static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u, int32_t most,
-                          sk_actions *list)
+typedef struct spots {
+    sk_point at[COLUMNS * ROWS];
+} spots;
+
+static void list_spots(const mye_scene *scene, const mye_state *s, spots *all)
+{
+    for (int32_t i = 0; i < COLUMNS * ROWS; i++)
+        all->at[i] = spot_in_zone(mye_board_of(scene, s), s, s->open.seat, i);
+}
+
+/* Finds up to `most` of these spots and offers them. Where the search starts differs from unit to
+ * unit, so that they spread. */
+static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u, const spots *all,
+                          int32_t most, sk_actions *list)
 {
     static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE, MYE_COLUMN};
-    const mye_board *board = mye_board_of(scene, s);
     int16_t facing =
         s->open.edge[s->open.seat] == 0 ? SK_QUARTER_TURN : SK_QUARTER_TURN + SK_HALF_TURN;
+    sk_action a = {.verb = MYE_DEPLOY_UNIT, .unit = (int16_t)u, .facing = facing};
     int32_t found = 0;
 
-    for (int32_t f = 0; f < 4 && found == 0; f++)
+    for (int32_t f = 0; f < SK_COUNT(FORMATION) && found == 0; f++) {
+        mye_body formed, body;
+        a.how = FORMATION[f];
+        fresh_body(scene, u, &(mye_stand){.facing = facing, .formation = a.how}, &formed);
         for (int32_t i = 0; i < COLUMNS * ROWS && found < most; i++) {
             int32_t spot = i / COLUMNS * COLUMNS + (i * 5 + 3 * u) % COLUMNS;
-            sk_action a = {.verb = MYE_DEPLOY_UNIT,
-                           .unit = (int16_t)u,
-                           .facing = facing,
-                           .how = FORMATION[f],
-                           .at = spot_in_zone(board, s, s->open.seat, spot)};
-            if (!sk_allowed(spot_check(scene, s, &a)))
+            a.at = all->at[spot];
+            body = formed;
+            mye_shift(&body, a.at);
+            if (!sk_allowed(body_check(scene, s, u, &body)))
                 continue;
             if (list != NULL)
                 sk_offer(list, a);
             found++;
         }
+    }
     return found;
 }
 
-static void offer_spots(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
+static bool has_room(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    if (find_spots(scene, s, u, SPOTS, list) == 0)
-        sk_offer(list, (sk_action){.verb = MYE_HOLD_BACK, .unit = (int16_t)u});
+    spots all;
+
+    list_spots(scene, s, &all);
+    return find_spots(scene, s, u, &all, 1, NULL) > 0;
 }
 
 sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
@@ -188,22 +209,26 @@ sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk
     if (!is_waiting(s, a->unit))
         return (sk_verdict){.why = MYE_DEPLOYED_ALREADY, .unit = a->unit};
     if (a->verb == MYE_HOLD_BACK)
-        return find_spots(scene, s, a->unit, 1, NULL) == 0
-                   ? SK_ALLOW
-                   : (sk_verdict){.why = MYE_HAS_ROOM, .unit = a->unit};
+        return has_room(scene, s, a->unit) ? (sk_verdict){.why = MYE_HAS_ROOM, .unit = a->unit}
+                                           : SK_ALLOW;
     return spot_check(scene, s, a);
 }
 
 void mye_deploy_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
     int32_t first = s->open.seat * MYE_UNITS_A_SIDE;
+    spots all;
 
+    list_spots(scene, s, &all);
     for (int32_t u = first; u < first + scene->units[s->open.seat]; u++) {
-        sk_action give = {.verb = MYE_GIVE_DIE, .unit = (int16_t)u};
-        if (is_waiting(s, u))
-            offer_spots(scene, s, u, list);
-        else if (s->open.picked[0] == 0 && sk_allowed(mye_deploy_check(scene, s, &give)))
-            sk_offer(list, give);
+        sk_action a = {.verb = MYE_GIVE_DIE, .unit = (int16_t)u};
+        if (is_waiting(s, u)) {
+            a.verb = MYE_HOLD_BACK;
+            if (find_spots(scene, s, u, &all, SPOTS, list) == 0)
+                sk_offer(list, a);
+        } else if (s->open.picked[0] == 0 && sk_allowed(mye_deploy_check(scene, s, &a))) {
+            sk_offer(list, a);
+        }
     }
 }
 

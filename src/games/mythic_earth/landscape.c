@@ -26,29 +26,17 @@ bool mye_stops(const mye_scene *scene, int32_t u, const mye_terrain *piece)
     return piece->ground == MYE_IMPASSABLE || piece->ground == MYE_BUILDING;
 }
 
-static bool may_meet(const mye_body *body, int32_t radius, const sk_shape *shape)
-{
-    int64_t grown = (int64_t)radius + shape->radius;
-
-    for (int32_t i = 0; i < body->count; i++) {
-        sk_box here = {body->at[i], body->at[i]};
-        if (!sk_boxes_farther(&here, &shape->box, grown))
-            return true;
-    }
-    return false;
-}
-
 bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, int32_t u,
                           const mye_body *body)
 {
     const mye_board *board = mye_board_of(scene, s);
     int32_t radius = scene->unit[u].radius;
+    sk_box box = mye_box_of(body);
 
     for (int32_t i = 0; i < board->pieces; i++) {
         const mye_terrain *piece = &board->piece[i];
-        if (!mye_stops(scene, u, piece) || !may_meet(body, radius, &piece->shape))
-            continue;
-        if (overlaps(body, radius, &piece->shape))
+        if (!sk_boxes_farther(&box, &piece->shape.box, radius + piece->shape.radius) &&
+            mye_stops(scene, u, piece) && overlaps(body, radius, &piece->shape))
             return true;
     }
     return false;
@@ -75,15 +63,23 @@ static bool is_on_a_bridge(const mye_board *board, sk_circle base)
     return false;
 }
 
+static bool is_in_water(const mye_board *board, int32_t river, sk_circle base)
+{
+    const sk_shape *shape = &board->piece[river].shape;
+    sk_box here = {base.centre, base.centre};
+
+    return !sk_boxes_farther(&here, &shape->box, base.radius) && !is_on_a_bridge(board, base) &&
+           sk_circle_within((sk_circle){base.centre, base.radius - 1}, shape, 0);
+}
+
 /* 5.6: in the river, unless on a bridge. */
 bool mye_base_in_river(const mye_board *board, sk_circle base)
 {
     if (board->primary != MYE_RAINY_SEASON)
         return false;
     for (int32_t i = 0; i < board->pieces; i++)
-        if (board->piece[i].ground == MYE_RIVER &&
-            sk_circle_within((sk_circle){base.centre, base.radius - 1}, &board->piece[i].shape, 0))
-            return !is_on_a_bridge(board, base);
+        if (board->piece[i].ground == MYE_RIVER && is_in_water(board, i, base))
+            return true;
     return false;
 }
 
@@ -94,9 +90,10 @@ bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, co
     if (board->primary != MYE_RAINY_SEASON || mye_has_status(s, u, MYE_ALOFT) ||
         MYE_HAS(scene->unit[u].talents, SWIMMER))
         return false;
-    for (int32_t i = 0; i < body->count; i++)
-        if (mye_base_in_river(board, (sk_circle){body->at[i], scene->unit[u].radius}))
-            return true;
+    for (int32_t i = 0; i < board->pieces; i++)
+        for (int32_t k = 0; board->piece[i].ground == MYE_RIVER && k < body->count; k++)
+            if (is_in_water(board, i, (sk_circle){body->at[k], scene->unit[u].radius}))
+                return true;
     return false;
 }
 
@@ -122,9 +119,9 @@ int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat
     int32_t edge = s->open.edge[seat], from_edge;
 
     if (board->primary == MYE_GREAT_HUNT)
-        return sk_dist_up(base.centre, mye_corner_of(board, edge)) - mye_zone_depth(board) -
-               base.radius;
-    from_edge = edge == 0 ? base.centre.y : board->depth - base.centre.y;
+        from_edge = sk_dist_up(base.centre, mye_corner_of(board, edge));
+    else
+        from_edge = edge == 0 ? base.centre.y : board->depth - base.centre.y;
     return from_edge - mye_zone_depth(board) - base.radius;
 }
 
@@ -132,11 +129,17 @@ int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat
 bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t beyond)
 {
-    int32_t radius = scene->unit[u].radius, seat = mye_seat_of(u);
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t radius = scene->unit[u].radius, edge = s->open.edge[mye_seat_of(u)];
+    int32_t deepest = mye_zone_depth(board) + beyond - radius;
 
-    for (int32_t i = 0; i < body->count; i++)
-        if (mye_gap_to_zone(scene, s, seat, (sk_circle){body->at[i], radius}) > beyond - 2 * radius)
+    for (int32_t i = 0; i < body->count; i++) {
+        sk_point at = body->at[i];
+        if (board->primary == MYE_GREAT_HUNT
+                ? !sk_points_within(at, mye_corner_of(board, edge), deepest)
+                : (edge == 0 ? at.y : board->depth - at.y) > deepest)
             return false;
+    }
     return true;
 }
 

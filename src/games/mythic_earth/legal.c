@@ -2,7 +2,6 @@
  * pays for, towards and away from enemies. All of them are checked; detours are left to players. */
 #include <string.h>
 
-#include "base/sweep.h"
 #include "rules.h"
 
 enum { GOALS = 5 };
@@ -47,23 +46,36 @@ static int32_t nearest_enemies(const mye_scene *scene, const mye_state *s, int32
     return count;
 }
 
+static sk_point nearest_to(const mye_body *body, sk_point there)
+{
+    sk_point best = body->at[0];
+
+    for (int32_t i = 1; i < body->count; i++)
+        if (sk_dist2(body->at[i], there) < sk_dist2(best, there))
+            best = body->at[i];
+    return best;
+}
+
 /* Just touching a piece of landscape, coming from the unit's centre. */
 static sk_point beside_piece(const mye_scene *scene, const mye_state *s, int32_t u, int32_t piece)
 {
     const sk_shape *shape = &mye_board_of(scene, s)->piece[piece].shape;
     mye_body body;
-    int32_t best = 0;
-    sk_point middle = mye_middle_of(shape), stop;
-    sk_obstacle wall = {shape, 0};
-    sk_sweep sweep;
+    sk_point middle = mye_middle_of(shape), first;
+    int32_t outside = 0, inside;
 
     mye_body_of(scene, s, u, &body);
-    for (int32_t i = 1; i < body.count; i++)
-        if (sk_dist2(body.at[i], middle) < sk_dist2(body.at[best], middle))
-            best = i;
-    sweep = (sk_sweep){body.at[best], middle, scene->unit[u].radius};
-    stop = sk_sweep_stop(&sweep, &wall, 1);
-    return sk_plus(mye_centre(s, u), sk_minus(stop, body.at[best]));
+    first = nearest_to(&body, middle);
+    inside = sk_dist_up(first, middle);
+    while (inside - outside > 1) {
+        int32_t far = (outside + inside) / 2;
+        sk_circle base = {sk_towards(first, middle, far), scene->unit[u].radius};
+        if (sk_circle_within(base, shape, 0))
+            inside = far;
+        else
+            outside = far;
+    }
+    return sk_plus(mye_centre(s, u), sk_minus(sk_towards(first, middle, outside), first));
 }
 
 static void add_buildings(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)

@@ -218,6 +218,19 @@ static int32_t farthest(const mye_move *m)
     return (int32_t)sk_root_up((uint64_t)far);
 }
 
+/* Whether the river is anywhere near the move. */
+static bool may_get_wet(const way *w)
+{
+    const mye_board *board = mye_board_of(w->scene, w->s);
+
+    for (int32_t i = 0; i < board->pieces && board->primary == MYE_RAINY_SEASON; i++)
+        if (board->piece[i].ground == MYE_RIVER &&
+            !sk_boxes_farther(&w->box, &board->piece[i].shape.box,
+                              w->scene->unit[w->unit].radius + board->piece[i].shape.radius))
+            return true;
+    return false;
+}
+
 static mye_going going_of(const mye_scene *scene, const mye_state *s, const mye_move *m,
                           const way *w)
 {
@@ -226,8 +239,8 @@ static mye_going going_of(const mye_scene *scene, const mye_state *s, const mye_
 
     if (mye_has_status(s, m->unit, MYE_ALOFT))
         return going;
-    if (mye_body_in_river(scene, s, m->unit, m->from) ||
-        mye_body_in_river(scene, s, m->unit, m->to) || mye_wades(scene, s, m))
+    if (may_get_wet(w) && (mye_body_in_river(scene, s, m->unit, m->from) ||
+                           mye_body_in_river(scene, s, m->unit, m->to) || mye_wades(scene, s, m)))
         return MYE_THROUGH_RIVER;
     if (MYE_HAS(scene->unit[m->unit].talents, WOODWISE))
         return going;

@@ -115,7 +115,6 @@ typedef struct mye_stand { /* where, facing and in what formation */
 
 typedef struct mye_squeeze { /* a unit looking for room among others */
     int32_t unit, charged, rings;
-    uint64_t about; /* the others near enough to matter, one bit each */
     const mye_body *placed;
 } mye_squeeze;
 
@@ -214,6 +213,7 @@ int32_t mye_seat_of(int32_t u);
 bool mye_are_enemies(int32_t a, int32_t b);
 int32_t mye_next_unit(const mye_scene *scene, const mye_state *s, int32_t u);
 void mye_body_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_body *body);
+sk_box mye_box_of(const mye_body *body);
 sk_circle mye_circle_round(const mye_body *body, int32_t radius);
 void mye_gather(const mye_scene *scene, mye_state *s, int32_t u);
 void mye_put_body(const mye_scene *scene, mye_state *s, int32_t u, const mye_body *body);
