@@ -223,17 +223,24 @@ static void ask_before_rolls(const moz_scene *scene, moz_state *s, sk_dice *dice
     s->open.asked = (int8_t)seat;
 }
 
-/* The strategy where nobody has a choice: more than two sides always flank, attackers cannot charge
- * a castle, ghosts flank in castles and charge elsewhere. */
-static moz_strategy forced_strategy(const moz_state *s)
+/* More than two sides always flank, attackers cannot charge a castle, ghosts flank in castles and
+ * charge elsewhere. */
+bool moz_may_declare(const moz_state *s, moz_strategy strategy)
 {
     bool castle = moz_is_castle(s, s->open.battle.at);
 
     if (moz_count_sides(s) > 2)
-        return MOZ_FLANK;
+        return strategy == MOZ_FLANK;
     if (chooser(s) == MOZ_GHOSTS)
-        return castle ? MOZ_FLANK : MOZ_CHARGE;
-    return !moz_defence_chooses(s) && castle ? MOZ_FLANK : MOZ_NO_STRATEGY;
+        return (strategy == MOZ_FLANK) == castle;
+    return strategy == MOZ_FLANK || moz_defence_chooses(s) || !castle;
+}
+
+static moz_strategy forced_strategy(const moz_state *s)
+{
+    if (!moz_may_declare(s, MOZ_CHARGE))
+        return MOZ_FLANK;
+    return moz_may_declare(s, MOZ_FLANK) ? MOZ_NO_STRATEGY : MOZ_CHARGE;
 }
 
 void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
