@@ -18,6 +18,13 @@ void pan_offer_unit(const pan_state *s, int32_t unit, sk_actions *list)
     sk_offer(list, (sk_action){.verb = PAN_ACTIVATE_COMPLEX, .unit = (int16_t)unit});
 }
 
+/* Others may search after every step, before what it has set off goes on. */
+static void pause_for_searches(pan_play *p)
+{
+    if (p->scene->option[PAN_OPT_WINDOWS] == 0)
+        pan_open_pauses(p);
+}
+
 /* What the active player may buy or use during the activation phases. */
 static void offer_manoeuvres(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
@@ -101,6 +108,7 @@ void pan_turn_apply(pan_play *p, const sk_action *a)
         return;
     f->stage = PAN_SECOND_ACTIVATION;
     pan_begin_activation(p, a->unit, a->verb == PAN_ACTIVATE_COMPLEX);
+    pause_for_searches(p);
     if (paid && p->s->open.free_activations > 0)
         p->s->open.free_activations--;
     else if (paid)
@@ -133,14 +141,27 @@ static uint64_t walk_places(const pan_scene *scene, const pan_state *s, const pa
     return pan_walk_reach(scene, s, f->unit, 0);
 }
 
+/* Block bars its area, Gem Collector takes from anywhere around: talents of one rank. */
+static bool is_disputed(const pan_state *s, int32_t unit, int32_t area)
+{
+    return area != s->open.unit[unit].area;
+}
+
 static bool claim_is_blocked(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
 {
-    if (pan_has(scene, s, unit, PAN_BLOCK))
+    if (pan_has(scene, s, unit, PAN_BLOCK) ||
+        (is_disputed(s, unit, area) && s->open.clash[PAN_CLASH_BLOCK] == PAN_RULED_FOR))
         return false;
     FOR_UNITS(e, s->open.in[area] & pan_enemies(scene, s, s->open.unit[unit].owner))
     if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
         return true;
     return false;
+}
+
+static bool may_ask_about(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
+{
+    return scene->option[PAN_OPT_CLASH] == 1 && is_disputed(s, unit, area) &&
+           s->open.clash[PAN_CLASH_BLOCK] == PAN_UNSETTLED;
 }
 
 static void offer_claims(const pan_scene *scene, const pan_state *s, const pan_frame *f,
@@ -154,7 +175,8 @@ static void offer_claims(const pan_scene *scene, const pan_state *s, const pan_f
     if (pan_has(scene, s, f->unit, PAN_GEM_COLLECTOR))
         places |= pan_map_of(scene, s)->near[u->area];
     FOR_AREAS(a, places)
-    if (s->open.gems[a] > 0 && !claim_is_blocked(scene, s, f->unit, (int32_t)a))
+    if (s->open.gems[a] > 0 && (!claim_is_blocked(scene, s, f->unit, (int32_t)a) ||
+                                may_ask_about(scene, s, f->unit, (int32_t)a)))
         sk_offer(list, (sk_action){.verb = PAN_CLAIM, .unit = f->unit, .target = (int16_t)a});
 }
 
@@ -176,8 +198,12 @@ void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
 }
 
-static void claim(pan_play *p, int32_t unit, int32_t area)
+void pan_claim(pan_play *p, int32_t unit, int32_t area)
 {
+    pan_frame *f = pan_activation_of(p->s);
+
+    f->flags |= PAN_CLAIMED;
+    f->extra++;
     p->s->open.gems[area]--;
     p->s->open.unit[unit].flags |= PAN_CARRIES;
     SK_TELL(p->log, .type = PAN_CLAIMS, .unit = (int16_t)unit, .target = (int16_t)area);
@@ -198,21 +224,9 @@ static void attack(pan_play *p, pan_frame *f, const sk_action *a)
     if (!(f->flags & PAN_AGAIN_MODE))
         f->extra++;
     f->flags |= PAN_ATTACKED;
-    if (p->s->open.unit[a->unit].area != p->s->open.unit[a->target].area && !(a->how & 1))
+    if (p->s->open.unit[a->unit].area != p->s->open.unit[a->target].area && !(a->how & PAN_INSIDE))
         f->flags |= PAN_RANGED_DONE;
     pan_attack_apply(p, a);
-}
-
-/* The option: after every action the others may search. */
-static void pause_for_searches(pan_play *p)
-{
-    if (p->scene->option[PAN_OPT_WINDOWS] == 0 || p->s->open.over != 0)
-        return;
-    for (int32_t seat = 0; seat < p->scene->seats; seat++)
-        if (seat != p->s->open.active && !(p->s->open.out >> seat & 1) &&
-            p->s->open.hand[seat] > 0 && !(p->s->open.searched >> seat & 1) &&
-            p->s->open.frames < PAN_FRAMES / 2)
-            pan_push(p->s, PAN_PAUSE, seat);
 }
 
 static void take_simple_action(pan_play *p, pan_frame *f, const sk_action *a)
@@ -225,9 +239,9 @@ static void take_simple_action(pan_play *p, pan_frame *f, const sk_action *a)
         attack(p, f, a);
         return;
     case PAN_CLAIM:
-        f->flags |= PAN_CLAIMED;
-        f->extra++;
-        claim(p, f->unit, a->target);
+        if (!claim_is_blocked(p->scene, p->s, f->unit, a->target) ||
+            !pan_ask_ruling(p, PAN_CLASH_BLOCK, f->unit, a->target))
+            pan_claim(p, f->unit, a->target);
         return;
     case PAN_DROP:
         pan_drop_gem(p, f->unit);

@@ -53,10 +53,12 @@ void pan_roll_assault(pan_play *p, pan_frame *f)
               offence.total);
 }
 
-/* Which dice wound, which go into the second assault, which are saved for it. */
-static void close_first(pan_roll *roll)
+/* Which dice wound, which could go into a second assault, which are saved for it. */
+void pan_close_first(pan_state *s)
 {
-    for (int32_t i = 0; i < roll->dice; i++) {
+    pan_roll *roll = &s->open.roll;
+
+    for (int32_t i = 0; roll->assault == 1 && i < roll->dice; i++) {
         uint8_t shows = roll->shows[i];
         if (shows == 0 || shows == PAN_AWAY)
             continue;
@@ -69,6 +71,8 @@ static void close_first(pan_roll *roll)
     }
     roll->dice = 0;
     roll->assault = 0;
+    if (roll->defence <= TOP)
+        roll->fives = 0;
 }
 
 /* e: dice that show 5 and did not wound are rolled again, on top of their 5. */
@@ -78,9 +82,7 @@ void pan_second_assault(pan_play *p, pan_frame *f)
     uint16_t die[PAN_DICE];
     sk_needs defence = {0};
 
-    if (roll->assault == 1)
-        close_first(roll);
-    if (roll->fives == 0 || roll->defence <= TOP)
+    if (roll->fives == 0)
         return;
     roll->assault = 2;
     sk_roll_many(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_SECOND},
@@ -90,6 +92,20 @@ void pan_second_assault(pan_play *p, pan_frame *f)
     tell_roll(p, (sk_event){.type = PAN_ROLLS_SECOND, .unit = f->unit, .needs = defence}, die,
               roll->fives);
     roll->fives = 0;
+}
+
+void pan_second_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    (void)scene, (void)s;
+    sk_offer(list, (sk_action){.verb = PAN_ROLL_SECOND});
+    sk_offer(list, (sk_action){.verb = PAN_NO_SECOND});
+}
+
+void pan_second_apply(pan_play *p, const sk_action *a)
+{
+    pan_pop(p->s);
+    if (a->verb == PAN_NO_SECOND)
+        p->s->open.roll.fives = 0;
 }
 
 void pan_count_second(pan_state *s)
@@ -169,6 +185,7 @@ static void use_as_best(pan_play *p, int32_t target)
     roll->wounds = (uint8_t)(roll->wounds + use.wounds);
     roll->fives = (uint8_t)use.fives;
     roll->spare = (uint8_t)use.spare;
+    roll->goes_on = 1;
     roll->dice = 0;
     roll->assault = 0;
     SK_TELL(p->log, .type = PAN_USES_BEST);

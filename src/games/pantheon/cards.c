@@ -252,17 +252,19 @@ bool pan_can_pay(const pan_scene *scene, const pan_state *s, int32_t seat, int32
            may_pay_nothing(scene, s, seat);
 }
 
-/* What others must think: anybody with cards may pay. */
-bool pan_might_pay(const pan_state *s, int32_t seat)
-{
-    return s->open.hand[seat] > 0;
-}
-
 /* Ways to pay that everybody knows to be possible. */
 static bool may_have_a_choice(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     return s->open.gem[seat] > s->open.gem_discard[seat] || dead_cards(scene, s, seat) != 0 ||
            may_pay_nothing(scene, s, seat);
+}
+
+/* What others must think: not all that pays lies face up. */
+bool pan_might_pay(const pan_scene *scene, const pan_state *s, int32_t seat)
+{
+    return may_pay_nothing(scene, s, seat) ||
+           (s->open.hand[seat] > 0 &&
+            (s->open.art[seat] > s->open.art_discard[seat] || may_have_a_choice(scene, s, seat)));
 }
 
 /* Takes the price of something that goes on under it; asks how when there may be several ways. */
@@ -347,6 +349,13 @@ bool pan_may_search(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     return seat != PAN_WILD && !(s->open.searched >> seat & 1) &&
            pan_deck_size(scene, s, seat) > 0 && pan_can_pay(scene, s, seat, 1);
+}
+
+/* The same as far as everybody knows; who wants no more of it this turn is not asked. */
+bool pan_might_search(const pan_scene *scene, const pan_state *s, int32_t seat)
+{
+    return !((s->open.searched | s->open.quiet | s->open.out) >> seat & 1) &&
+           pan_deck_size(scene, s, seat) > 0 && pan_might_pay(scene, s, seat);
 }
 
 void pan_start_search(pan_play *p, int32_t seat)

@@ -26,6 +26,9 @@ void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
     sk_offer(list, (sk_action){.verb = PAN_CALL_BACK, .unit = (int16_t)t});
     if (pan_may_search(scene, s, seat))
         sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    if (pan_may_heal(scene, s, seat))
+        sk_offer(list,
+                 (sk_action){.verb = PAN_HEAL, .unit = (int16_t)pan_divinity_of(scene, s, seat)});
     sk_offer(list, (sk_action){.verb = PAN_CALL_NOBODY});
 }
 
@@ -52,6 +55,10 @@ void pan_recall_apply(pan_play *p, const sk_action *a)
         pan_start_search(p, seat);
         return;
     }
+    if (a->verb == PAN_HEAL) {
+        pan_heal(p, seat);
+        return;
+    }
     pan_pop(p->s);
     if (a->verb != PAN_CALL_BACK)
         return;
@@ -59,13 +66,26 @@ void pan_recall_apply(pan_play *p, const sk_action *a)
     pan_charge(p, seat, 1);
 }
 
-/* A pause in which somebody may search */
+/* Search at any time: pauses in which the others may search, next player first. They open by what
+ * lies open, and not for who wants none this turn. */
+
+void pan_open_pauses(pan_play *p)
+{
+    int32_t seats = p->scene->seats;
+
+    for (int32_t i = seats - 1; i > 0 && p->s->open.over == 0; i--) {
+        int32_t seat = (p->s->open.active + i) % seats;
+        if (pan_might_search(p->scene, p->s, seat))
+            pan_push(p->s, PAN_PAUSE, seat);
+    }
+}
 
 void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     if (pan_may_search(scene, s, pan_now(s)->seat))
         sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
+    sk_offer(list, (sk_action){.verb = PAN_BE_QUIET});
 }
 
 void pan_pause_apply(pan_play *p, const sk_action *a)
@@ -73,6 +93,8 @@ void pan_pause_apply(pan_play *p, const sk_action *a)
     int8_t seat = pan_now(p->s)->seat;
 
     pan_pop(p->s);
+    if (a->verb == PAN_BE_QUIET)
+        p->s->open.quiet |= (uint8_t)(1u << seat);
     if (a->verb == PAN_SEARCH_DECK)
         pan_start_search(p, seat);
 }
@@ -81,7 +103,7 @@ void pan_pause_apply(pan_play *p, const sk_action *a)
 
 static void open_recall(pan_play *p, const pan_frame *f)
 {
-    if (p->s->open.hand[f->seat] > 0 && recallable(p->scene, p->s, f->seat) != 0)
+    if (pan_might_pay(p->scene, p->s, f->seat) && recallable(p->scene, p->s, f->seat) != 0)
         pan_push(p->s, PAN_RECALL, f->seat);
 }
 
@@ -95,19 +117,6 @@ static void strike_in_lava(pan_play *p, const pan_frame *f)
         uint8_t area = p->s->open.unit[u].area;
         if (area != PAN_AWAY && ((map->of[PAN_LAVA] | map->of[PAN_ERUPTING]) >> area & 1))
             pan_enter(p, (int32_t)u, area, false);
-    }
-}
-
-/* Search at any time: between turns, and when one's units are attacked. */
-static void open_pauses(pan_play *p, const pan_frame *f)
-{
-    int8_t active = f->seat;
-
-    for (int32_t i = p->scene->seats - 1; i > 0; i--) {
-        int32_t seat = (active + i) % p->scene->seats;
-        if (!(p->s->open.out >> seat & 1) && p->s->open.hand[seat] > 0 &&
-            !(p->s->open.searched >> seat & 1) && pan_deck_size(p->scene, p->s, seat) > 0)
-            pan_push(p->s, PAN_PAUSE, seat);
     }
 }
 
@@ -134,7 +143,7 @@ void pan_turn_run(pan_play *p)
         strike_in_lava(p, f);
         return;
     case PAN_AT_PAUSES:
-        open_pauses(p, f);
+        pan_open_pauses(p);
         return;
     case PAN_AT_GUARDIANS:
         open_guardians(p);

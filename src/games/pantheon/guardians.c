@@ -69,7 +69,8 @@ static int32_t steps_to_prey(const pan_scene *scene, const pan_state *s, int32_t
 
 static int32_t score_attack(const pan_scene *scene, const pan_state *s, const sk_action *a)
 {
-    bool close = (a->how & 1) || s->open.unit[a->unit].area == s->open.unit[a->target].area;
+    bool close =
+        (a->how & PAN_INSIDE) || s->open.unit[a->unit].area == s->open.unit[a->target].area;
     pan_blow b = {.attacker = a->unit, .target = a->target, .flags = close ? PAN_CLOSE : 0};
     int32_t wounds =
         pan_expected_wounds(pan_offence(scene, s, &b).total, pan_defence(scene, s, &b).total);
@@ -92,8 +93,8 @@ static int32_t score(const pan_scene *scene, const pan_state *s, const sk_action
         return score_attack(scene, s, a);
     if (a->verb == PAN_WALK)
         return score_walk(scene, s, a);
-    return a->verb == PAN_BEST_USE || a->verb == PAN_REROLL_BLANKS || a->verb == PAN_KEEP_DICE ||
-           a->verb == PAN_END_ACTIVATION || a->verb == PAN_THROW_NOBODY;
+    return a->verb == PAN_BEST_USE || a->verb == PAN_ROLL_SECOND || a->verb == PAN_REROLL_BLANKS ||
+           a->verb == PAN_KEEP_DICE || a->verb == PAN_END_ACTIVATION || a->verb == PAN_THROW_NOBODY;
 }
 
 void pan_routine(const pan_scene *scene, const pan_state *s, sk_actions *list)

@@ -18,8 +18,8 @@ void pan_open_leading(pan_play *p, const pan_frame *f)
         return;
     if (pan_has(p->scene, p->s, unit, PAN_LEADER) && led_troops(p->scene, p->s, unit) != 0)
         ways |= 1;
-    if (pan_power_with(p->scene, p->s, unit, PAN_BORN_LEADER) >= 0 && pan_might_pay(p->s, seat) &&
-        pan_born_followers(p->scene, p->s, unit) != 0)
+    if (pan_power_with(p->scene, p->s, unit, PAN_BORN_LEADER) >= 0 &&
+        pan_might_pay(p->scene, p->s, seat) && pan_born_followers(p->scene, p->s, unit) != 0)
         ways |= 2;
     if (ways == 0)
         return;
@@ -95,11 +95,17 @@ void pan_led_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 
     if (pan_may_activate(scene, s, f->unit))
         pan_offer_unit(s, f->unit, list);
+    if (pan_may_search(scene, s, f->seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_LEAVE_IT, .unit = f->unit});
 }
 
 void pan_led_apply(pan_play *p, const sk_action *a)
 {
+    if (a->verb == PAN_SEARCH_DECK) {
+        pan_start_search(p, pan_now(p->s)->seat);
+        return;
+    }
     pan_pop(p->s);
     if (a->verb != PAN_LEAVE_IT)
         pan_begin_activation(p, a->unit, a->verb == PAN_ACTIVATE_COMPLEX);

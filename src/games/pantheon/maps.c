@@ -221,8 +221,8 @@ static bool zones_are_sound(const pan_map *map, sk_problem *problem)
                       map->of[PAN_LAVA] | map->of[PAN_ERUPTING] | map->of[PAN_RIFT];
 
     for (int32_t seat = 0; seat < PAN_SEATS; seat++) {
-        if (map->zone[seat] & barred)
-            return refuse(problem, "zones", map->name, ": nobody can deploy on such ground");
+        if (map->zone[seat] != 0 && (map->zone[seat] & ~barred) == 0)
+            return refuse(problem, "zones", map->name, ": not everybody can deploy in a zone");
         for (int32_t other = 0; other < seat; other++)
             if (map->zone[seat] & map->zone[other])
                 return refuse(problem, "zones", map->name, ": two zones share an area");

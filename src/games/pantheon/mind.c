@@ -100,6 +100,8 @@ static int32_t worth_of_side(const pan_scene *scene, const pan_state *s, int32_t
     FOR_UNITS(u, s->open.army[side])
     if (!(s->open.unit[u].flags & PAN_DESTROYED))
         worth += worth_of_unit(scene, s, (int32_t)u, divinity);
+    /* Who has no wish to search need not be asked. */
+    worth += s->open.quiet >> side & 1;
     return side < PAN_SEATS ? worth + worth_of_hand(scene, s, side, own) : worth;
 }
 

@@ -197,13 +197,32 @@ uint64_t pan_run_reach(const pan_scene *scene, const pan_state *s, int32_t unit)
     return reach_within(scene, s, unit, is_in_swamp(scene, s, unit) ? 1 : budget);
 }
 
+/* Ground that the unit could not walk into. */
+static uint64_t closed_ground(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    const pan_card *card = &scene->card[unit];
+    bool big = card->kind != PAN_HERO && card->kind != PAN_TROOPS;
+    uint64_t closed = 0;
+
+    if (card->type == PAN_FLYING)
+        return map->of[PAN_WALL];
+    if (!pan_has(scene, s, unit, PAN_CLIMB))
+        closed = map->of[PAN_ROCK] | map->of[PAN_CLIFF];
+    if (fears_lava(card))
+        closed |= map->of[PAN_ERUPTING];
+    if (big)
+        closed |= map->of[PAN_RIFT];
+    return closed | map->of[PAN_WALL];
+}
+
 uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_map *map = pan_map_of(scene, s);
     int8_t owner = s->open.unit[unit].owner;
     uint64_t zone = owner >= 0 && owner < PAN_SEATS ? map->zone[owner] : 0, open = 0;
 
-    FOR_AREAS(a, zone & ~map->of[PAN_WALL])
+    FOR_AREAS(a, zone & ~closed_ground(scene, s, unit))
     if (!pan_is_full(scene, s, (int32_t)a))
         open |= SK_AREA(a);
     return open;

@@ -5,7 +5,9 @@
 static const char *const RANGE[] = {"over-borders", "impassable-blocks", NULL};
 static const char *const SELF[] = {"as-meant", "always-itself", "never-itself", NULL};
 static const char *const TORMENT[] = {"own-offence-only", "powers-too", NULL};
-static const char *const WINDOWS[] = {"turning-points", "every-action", NULL};
+static const char *const WINDOWS[] = {"every-step", "turning-points", NULL};
+static const char *const YOUNGEST[] = {"unknown", "blue", "red", "gold", "green", NULL};
+static const char *const CLASH[] = {"as-ruled", "active-player", NULL};
 static const char *const RECRUIT[] = {"draft", "by-lot", NULL};
 
 static const sk_option OPTION[PAN_OPT_COUNT] = {
@@ -19,8 +21,14 @@ static const sk_option OPTION[PAN_OPT_COUNT] = {
                          0},
     [PAN_OPT_WINDOWS] =
         {"search-windows",
-         "when others may search: attacked and between turns, or after every action", WINDOWS, 0},
+         "when others may search: after every step, or only attacked and between turns", WINDOWS,
+         0},
     [PAN_OPT_RECRUIT] = {"recruiting", "whether armies are drafted or drawn by lot", RECRUIT, 0},
+    [PAN_OPT_YOUNGEST] = {"youngest", "who chooses the battlefield when the highest are tied",
+                          YOUNGEST, 0},
+    [PAN_OPT_CLASH] = {"rule-clash",
+                       "whether the active player settles rules that contradict each other", CLASH,
+                       0},
 };
 
 const sk_game PAN_GAME = {

@@ -49,26 +49,38 @@ static void offer_inferno(const pan_scene *scene, const pan_state *s, int32_t un
         sk_offer(list, use(unit, place, PAN_USE_ON_AREA, from));
 }
 
-/* At a distance, over everything. */
-static void offer_flight(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
-                         sk_actions *list)
+/* Whom a power with one target may strike: the Owl flies over everything. */
+uint32_t pan_strike_targets(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place)
 {
-    const pan_map *map = pan_map_of(scene, s);
-    uint8_t from = s->open.unit[unit].area;
+    const pan_power *power = &scene->card[unit].power[place];
+    const uint8_t *steps = pan_map_of(scene, s)->steps[s->open.unit[unit].area];
+    uint32_t targets = 0;
 
+    if (power->effect == PAN_HURL)
+        return pan_power_targets(scene, s, unit, power->range);
     FOR_UNITS(e, pan_enemies(scene, s, s->open.unit[unit].owner))
-    if (pan_on_board(s, (int32_t)e) &&
-        map->steps[from][s->open.unit[e].area] <= scene->card[unit].power[place].range)
-        sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
+    {
+        const pan_unit *t = &s->open.unit[e];
+        bool close = t->area == s->open.unit[unit].area;
+        if (t->area != PAN_AWAY && steps[t->area] <= power->range &&
+            !((t->flags & PAN_EVADED) && pan_can_be_evaded(scene, s, unit, close)))
+            targets |= PAN_BIT(e);
+    }
+    return targets;
+}
+
+static void offer_strikes(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                          sk_actions *list)
+{
+    FOR_UNITS(e, pan_strike_targets(scene, s, unit, place))
+    sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
 }
 
 static void offer_hurl(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                        sk_actions *list)
 {
-    if (s->open.pieces[s->open.unit[unit].area] == 0)
-        return;
-    FOR_UNITS(e, pan_targets(scene, s, unit, scene->card[unit].power[place].range))
-    sk_offer(list, use(unit, place, PAN_USE_ON_UNIT, (int32_t)e));
+    if (s->open.pieces[s->open.unit[unit].area] > 0)
+        offer_strikes(scene, s, unit, place, list);
 }
 
 /* Charge: one or two areas, never through a rift or into a full area. */
@@ -143,16 +155,6 @@ static void offer_again(const pan_scene *scene, const pan_state *s, int32_t unit
 
 /* Doing it */
 
-static void start_salvo(pan_play *p, int32_t unit, int32_t place, uint32_t targets, uint16_t flags)
-{
-    pan_frame *f = pan_push(p->s, PAN_SALVO, p->s->open.unit[unit].owner);
-
-    f->unit = (int8_t)unit;
-    f->power = (uint8_t)(place + 1);
-    f->units = targets & ~PAN_BIT(unit);
-    f->flags = flags;
-}
-
 static void strike_one(pan_play *p, int32_t unit, int32_t place, int32_t target)
 {
     bool close = p->s->open.unit[unit].area == p->s->open.unit[target].area;
@@ -173,7 +175,7 @@ static void charge_along(pan_play *p, int32_t unit, int32_t place, const sk_acti
     uint32_t targets =
         enemies_in(p->scene, p->s, unit, a->how) | enemies_in(p->scene, p->s, unit, a->target);
 
-    start_salvo(p, unit, place, targets, PAN_MOVED_ON);
+    pan_start_salvo(p, unit, place, targets, PAN_MOVED_ON);
     pan_enter(p, unit, a->target, true);
 }
 
@@ -193,27 +195,18 @@ static void petrify(pan_play *p, int32_t unit, int32_t place, const sk_action *a
     pan_destroy(p, (int32_t)u);
 }
 
-static uint32_t lowest_units(uint32_t units, int32_t most)
-{
-    uint32_t kept = 0;
-
-    for (; units != 0 && most > 0; most--, units &= units - 1)
-        kept |= units & (~units + 1);
-    return kept;
-}
-
 /* What each effect does when it is invoked. */
 
 static void area_attack(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
-    start_salvo(p, unit, place, p->s->open.in[a->target], 0);
+    pan_start_salvo(p, unit, place, p->s->open.in[a->target], 0);
 }
 
 static void inferno(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     uint8_t area = p->s->open.unit[unit].area;
 
-    start_salvo(p, unit, place, p->s->open.in[a->target] | p->s->open.in[area], 0);
+    pan_start_salvo(p, unit, place, p->s->open.in[a->target] | p->s->open.in[area], 0);
 }
 
 static void target_attack(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
@@ -224,7 +217,7 @@ static void target_attack(pan_play *p, int32_t unit, int32_t place, const sk_act
 static void onslaught(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     (void)a;
-    start_salvo(p, unit, place, onslaught_targets(p->scene, p->s, unit), 0);
+    pan_start_salvo(p, unit, place, onslaught_targets(p->scene, p->s, unit), 0);
 }
 
 static void bite(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
@@ -232,7 +225,8 @@ static void bite(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
     uint32_t here = enemies_in(p->scene, p->s, unit, p->s->open.unit[unit].area);
 
     (void)a;
-    start_salvo(p, unit, place, lowest_units(here, p->scene->card[unit].power[place].limit), 0);
+    pan_start_salvo(p, unit, place, 0, 0);
+    pan_mark_targets(p, here, p->scene->card[unit].power[place].limit);
 }
 
 static void go_again(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
@@ -288,7 +282,7 @@ typedef struct effect {
 static const effect EFFECT[PAN_EFFECT_COUNT] = {
     [PAN_AREA_ATTACK]   = { offer_areas,     area_attack   },
     [PAN_INFERNO]       = { offer_inferno,   inferno       },
-    [PAN_TARGET_ATTACK] = { offer_flight,    target_attack },
+    [PAN_TARGET_ATTACK] = { offer_strikes,   target_attack },
     [PAN_HURL]          = { offer_hurl,      hurl          },
     [PAN_ONSLAUGHT]     = { offer_onslaught, onslaught     },
     [PAN_BITE]          = { offer_here,      bite          },

@@ -34,14 +34,17 @@ static uint32_t roll_once(pan_play *p, uint32_t in)
     return best;
 }
 
-/* Nobody knows who is the youngest, so ties roll again. */
+/* Of those tied the youngest; where nobody has been named, or another, they roll again. */
 void pan_roll_apply(pan_play *p, const sk_action *a)
 {
     uint32_t in = PAN_BIT(p->scene->seats) - 1;
+    uint32_t youngest = PAN_BIT(p->scene->option[PAN_OPT_YOUNGEST]) >> 1;
 
     (void)a;
-    for (int32_t i = 0; i < ROLL_OFFS && (in & (in - 1)) != 0; i++)
+    for (int32_t i = 0; i < ROLL_OFFS && (in & (in - 1)) != 0; i++) {
         in = roll_once(p, in);
+        in = in & youngest ? youngest : in;
+    }
     pan_pop(p->s);
     pan_push(p->s, PAN_CHOOSE_FIELD, __builtin_ctz(in));
 }

@@ -66,12 +66,13 @@ int32_t pan_cards_left(const pan_scene *scene, const pan_state *s, int32_t seat,
 void pan_draw_card(pan_play *p, int32_t seat);
 void pan_discard_activation(pan_play *p, int32_t seat, int32_t unit);
 bool pan_can_pay(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t cost);
-bool pan_might_pay(const pan_state *s, int32_t seat);
+bool pan_might_pay(const pan_scene *scene, const pan_state *s, int32_t seat);
 bool pan_may_be_held(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_charge(pan_play *p, int32_t seat, int32_t cost);
 void pan_pay_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_pay_apply(pan_play *p, const sk_action *a);
 void pan_drawing_run(pan_play *p);
+bool pan_might_search(const pan_scene *scene, const pan_state *s, int32_t seat);
 bool pan_may_search(const pan_scene *scene, const pan_state *s, int32_t seat);
 void pan_start_search(pan_play *p, int32_t seat);
 void pan_search_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
@@ -110,6 +111,7 @@ void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
 void pan_complex_apply(pan_play *p, const sk_action *a);
 void pan_activation_run(pan_play *p);
 void pan_begin_activation(pan_play *p, int32_t unit, bool complex);
+void pan_claim(pan_play *p, int32_t unit, int32_t area);
 bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_offer_unit(const pan_state *s, int32_t unit, sk_actions *list);
 
@@ -125,7 +127,13 @@ void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
 void pan_recall_apply(pan_play *p, const sk_action *a);
 void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_pause_apply(pan_play *p, const sk_action *a);
+void pan_open_pauses(pan_play *p);
 void pan_turn_run(pan_play *p);
+
+/* rulings.c */
+bool pan_ask_ruling(pan_play *p, int32_t clash, int32_t unit, int32_t area);
+void pan_clash_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_clash_apply(pan_play *p, const sk_action *a);
 
 /* moving.c */
 int32_t pan_class_of(const pan_scene *scene, const pan_state *s, int32_t unit);
@@ -158,15 +166,29 @@ typedef struct pan_blow {
 sk_needs pan_offence(const pan_scene *scene, const pan_state *s, const pan_blow *b);
 sk_needs pan_defence(const pan_scene *scene, const pan_state *s, const pan_blow *b);
 
-/* attacking.c */
+/* targets.c */
 bool pan_sees(const pan_scene *scene, const pan_state *s, int32_t from, int32_t to);
 uint32_t pan_targets(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t range);
+uint32_t pan_power_targets(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t range);
 uint32_t pan_full_targets(const pan_scene *scene, const pan_state *s, int32_t unit);
+uint32_t pan_attack_targets(const pan_scene *scene, const pan_state *s, int32_t unit,
+                            int32_t stretch, bool close_only);
+bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, int32_t unit, bool close);
+bool pan_may_tear_up(const pan_scene *scene, const pan_state *s, int32_t unit);
+void pan_tear_up(pan_play *p, int32_t unit);
 void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, bool close_only,
                       sk_actions *list);
 void pan_attack_apply(pan_play *p, const sk_action *a);
 void pan_start_attack(pan_play *p, int32_t seat, const pan_blow *b);
+
+/* attacking.c */
 void pan_attack_run(pan_play *p);
+
+/* reactions.c */
+bool pan_ask_about_evading(pan_play *p, const pan_frame *f);
+void pan_open_guard_window(pan_play *p, pan_frame *f, int32_t seat, bool evading);
+void pan_open_retaliation(pan_play *p, const pan_frame *f);
+bool pan_stands_close(const pan_scene *scene, const pan_state *s, const pan_frame *f);
 void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_guard_apply(pan_play *p, const sk_action *a);
 void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
@@ -178,6 +200,10 @@ void pan_retarget_apply(pan_play *p, const sk_action *a);
 void pan_salvo_run(pan_play *p);
 void pan_salvo_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_salvo_apply(pan_play *p, const sk_action *a);
+void pan_start_salvo(pan_play *p, int32_t unit, int32_t place, uint32_t targets, uint16_t flags);
+void pan_mark_targets(pan_play *p, uint32_t candidates, int32_t most);
+void pan_mark_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_mark_apply(pan_play *p, const sk_action *a);
 bool pan_salvo_waits(const pan_state *s);
 bool pan_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
@@ -195,7 +221,10 @@ uint32_t pan_shield_bearers(const pan_scene *scene, const pan_state *s, int32_t 
 
 /* assault.c: the dice of an attack */
 void pan_roll_assault(pan_play *p, pan_frame *f);
+void pan_close_first(pan_state *s);
 void pan_second_assault(pan_play *p, pan_frame *f);
+void pan_second_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_second_apply(pan_play *p, const sk_action *a);
 void pan_count_second(pan_state *s);
 bool pan_dice_choice(const pan_state *s);
 void pan_assault_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
@@ -222,6 +251,8 @@ int32_t pan_second_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t s
 /* powers.c */
 void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, sk_actions *list);
 void pan_power_apply(pan_play *p, const sk_action *a);
+uint32_t pan_strike_targets(const pan_scene *scene, const pan_state *s, int32_t unit,
+                            int32_t place);
 uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t unit);
 
 /* guardians.c */

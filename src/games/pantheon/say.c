@@ -54,14 +54,17 @@ const sk_saying PAN_STEPS[PAN_STEP_COUNT] = {
     [PAN_RETALIATE_WINDOW] = {"RETALIATE", "Retaliation", "Retaliation"},
     [PAN_RETARGET]         = {"RETARGET", "Evade", "Another target"},
     [PAN_SALVO]            = {"SALVO", "Multiple attack", "Order of attacks"},
+    [PAN_MARKING]          = {"MARKING", "Multiple attack", "Declaring targets"},
     [PAN_REROLLING]        = {"REROLLING", "First assault", "Re-roll"},
     [PAN_FEAT_CHOICE]      = {"FEAT", "Powers", "Heraclean Feat"},
     [PAN_ASSAULT]          = {"ASSAULT", "First assault", "Using the dice"},
+    [PAN_SECOND_CHOICE]    = {"SECOND_CHOICE", "Second assault", "Second assault"},
     [PAN_PASS_WOUNDS]      = {"SHIELDS", "Powers", "Wall of Shields"},
     [PAN_THROWING]         = {"THROWING", "Talents", "Mighty Throw"},
     [PAN_LAVA_STRIKE]      = {"LAVA", "Lava", "Lava"},
     [PAN_LAVA_EXIT]        = {"LAVA_EXIT", "Lava", "Out of the lava"},
     [PAN_GUARDIAN]         = {"GUARDIAN", "Scenario", "Guardians"},
+    [PAN_CLASH]            = {"CLASH", "Rules hierarchy", "Settling a rule"},
 };
 /* clang-format on */
 

@@ -59,14 +59,17 @@ static const step STEP[PAN_STEP_COUNT] = {
     [PAN_RETALIATE_WINDOW] = { pan_retaliate_legal,  pan_retaliate_apply,  NULL, NULL, PAN_ASK_RETALIATE },
     [PAN_RETARGET]         = { pan_retarget_legal,   pan_retarget_apply,   NULL, NULL, PAN_ASK_RETARGET },
     [PAN_SALVO]            = { pan_salvo_legal,      pan_salvo_apply,      pan_salvo_run, pan_salvo_waits, PAN_ASK_SALVO },
+    [PAN_MARKING]          = { pan_mark_legal,       pan_mark_apply,       NULL, NULL, PAN_ASK_MARK },
     [PAN_REROLLING]        = { pan_reroll_legal,     pan_reroll_apply,     NULL, NULL, PAN_ASK_REROLL },
     [PAN_FEAT_CHOICE]      = { pan_feat_legal,       pan_feat_apply,       NULL, NULL, PAN_ASK_FEAT },
     [PAN_ASSAULT]          = { pan_assault_legal,    pan_assault_apply,    NULL, NULL, PAN_ASK_DICE },
+    [PAN_SECOND_CHOICE]    = { pan_second_legal,     pan_second_apply,     NULL, NULL, PAN_ASK_SECOND_ASSAULT },
     [PAN_PASS_WOUNDS]      = { pan_shields_legal,    pan_shields_apply,    NULL, NULL, PAN_ASK_SHIELDS },
     [PAN_THROWING]         = { pan_throw_legal,      pan_throw_apply,      NULL, NULL, PAN_ASK_THROW },
     [PAN_LAVA_STRIKE]      = { NULL,                 NULL,                 pan_lava_run, NULL, PAN_ASK_TABLE },
     [PAN_LAVA_EXIT]        = { pan_exit_legal,       pan_exit_apply,       NULL, NULL, PAN_ASK_EXIT },
     [PAN_GUARDIAN]         = { pan_guardian_legal,   pan_guardian_apply,   pan_guardian_run, pan_guardian_waits, PAN_ASK_TABLE },
+    [PAN_CLASH]            = { pan_clash_legal,      pan_clash_apply,      NULL, NULL, PAN_ASK_EVADING },
 };
 /* clang-format on */
 
@@ -130,7 +133,7 @@ static void end_round_effects(pan_state *s, int32_t seat)
         if (u->stone == seat + 1)
             u->stone = 0;
     }
-    s->open.searched = s->open.drew = s->open.freed = 0;
+    s->open.searched = s->open.drew = s->open.freed = s->open.quiet = 0;
     s->open.activations = s->open.free_activations = 0;
     s->open.limit = 2;
 }
@@ -259,6 +262,8 @@ static uint16_t question(const pan_state *s)
         return PAN_ASK_NOTHING;
     if (f->step == PAN_TURN && f->stage == PAN_SECOND_ACTIVATION)
         return PAN_ASK_SECOND;
+    if (f->step == PAN_CLASH && f->n == PAN_CLASH_BLOCK)
+        return PAN_ASK_BLOCKED;
     return STEP[f->step].ask;
 }
 

@@ -92,14 +92,14 @@ typedef enum pan_step_id {
     PAN_ROLL_OFF, PAN_CHOOSE_FIELD, PAN_DRAFT_DIVINITY, PAN_DRAFT_UNIT, PAN_LOTS, PAN_MUSTER,
     PAN_KEEP, PAN_TURN, PAN_ACTIVATION, PAN_COMPLEX, PAN_LEADING, PAN_LED, PAN_RECALL, PAN_PAUSE,
     PAN_PAY, PAN_SEARCH, PAN_DRAWING, PAN_ATTACK_SEQUENCE, PAN_GUARD_WINDOW, PAN_RETALIATE_WINDOW, PAN_RETARGET,
-    PAN_SALVO, PAN_REROLLING, PAN_FEAT_CHOICE, PAN_ASSAULT, PAN_PASS_WOUNDS, PAN_THROWING, PAN_LAVA_STRIKE,
-    PAN_LAVA_EXIT, PAN_GUARDIAN, PAN_STEP_COUNT
+    PAN_SALVO, PAN_MARKING, PAN_REROLLING, PAN_FEAT_CHOICE, PAN_ASSAULT, PAN_SECOND_CHOICE, PAN_PASS_WOUNDS,
+    PAN_THROWING, PAN_LAVA_STRIKE, PAN_LAVA_EXIT, PAN_GUARDIAN, PAN_CLASH, PAN_STEP_COUNT
 } pan_step_id;
 
 /* Rulings players may choose; pantheon.c has the words. */
 typedef enum pan_option_id {
     PAN_OPT_RANGE, PAN_OPT_SELF, PAN_OPT_TORMENT, PAN_OPT_WINDOWS, PAN_OPT_RECRUIT,
-    PAN_OPT_COUNT
+    PAN_OPT_YOUNGEST, PAN_OPT_CLASH, PAN_OPT_COUNT
 } pan_option_id;
 /* clang-format on */
 
@@ -245,6 +245,13 @@ typedef struct pan_unit {
     uint8_t unused;
 } pan_unit;
 
+/* Manners of an attack action, as bits of its `how`. */
+enum { PAN_INSIDE = 1, PAN_TEARING = 2 };
+
+/* Rules of one rank that contradict each other, and how the active player has settled it. */
+enum { PAN_CLASH_EVADE, PAN_CLASH_BLOCK, PAN_CLASHES };
+enum { PAN_UNSETTLED, PAN_RULED_FOR, PAN_RULED_AGAINST };
+
 /* How an attack is made. */
 enum {
     PAN_CLOSE = 1 << 0,        /* at range 0 */
@@ -298,6 +305,7 @@ enum {
     PAN_AT_REROLL,
     PAN_AT_FEAT,
     PAN_AT_FIRST,
+    PAN_AT_SECOND_CHOICE,
     PAN_AT_SECOND_ROLL,
     PAN_AT_SECOND,
     PAN_AT_SHIELDS,
@@ -314,8 +322,8 @@ typedef struct pan_roll {
     uint8_t dice, assault;    /* how many lie there; 0 none, 1 first, 2 second */
     uint8_t blanks, spare;    /* of the first assault; dice saved for the second */
     uint8_t defence, wounds;
-    uint8_t fives; /* dice the second assault has */
-    uint8_t unused;
+    uint8_t fives;   /* dice the second assault has */
+    uint8_t goes_on; /* the attacker wants the second assault */
 } pan_roll;
 
 typedef struct pan_open {
@@ -331,10 +339,12 @@ typedef struct pan_open {
     uint8_t gem[PAN_SIDES], gem_discard[PAN_SIDES]; /* omphalos cards in the game */
     uint8_t hand[PAN_SIDES], absorbed[PAN_SIDES], rp[PAN_SIDES];
     uint8_t searched, drew, freed; /* bits per side: manoeuvres bought this turn */
+    uint8_t quiet;                 /* bits per side: asked for no more searches this turn */
     uint8_t out;                   /* bits per side: no longer playing */
     uint8_t frames, field, active, round, activations, limit, lead, over;
     uint8_t free_activations, started, picked, looking;
-    uint8_t unused[5];
+    uint8_t clash[PAN_CLASHES];
+    uint8_t unused[2];
 } pan_open;
 
 typedef struct pan_secret {

@@ -165,11 +165,11 @@ static sk_verdict no_attack(const pan_scene *scene, const pan_state *s, const sk
         return no(PAN_NOT_AN_ENEMY, a);
     if (t->flags & PAN_EVADED)
         return no(PAN_HAS_EVADED, a);
-    if (a->how >= 2 &&
+    if ((a->how & PAN_TEARING) &&
         (s->open.pieces[u->area] == 0 || !pan_has(scene, s, a->unit, PAN_FORCE_OF_NATURE)))
         return no(PAN_NO_PIECE, a);
     steps = pan_map_of(scene, s)->steps[u->area][t->area];
-    if (steps <= pan_range(scene, s, a->unit) && !(a->how & 1))
+    if (steps <= pan_range(scene, s, a->unit) && !(a->how & PAN_INSIDE))
         return no(PAN_NOT_VISIBLE, a);
     return (sk_verdict){.why = PAN_OUT_OF_RANGE, .unit = a->unit, .target = a->target, .n = steps};
 }

@@ -133,6 +133,11 @@ void give_turn(table *t, int32_t seat)
     pan_top(state_of(t))->seat = (int8_t)seat;
 }
 
+int32_t step_of(const table *t)
+{
+    return t->game->turn(t->scene, t->state).step;
+}
+
 static void activate_by(table *t, const char *name, const char *words)
 {
     char line[96] = "activate ";
@@ -141,6 +146,8 @@ static void activate_by(table *t, const char *name, const char *words)
     strcat(line, name);
     strcat(line, words);
     act(t, line, NO_DICE);
+    while (step_of(t) == PAN_PAUSE)
+        act(t, "search no more this turn", NO_DICE);
 }
 
 void activate(table *t, const char *name)
@@ -151,11 +158,6 @@ void activate(table *t, const char *name)
 void activate_complex(table *t, const char *name)
 {
     activate_by(t, name, " for a complex action");
-}
-
-int32_t step_of(const table *t)
-{
-    return t->game->turn(t->scene, t->state).step;
 }
 
 int32_t seat_of(const table *t)

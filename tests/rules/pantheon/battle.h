@@ -43,7 +43,7 @@ void hold_gems(table *t, int32_t seat, int32_t cards);
 void lay_gem(table *t, const char *where);
 void give_turn(table *t, int32_t seat);
 
-/* Activates with a card dealt for it. */
+/* Activates with a card dealt for it; nobody wants to search meanwhile. */
 void activate(table *t, const char *name);
 void activate_complex(table *t, const char *name);
 

@@ -106,7 +106,8 @@ RULE(7_saved, the_unused_three_is_there_in_the_second_assault)
     table t = attack_on(7);
 
     roll(&t, DICE(FIVE, THREE, BLANK, BLANK, BLANK, BLANK));
-    act(&t, "set nothing more aside", DICE(ONE));
+    act(&t, "set nothing more aside", NO_DICE);
+    act(&t, "roll the second assault", DICE(ONE));
     EXPECT_EQ(state_of(&t)->open.roll.spare, 1);
     EXPECT(is_listed(&t, "set aside a saved die to raise a 6"));
     clear_table(&t);
@@ -121,11 +122,34 @@ RULE(7_second_needs_six, none_against_five)
     clear_table(&t);
 }
 
+RULE(7_second_optional, odysseus_lets_his_five_lie)
+{
+    table t = attack_on(7);
+
+    roll(&t, DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(seat_of(&t), BLUE);
+    act(&t, "roll no second assault", NO_DICE);
+    EXPECT_EQ(the(&t, "Hydra")->vitality, 9);
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+RULE(7_second_optional, the_best_use_rolls_on)
+{
+    table t = attack_on(7);
+
+    roll(&t, DICE(FIVE, ONE, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "use the dice as best", DICE(TWO));
+    EXPECT_EQ(the(&t, "Hydra")->vitality, 8);
+    clear_table(&t);
+}
+
 RULE(7_second_dice, one_for_each_five)
 {
     table t = attack_on(7);
 
-    roll(&t, DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    roll(&t, DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(BLANK));
     EXPECT_EQ(told(&t, PAN_ROLLS_SECOND)->dice, 1);
     clear_table(&t);
 }
@@ -134,7 +158,8 @@ RULE(7_second_adds, five_and_two_is_seven)
 {
     table t = attack_on(7);
 
-    roll(&t, DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, TWO));
+    roll(&t, DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(TWO));
     EXPECT_EQ(the(&t, "Hydra")->vitality, 8);
     clear_table(&t);
 }
@@ -143,7 +168,8 @@ RULE(7_second_blank, five_and_blank_is_nothing)
 {
     table t = attack_on(6);
 
-    roll(&t, DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    roll(&t, DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(BLANK));
     EXPECT_EQ(the(&t, "Hydra")->vitality, 9);
     clear_table(&t);
 }
@@ -153,7 +179,8 @@ RULE(7_second_aside, a_saved_die_turns_six_into_seven)
     table t = attack_on(7);
 
     roll(&t, DICE(FIVE, THREE, BLANK, BLANK, BLANK, BLANK));
-    act(&t, "set nothing more aside", DICE(ONE));
+    act(&t, "set nothing more aside", NO_DICE);
+    act(&t, "roll the second assault", DICE(ONE));
     act(&t, "set aside a saved die to raise a 6", NO_DICE);
     EXPECT_EQ(the(&t, "Hydra")->vitality, 8);
     clear_table(&t);
@@ -164,7 +191,8 @@ RULE(7_example_two, blank_two_and_five)
     table t = attack_on(9);
 
     roll(&t, DICE(FIVE, FIVE, FIVE, BLANK, BLANK, BLANK));
-    act(&t, "set nothing more aside", DICE(BLANK, TWO, FIVE));
+    act(&t, "set nothing more aside", NO_DICE);
+    act(&t, "roll the second assault", DICE(BLANK, TWO, FIVE));
     EXPECT_EQ(state_of(&t)->open.roll.assault, 0); /* a lone 7 has nothing to help it */
     EXPECT_EQ(the(&t, "Hydra")->vitality, 8);      /* 10 wounds, 7 does not */
     clear_table(&t);
@@ -179,7 +207,8 @@ RULE(7_example_three, eight_nine_ten)
     the(&t, "Cerberus")->defence = 2; /* 10 */
     activate(&t, "Odysseus");
     act(&t, "attack Cerberus with Odysseus from here", DICE(FIVE, FIVE, ONE, BLANK, BLANK, BLANK));
-    act(&t, "set nothing more aside", DICE(TWO, THREE));
+    act(&t, "set nothing more aside", NO_DICE);
+    act(&t, "roll the second assault", DICE(TWO, THREE));
     act(&t, "set aside a saved die to raise a 8", NO_DICE);
     act(&t, "set aside a 7 to raise a 9", NO_DICE);
     EXPECT_EQ(the(&t, "Cerberus")->vitality, 7);
@@ -205,7 +234,8 @@ RULE(7_example_four, second_option_two_wounds)
     roll(&t, DICE(BLANK, ONE, TWO, THREE, FOUR, FOUR));
     act(&t, "set aside a 1 to raise a 4", NO_DICE);
     act(&t, "set aside a 2 to raise a 4", NO_DICE);
-    act(&t, "set nothing more aside", DICE(FOUR, ONE));
+    act(&t, "set nothing more aside", NO_DICE);
+    act(&t, "roll the second assault", DICE(FOUR, ONE));
     act(&t, "set aside a saved die to raise a 6", NO_DICE);
     EXPECT_EQ(the(&t, "Hydra")->vitality, 7);
     clear_table(&t);
@@ -327,7 +357,8 @@ RULE(8_troops, a_wound_is_a_miniature)
     put(&t, BLUE, "Centaurs", "C4");
     put(&t, RED, "Hoplites", "C4");
     activate(&t, "Centaurs");
-    act(&t, "attack Hoplites with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK, TWO));
+    act(&t, "attack Hoplites with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(TWO));
     EXPECT_EQ(the(&t, "Hoplites")->vitality, 4);
     clear_table(&t);
 }

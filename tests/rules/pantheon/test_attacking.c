@@ -393,7 +393,8 @@ RULE(6_retaliate_current, a_wounded_hydra_strikes_weaker)
     table t = retaliating();
 
     wound_to(&t, "Hydra", 7); /* one wound from offence 7 */
-    act(&t, "attack Hydra with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK, TWO));
+    act(&t, "attack Hydra with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(TWO));
     EXPECT_EQ(the(&t, "Hydra")->vitality, 6);
     act(&t, "retaliate with Hydra", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     clear_table(&t);
@@ -562,5 +563,40 @@ RULE(9_special_is_attack, no_basic_attack_after_it)
     pan_lift_unit(state_of(&t), unit(&t, "Infernal Hounds"));
     act(&t, "use Ares' Wrath on area C4", MISS9);
     EXPECT_EQ(refusal(&t, "attack Hydra with Ares from here"), PAN_ACTION_TWICE);
+    clear_table(&t);
+}
+
+/* Medusa, range 2, strikes at range 0: one sentence lets a flyer evade that, another does not. */
+static table archer_strikes(void)
+{
+    table t = battle_of("skirmish-2", 2, OLYMPUS, "rule-clash=active-player");
+
+    put(&t, BLUE, "Medusa", "C4");
+    put(&t, RED, "Bellerophon", "C4");
+    put(&t, RED, "Hades", "C7");
+    hold_art(&t, RED, 1);
+    activate(&t, "Medusa");
+    act(&t, "attack Bellerophon with Medusa from here", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_CLASH);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    return t;
+}
+
+RULE(2_hierarchy_evade, ruled_that_it_may)
+{
+    table t = archer_strikes();
+
+    act(&t, "rule that it may", NO_DICE);
+    EXPECT(is_listed(&t, "evade with Bellerophon"));
+    clear_table(&t);
+}
+
+RULE(2_hierarchy_evade, ruled_that_it_may_not)
+{
+    table t = archer_strikes();
+
+    act(&t, "rule that it may not", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(state_of(&t)->open.clash[PAN_CLASH_EVADE], PAN_RULED_AGAINST);
+    EXPECT(!is_listed(&t, "evade with Bellerophon"));
     clear_table(&t);
 }

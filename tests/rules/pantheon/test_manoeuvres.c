@@ -86,17 +86,76 @@ RULE(11_search_any_time, and_between_turns)
     clear_table(&t);
 }
 
-RULE(11_search_every_action, after_a_walk_too)
+RULE(11_search_any_time, and_after_a_walk)
 {
-    table t = battle_of("skirmish-2", 2, OLYMPUS, "search-windows=every-action");
+    table t = plain();
+
+    hold_art(&t, RED, 1);
+    hold(&t, BLUE, "Ares", 1);
+    act(&t, "activate Ares", NO_DICE);
+    EXPECT_EQ(seat_of(&t), RED);
+    act(&t, "let it be", NO_DICE);
+    act(&t, "walk Ares to D1", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_PAUSE);
+    EXPECT_EQ(seat_of(&t), RED);
+    clear_table(&t);
+}
+
+RULE(11_search_quiet, red_is_asked_once)
+{
+    table t = plain();
+
+    hold_art(&t, RED, 1);
+    activate(&t, "Ares"); /* Red wants no search */
+    act(&t, "walk Ares to D1", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    act(&t, "end the activation", DICE(1));
+    EXPECT_EQ(seat_of(&t), RED);
+    EXPECT_EQ(step_of(&t), PAN_TURN);
+    EXPECT_EQ(state_of(&t)->open.quiet, 0);
+    clear_table(&t);
+}
+
+RULE(11_search_closes, all_that_pays_lies_face_up)
+{
+    table t = plain();
+
+    hold(&t, RED, "Hades", 1);
+    activate(&t, "Ares");
+    EXPECT_EQ(state_of(&t)->open.quiet, 0); /* nobody was asked */
+    clear_table(&t);
+}
+
+RULE(11_search_option, not_after_a_walk)
+{
+    table t = battle_of("skirmish-2", 2, OLYMPUS, "search-windows=turning-points");
 
     put(&t, BLUE, "Ares", "C1");
     put(&t, RED, "Hades", "C7");
     hold_art(&t, RED, 1);
     activate(&t, "Ares");
     act(&t, "walk Ares to D1", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    act(&t, "end the activation", NO_DICE);
     EXPECT_EQ(step_of(&t), PAN_PAUSE);
-    EXPECT_EQ(seat_of(&t), RED);
+    clear_table(&t);
+}
+
+RULE(11_search_led, a_second_card_for_the_hoplites)
+{
+    table t = plain();
+
+    put(&t, BLUE, "Zeus", "C1");
+    put(&t, BLUE, "Hoplites", "C1");
+    hold(&t, BLUE, "Hoplites", 2);
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Zeus");
+    act(&t, "end the activation", NO_DICE);
+    act(&t, "lead Hoplites", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_LED);
+    act(&t, "search the deck", NO_DICE);
+    act(&t, "take Ares", NO_DICE);
+    EXPECT(is_listed(&t, "activate Hoplites"));
     clear_table(&t);
 }
 
@@ -284,9 +343,80 @@ RULE(11_evade_other_target, the_hydra_instead)
     act(&t, "attack Bellerophon with Centaurs from here", NO_DICE);
     act(&t, "evade with Bellerophon", NO_DICE);
     EXPECT_EQ(seat_of(&t), BLUE);
-    EXPECT(is_listed(&t, "attack Hydra instead"));
+    EXPECT(is_listed(&t, "attack Hydra instead from here"));
     EXPECT(is_listed(&t, "attack nobody instead"));
-    EXPECT(!is_listed(&t, "attack Bellerophon instead"));
+    EXPECT(!is_listed(&t, "attack Bellerophon instead from here"));
+    clear_table(&t);
+}
+
+RULE(11_evade_full_area, into_the_crowd_next_door)
+{
+    table t = evading();
+
+    put(&t, RED, "Hydra", "B3"); /* a slope for two, out of the Centaurs' sight and range */
+    put(&t, RED, "Medusa", "B3");
+    pan_put_unit(state_of(&t), unit(&t, "Centaurs"), area(&t, "B4"));
+    pan_put_unit(state_of(&t), unit(&t, "Bellerophon"), area(&t, "B4"));
+    act(&t, "attack Bellerophon with Centaurs from here", NO_DICE);
+    act(&t, "evade with Bellerophon", NO_DICE);
+    EXPECT(is_listed(&t, "attack Hydra instead inside the full area"));
+    act(&t, "attack Hydra instead inside the full area", MISS4);
+    EXPECT_EQ(told(&t, PAN_ATTACKS)->target, unit(&t, "Hydra"));
+    EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW); /* at range 0 */
+    clear_table(&t);
+}
+
+RULE(11_evade_huntress, the_spear_finds_nobody_far_away)
+{
+    table t = plain();
+
+    put(&t, BLUE, "Atalanta", "C4");
+    put(&t, RED, "Bellerophon", "C4");
+    put(&t, RED, "Hydra", "D4");
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Atalanta");
+    act(&t, "attack Hydra with Atalanta from here", DICE(1, 1, 1, 1, 1));
+    act(&t, "use Huntress", NO_DICE);
+    act(&t, "attack Bellerophon with Atalanta from here", NO_DICE);
+    act(&t, "evade with Bellerophon", NO_DICE);
+    EXPECT(!is_listed(&t, "attack Hydra instead from here"));
+    EXPECT(is_listed(&t, "attack nobody instead"));
+    clear_table(&t);
+}
+
+RULE(11_evade_huntress, a_blow_instead_of_the_arrow_is_no_shot)
+{
+    table t = plain();
+
+    put(&t, BLUE, "Atalanta", "C4");
+    wound_to(&t, "Atalanta", 1); /* range 1, and the flyer evades */
+    put(&t, RED, "Bellerophon", "D4");
+    put(&t, RED, "Hydra", "C4");
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Atalanta");
+    act(&t, "attack Bellerophon with Atalanta from here", NO_DICE);
+    act(&t, "evade with Bellerophon", NO_DICE);
+    EXPECT(pan_activation_of(state_of(&t))->flags & PAN_RANGED_DONE);
+    act(&t, "attack Hydra instead from here", DICE(1, 1, 1));
+    EXPECT(!(pan_activation_of(state_of(&t))->flags & PAN_RANGED_DONE));
+    clear_table(&t);
+}
+
+RULE(11_evade_power, the_owl_flies_on)
+{
+    table t = plain();
+
+    put(&t, BLUE, "Athena", "C4");
+    put(&t, RED, "Bellerophon", "C4");
+    put(&t, RED, "Hydra", "C1");
+    put(&t, RED, "Medusa", "B1");
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Athena");
+    act(&t, "use Athena's Owl on Bellerophon", NO_DICE);
+    act(&t, "evade with Bellerophon", NO_DICE);
+    EXPECT(is_listed(&t, "attack Hydra instead from here")); /* three areas, behind a forest */
+    EXPECT(!is_listed(&t, "attack Medusa instead from here"));
+    EXPECT(!is_listed(&t, "attack Bellerophon instead from here"));
     clear_table(&t);
 }
 

@@ -161,7 +161,7 @@ RULE(14_win_omphalos, the_fourth_wins)
 }
 
 /* Ten dice of Ares with Close Combat against a Hades on his last row, defence 6. */
-#define KILL DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, FIVE)
+#define KILL DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
 
 RULE(14_win_kill, the_last_divinity_wins)
 {
@@ -171,6 +171,7 @@ RULE(14_win_kill, the_last_divinity_wins)
     wound_to(&t, "Hades", 1);
     activate(&t, "Ares");
     act(&t, "attack Hades with Ares from here", KILL);
+    act(&t, "roll the second assault", DICE(FIVE));
     EXPECT(t.game->turn(t.scene, t.state).over);
     EXPECT_EQ(t.game->result(t.scene, t.state).outcome[BLUE], SK_WIN);
     clear_table(&t);
@@ -187,6 +188,7 @@ RULE(14_out, red_leaves_with_everything_and_gold_plays_on)
     wound_to(&t, "Hades", 1);
     activate(&t, "Ares");
     act(&t, "attack Hades with Ares from here", KILL);
+    act(&t, "roll the second assault", DICE(FIVE));
     EXPECT(!t.game->turn(t.scene, t.state).over);
     EXPECT_EQ(the(&t, "Hydra")->area, PAN_AWAY);
     act(&t, "end the activation", DICE(1));

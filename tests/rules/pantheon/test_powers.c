@@ -31,7 +31,8 @@ RULE(13_lightning, six_dice_two_areas_away)
 {
     table t = with("Zeus", "E5");
 
-    act(&t, "use Lightning on area E5", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, TWO));
+    act(&t, "use Lightning on area E5", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(TWO));
     EXPECT_EQ(the(&t, "Hydra")->vitality, 8);
     EXPECT_EQ(state_of(&t)->open.art_discard[BLUE], 1);
     clear_table(&t);
@@ -196,6 +197,21 @@ RULE(13_strength, a_column_flies)
     clear_table(&t);
 }
 
+RULE(13_strength_range, not_three_areas_from_the_heights)
+{
+    table t = with("Heracles", "C2");
+
+    pan_put_unit(state_of(&t), unit(&t, "Heracles"), area(&t, "B3"));
+    pan_put_unit(state_of(&t), unit(&t, "Hydra"), area(&t, "C5"));
+    state_of(&t)->open.pieces[area(&t, "B3")] = 1; /* a tree on the slope above C3 */
+    EXPECT_EQ(pan_map_of(scene_of(&t), state_of(&t))->steps[area(&t, "B3")][area(&t, "C5")], 3);
+    EXPECT(pan_map_of(scene_of(&t), state_of(&t))->downhill[area(&t, "B3")] >> area(&t, "C5") & 1);
+    EXPECT(pan_targets(scene_of(&t), state_of(&t), unit(&t, "Heracles"), 2) &
+           PAN_BIT(unit(&t, "Hydra")));
+    EXPECT(!is_listed(&t, "use Heraclean Strength on Hydra"));
+    clear_table(&t);
+}
+
 RULE(13_subterfuge, the_first_manoeuvre_of_the_turn_is_free)
 {
     table t = battle();
@@ -244,7 +260,8 @@ RULE(13_wall_of_shields, the_hoplites_take_the_wound)
     put(&t, RED, "Hoplites", "C4");
     activate(&t, "Centaurs");
     act(&t, "attack Leonidas with Centaurs from here", NO_DICE);
-    act(&t, "let it be", DICE(FIVE, BLANK, BLANK, BLANK, THREE)); /* defence 8 in the phalanx */
+    act(&t, "let it be", DICE(FIVE, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(THREE)); /* defence 8 in the phalanx */
     EXPECT_EQ(step_of(&t), PAN_PASS_WOUNDS);
     act(&t, "pass a wound to Hoplites", NO_DICE);
     EXPECT_EQ(the(&t, "Leonidas")->vitality, 6);
@@ -336,6 +353,22 @@ RULE(13_bite, seven_dice_for_each_of_them)
     clear_table(&t);
 }
 
+RULE(13_bite_choice, hoplites_and_amazons_but_not_the_hydra)
+{
+    table t = with("Cerberus", "C4");
+
+    put(&t, RED, "Hoplites", "C4");
+    put(&t, RED, "Amazons", "C4");
+    act(&t, "use Three-headed Bite", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_MARKING);
+    act(&t, "include Hoplites", NO_DICE);
+    act(&t, "include Amazons", NO_DICE);
+    act(&t, "include nobody else", NO_DICE);
+    EXPECT(is_listed(&t, "attack Amazons next"));
+    EXPECT(!is_listed(&t, "attack Hydra next"));
+    clear_table(&t);
+}
+
 RULE(13_breath, fire_next_door)
 {
     table t = with("Cerberus", "D4");
@@ -410,7 +443,8 @@ RULE(13_molten_blood, who_cuts_him_is_burnt)
     put(&t, BLUE, "Centaurs", "C4");
     put(&t, RED, "Talos", "C4");
     activate(&t, "Centaurs");
-    act(&t, "attack Talos with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK, THREE));
+    act(&t, "attack Talos with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(THREE));
     EXPECT_EQ(the(&t, "Talos")->vitality, 7);
     EXPECT_EQ(the(&t, "Centaurs")->vitality, 2);
     clear_table(&t);

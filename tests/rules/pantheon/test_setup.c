@@ -62,6 +62,26 @@ RULE(1_roll_tie, tied_players_roll_again)
     clear_table(&t);
 }
 
+RULE(1_youngest, red_is_younger_than_blue)
+{
+    table t = lay((table_plan){
+        .game = "pantheon", .scenario = "skirmish-2", .seats = 2, .option = {"youngest=red"}});
+
+    act(&t, "roll for the battlefield", DICE(TWO, TWO));
+    EXPECT_EQ(seat_of(&t), RED);
+    clear_table(&t);
+}
+
+RULE(1_youngest, who_is_not_tied_does_not_choose)
+{
+    table t = lay((table_plan){
+        .game = "pantheon", .scenario = "skirmish-3", .seats = 3, .option = {"youngest=gold"}});
+
+    act(&t, "roll for the battlefield", DICE(TWO, TWO, ONE, FIVE, FOUR));
+    EXPECT_EQ(seat_of(&t), BLUE);
+    clear_table(&t);
+}
+
 RULE(1_scenario_rp, a_skirmish_of_two_has_eighteen_points)
 {
     table t = skirmish();

@@ -187,6 +187,79 @@ RULE(12_gem_collector_block, not_past_the_hydra)
     clear_table(&t);
 }
 
+static table disputing(void)
+{
+    table t = battle_of("skirmish-2", 2, OLYMPUS, "rule-clash=active-player");
+
+    put(&t, BLUE, "Atalanta", "C4");
+    put(&t, RED, "Hydra", "D4");
+    lay_gem(&t, "D4");
+    activate(&t, "Atalanta");
+    act(&t, "claim the omphalos in D4 with Atalanta", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_CLASH);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    return t;
+}
+
+RULE(2_hierarchy_block, ruled_that_she_may)
+{
+    table t = disputing();
+
+    act(&t, "rule that it may", NO_DICE);
+    EXPECT(the(&t, "Atalanta")->flags & PAN_CARRIES);
+    EXPECT_EQ(state_of(&t)->open.clash[PAN_CLASH_BLOCK], PAN_RULED_FOR);
+    clear_table(&t);
+}
+
+RULE(2_hierarchy_block, ruled_that_she_may_not)
+{
+    table t = disputing();
+
+    act(&t, "rule that it may not", NO_DICE);
+    EXPECT(!(the(&t, "Atalanta")->flags & PAN_CARRIES));
+    EXPECT(!is_listed(&t, "claim the omphalos in D4 with Atalanta"));
+    EXPECT(is_listed(&t, "walk Atalanta to C3")); /* nothing has been spent */
+    clear_table(&t);
+}
+
+RULE(12_twenty, every_talent_and_every_type_is_on_offer)
+{
+    table t = battle();
+    uint32_t talents = 0, types = 0;
+
+    for (int32_t i = 0; i < scene_of(&t)->units; i++) {
+        talents |= scene_of(&t)->card[i].talents;
+        types |= 1u << scene_of(&t)->card[i].type;
+    }
+    EXPECT_EQ(talents, (1u << (PAN_TORMENT + 1)) - 1);
+    EXPECT_EQ(PAN_TORMENT + 1, 17);
+    EXPECT_EQ(types, 1u << PAN_LAND | 1u << PAN_FIREPROOF | 1u << PAN_AQUATIC | 1u << PAN_FLYING);
+    clear_table(&t);
+}
+
+RULE(12_climb_deploy, amazons_onto_the_rock)
+{
+    table t = battle();
+
+    own(&t, BLUE, "Amazons");
+    ((pan_scene *)t.scene)->map[OLYMPUS].zone[BLUE] |= SK_AREA(area(&t, "B6"));
+    activate_complex(&t, "Amazons");
+    EXPECT(is_listed(&t, "deploy Amazons in B6"));
+    clear_table(&t);
+}
+
+RULE(4_deploy_ground, hoplites_not_onto_the_rock)
+{
+    table t = battle();
+
+    own(&t, BLUE, "Hoplites");
+    ((pan_scene *)t.scene)->map[OLYMPUS].zone[BLUE] |= SK_AREA(area(&t, "B6"));
+    activate_complex(&t, "Hoplites");
+    EXPECT(!is_listed(&t, "deploy Hoplites in B6"));
+    EXPECT(is_listed(&t, "deploy Hoplites in C1"));
+    clear_table(&t);
+}
+
 static table against_amazons(void)
 {
     table t = battle();
@@ -396,7 +469,8 @@ RULE(12_monster_slayer, bellerophon_rolls_two_dice_again)
     activate(&t, "Bellerophon");
     act(&t, "attack Hydra with Bellerophon from here",
         DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, ONE));
-    act(&t, "re-roll a blank together with a 1", DICE(FIVE, BLANK, FIVE));
+    act(&t, "re-roll a blank together with a 1", DICE(FIVE, BLANK));
+    act(&t, "roll the second assault", DICE(FIVE));
     EXPECT_EQ(the(&t, "Hydra")->vitality, 8);
     clear_table(&t);
 }

@@ -199,7 +199,8 @@ RULE(5_lava_attack, five_dice_strike_achilles)
 {
     table t = into_lava();
 
-    act(&t, "walk Achilles to A3", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, THREE));
+    act(&t, "walk Achilles to A3", DICE(FIVE, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(THREE));
     EXPECT_EQ(the(&t, "Achilles")->vitality, 6);
     clear_table(&t);
 }
@@ -244,7 +245,8 @@ RULE(5_erupting_thrown, seven_dice_for_who_is_thrown_in)
     put(&t, RED, "Achilles", "A6");
     activate(&t, "Spartans");
     act(&t, "attack Achilles with Spartans from here", DICE(BLANK, BLANK, BLANK, BLANK, BLANK));
-    act(&t, "throw Achilles into A5", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, FIVE));
+    act(&t, "throw Achilles into A5", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "roll the second assault", DICE(FIVE));
     EXPECT_EQ(the(&t, "Achilles")->vitality, 6);
     clear_table(&t);
 }

@@ -1,0 +1,229 @@
+/* Guard, evade, another target, retaliation: what the attacked may do. Windows open by what
+ * everybody knows, never by which cards are held. */
+#include "rules.h"
+
+/* 2: guard and evade */
+
+static pan_frame *attack_under(pan_state *s)
+{
+    return &s->open.frame[s->open.frames - 2];
+}
+
+static const pan_frame *attack_below(const pan_state *s)
+{
+    return &s->open.frame[s->open.frames - 2];
+}
+
+static uint32_t guards(const pan_scene *scene, const pan_state *s, const pan_frame *f, int32_t seat)
+{
+    const pan_unit *t = &s->open.unit[f->target];
+    uint32_t able = 0;
+
+    FOR_UNITS(g, s->open.in[t->area] & s->open.army[seat] & ~PAN_BIT(f->target))
+    if (pan_has(scene, s, (int32_t)g, PAN_GUARD) && (int32_t)g != f->unit)
+        able |= PAN_BIT(g);
+    return able;
+}
+
+static bool may_evade(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    return scene->card[f->target].type == PAN_FLYING &&
+           !(s->open.unit[f->target].flags & PAN_EVADED) &&
+           pan_can_be_evaded(scene, s, f->unit, (f->flags & PAN_CLOSE) != 0);
+}
+
+static int32_t evade_cost(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    return pan_power_with(scene, s, unit, PAN_FREE_EVADE) >= 0 ? 0 : 1;
+}
+
+/* Two sentences disagree on an archer's blow at range 0: by option the active player settles it. */
+bool pan_ask_about_evading(pan_play *p, const pan_frame *f)
+{
+    bool disputed = (f->flags & PAN_CLOSE) && pan_row_of(p->scene, p->s, f->unit)->range > 1;
+
+    if (p->scene->option[PAN_OPT_CLASH] == 0 || !disputed || !may_evade(p->scene, p->s, f))
+        return false;
+    return pan_ask_ruling(p, PAN_CLASH_EVADE, f->unit, 0);
+}
+
+void pan_open_guard_window(pan_play *p, pan_frame *f, int32_t seat, bool evading)
+{
+    bool evades =
+        evading && may_evade(p->scene, p->s, f) &&
+        (evade_cost(p->scene, p->s, f->target) == 0 || pan_might_pay(p->scene, p->s, seat));
+    pan_frame *w;
+
+    if (seat == PAN_WILD || (guards(p->scene, p->s, f, seat) == 0 && !evades))
+        return;
+    w = pan_push(p->s, PAN_GUARD_WINDOW, seat);
+    w->unit = f->unit;
+    w->target = f->target;
+    w->n = evading;
+}
+
+void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *w = pan_now(s), *f = attack_below(s);
+    int32_t cost;
+
+    FOR_UNITS(g, guards(scene, s, f, w->seat))
+    sk_offer(list, (sk_action){.verb = PAN_STAND_GUARD, .unit = (int16_t)g});
+    if (w->n && may_evade(scene, s, f)) {
+        cost = evade_cost(scene, s, f->target);
+        if (pan_can_pay(scene, s, w->seat, cost))
+            sk_offer(list, (sk_action){.verb = PAN_EVADE, .unit = f->target});
+    }
+    if (pan_may_search(scene, s, w->seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
+}
+
+/* The evaded attack looks for another target, if it is a plain one. */
+static void evade(pan_play *p, pan_frame *f)
+{
+    int32_t unit = f->target, cost = evade_cost(p->scene, p->s, unit);
+
+    SK_TELL(p->log, .type = PAN_EVADES, .unit = (int16_t)unit);
+    p->s->open.unit[unit].flags |= PAN_EVADED;
+    if (f->flags & PAN_NO_ANSWER) {
+        f->stage = PAN_AT_END;
+    } else {
+        f->step = PAN_RETARGET;
+    }
+    pan_charge(p, p->s->open.unit[unit].owner, cost);
+}
+
+void pan_guard_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame *f = attack_under(p->s);
+
+    if (a->verb == PAN_SEARCH_DECK) {
+        pan_start_search(p, pan_now(p->s)->seat);
+        return;
+    }
+    pan_pop(p->s);
+    if (a->verb == PAN_STAND_GUARD) {
+        f->target = (int8_t)a->unit;
+        f->flags |= PAN_GUARDED;
+        SK_TELL(p->log, .type = PAN_GUARDS, .unit = a->unit);
+    }
+    if (a->verb == PAN_EVADE)
+        evade(p, f);
+}
+
+/* Another target: for a power what it could have struck, else all that the unit could. */
+
+static void offer_instead(uint32_t targets, int32_t manner, sk_actions *list)
+{
+    FOR_UNITS(t, targets)
+    sk_offer(list,
+             (sk_action){.verb = PAN_ATTACK_INSTEAD, .target = (int16_t)t, .how = (int16_t)manner});
+}
+
+void pan_retarget_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *f = pan_now(s);
+    bool close_only = (f->flags & PAN_CLOSE_ONLY) != 0;
+
+    if (f->power > 0) {
+        offer_instead(pan_strike_targets(scene, s, f->unit, f->power - 1), 0, list);
+    } else {
+        offer_instead(pan_attack_targets(scene, s, f->unit, 0, close_only), 0, list);
+        offer_instead(pan_full_targets(scene, s, f->unit), PAN_INSIDE, list);
+    }
+    sk_offer(list, (sk_action){.verb = PAN_WASTE});
+}
+
+void pan_retarget_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame f = *pan_now(p->s), *activation = pan_activation_of(p->s);
+    pan_blow b = {.attacker = f.unit, .target = a->target, .power = f.power};
+
+    pan_pop(p->s);
+    if (activation != NULL)
+        activation->flags &= (uint16_t)~PAN_RANGED_DONE;
+    if (a->verb == PAN_WASTE)
+        return;
+    b.flags = f.flags & PAN_CLOSE_ONLY;
+    if (a->how & PAN_INSIDE)
+        b.flags |= PAN_CLOSE | PAN_FROM_OUTSIDE;
+    else if (p->s->open.unit[a->target].area == p->s->open.unit[f.unit].area)
+        b.flags |= PAN_CLOSE;
+    else if (activation != NULL)
+        activation->flags |= PAN_RANGED_DONE;
+    pan_start_attack(p, f.seat, &b);
+}
+
+/* 3 and 5: retaliation */
+
+bool pan_stands_close(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    uint8_t a = s->open.unit[f->unit].area, t = s->open.unit[f->target].area;
+
+    if (a == PAN_AWAY || t == PAN_AWAY)
+        return false;
+    if (f->flags & PAN_FROM_OUTSIDE)
+        return a == f->from && (pan_map_of(scene, s)->near[a] >> t & 1);
+    return a == t;
+}
+
+static bool may_retaliate(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    const pan_unit *t = &s->open.unit[f->target];
+
+    return (f->flags & PAN_CLOSE) &&
+           !(f->flags &
+             (PAN_RETALIATION | PAN_NO_ANSWER | PAN_STRUCK_FIRST | PAN_TERRAIN_STRIKE)) &&
+           !(t->flags & PAN_RETALIATED) && t->stone == 0 && t->owner != PAN_WILD &&
+           pan_stands_close(scene, s, f) && pan_may_be_held(scene, s, f->target);
+}
+
+void pan_open_retaliation(pan_play *p, const pan_frame *f)
+{
+    pan_frame *w;
+    int8_t unit = f->unit, target = f->target;
+
+    if (!may_retaliate(p->scene, p->s, f))
+        return;
+    w = pan_push(p->s, PAN_RETALIATE_WINDOW, p->s->open.unit[target].owner);
+    w->unit = unit;
+    w->target = target;
+}
+
+void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *w = pan_now(s);
+
+    if (s->secret[w->seat].hand[w->target] > 0) {
+        sk_offer(list, (sk_action){.verb = PAN_RETALIATE, .unit = w->target});
+        if (pan_may_tear_up(scene, s, w->target))
+            sk_offer(list, (sk_action){.verb = PAN_RETALIATE_TEARING, .unit = w->target});
+    }
+    if (pan_may_search(scene, s, w->seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
+}
+
+void pan_retaliate_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame *f = attack_under(p->s);
+    int8_t seat = pan_now(p->s)->seat;
+
+    if (a->verb == PAN_SEARCH_DECK) {
+        pan_start_search(p, seat);
+        return;
+    }
+    pan_pop(p->s);
+    if (a->verb == PAN_LET_IT_BE)
+        return;
+    if (a->verb == PAN_RETALIATE_TEARING)
+        pan_tear_up(p, a->unit);
+    f->flags |= PAN_STRUCK_FIRST;
+    p->s->open.unit[a->unit].flags |= PAN_RETALIATED;
+    pan_discard_activation(p, seat, a->unit);
+    SK_TELL(p->log, .type = PAN_RETALIATES, .unit = a->unit);
+    pan_start_attack(
+        p, seat,
+        &(pan_blow){.attacker = a->unit, .target = f->unit, .flags = PAN_CLOSE | PAN_RETALIATION});
+}
