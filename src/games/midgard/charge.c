@@ -29,13 +29,12 @@ static meeting look_ahead(const mid_scene *scene, const mid_state *s, int32_t pi
     meeting m = {MID_NOBODY, far + 1, far};
     bool flies = mid_has(scene, piece, MID_FLYING), hero = mid_is_hero(scene, piece);
 
-    for (int32_t other = 0; other < MID_PIECES; other++) {
+    for (int32_t other = 0; other < mid_end_of(scene, 1); other++) {
         bool foe = mid_seat_of(other) != mid_seat_of(piece);
         sk_shape shape;
         int32_t met;
-        if (other == piece || !mid_is_fielded(s, other) ||
-            (!foe && (flies || hero || mid_is_hero(scene, other))) ||
-            !is_ahead(base, s->open.piece[other].at, far))
+        if (!is_ahead(base, s->open.piece[other].at, far) || other == piece ||
+            !mid_is_fielded(s, other) || (!foe && (flies || hero || mid_is_hero(scene, other))))
             continue;
         shape = mid_shape(scene, s, other);
         met = mid_contact_ahead(base, &shape, far);

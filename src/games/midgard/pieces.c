@@ -6,6 +6,12 @@ int32_t mid_seat_of(int32_t piece)
     return piece / MID_SIDE;
 }
 
+/* One past the last piece of a side; the first is seat * MID_SIDE. */
+int32_t mid_end_of(const mid_scene *scene, int32_t seat)
+{
+    return seat * MID_SIDE + scene->pieces[seat];
+}
+
 bool mid_stands(const mid_state *s, int32_t piece)
 {
     return s->open.piece[piece].stamina > 0;

@@ -28,6 +28,7 @@ typedef struct mid_throw {
 
 /* pieces.c */
 int32_t mid_seat_of(int32_t piece);
+int32_t mid_end_of(const mid_scene *scene, int32_t seat);
 bool mid_stands(const mid_state *s, int32_t piece);
 bool mid_has(const mid_scene *scene, int32_t piece, mid_trait trait);
 bool mid_is_hero(const mid_scene *scene, int32_t piece);

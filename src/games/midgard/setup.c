@@ -83,6 +83,7 @@ static bool set_side(const mid_force *force, int32_t seat, int32_t share, mid_sc
         if (scene->card[at].with >= 0)
             scene->card[at].with = (int8_t)(scene->card[at].with + seat * MID_SIDE);
     }
+    scene->pieces[seat] = (int8_t)(at - seat * MID_SIDE);
     return true;
 }
 

@@ -60,11 +60,11 @@ static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t
 
 /* Sight */
 
-/* What stands or grows between two pieces. */
+/* What stands or grows between two pieces. Large, and mostly unused: never cleared as a whole. */
 typedef struct screen {
-    sk_shape shape[BLOCKERS_MAX];
     int32_t count;
     uint64_t friends; /* which of them are the shooter's */
+    sk_shape shape[BLOCKERS_MAX];
 } screen;
 
 static void add_units(const mid_scene *scene, const mid_state *s, int32_t from, int32_t to,
@@ -138,7 +138,7 @@ static int32_t look(const mid_scene *scene, const mid_state *s, int32_t piece, i
     sk_rect base = mid_base(scene, s, piece);
     sk_shape own = sk_rect_shape(&base), theirs = mid_shape(scene, s, target);
     sk_point eye = mid_step(base.centre, base.facing, base.half_depth);
-    screen between = {.count = 0};
+    screen between;
     sk_sight sight;
     int32_t seen;
 
@@ -146,6 +146,8 @@ static int32_t look(const mid_scene *scene, const mid_state *s, int32_t piece, i
         eye = base.centre;
     else if (!sk_in_arc(eye, base.facing, SK_QUARTER_TURN, s->open.piece[target].at))
         return 0;
+    between.count = 0;
+    between.friends = 0;
     add_units(scene, s, piece, target, &between);
     add_ground(scene, &own, &theirs, &between);
     sight = sk_look_at(eye, &theirs, &(sk_blockers){between.shape, between.count, 0});

@@ -323,7 +323,8 @@ typedef struct mid_rulings {
 /* Never changes during a match. */
 typedef struct mid_scene {
     int32_t turns, width, depth, terrains, objectives;
-    uint8_t attacker, mist, unused[2];
+    uint8_t attacker, mist;
+    int8_t pieces[MID_SEATS]; /* of each side; none has a higher place in it */
     mid_rulings ruling;
     mid_card card[MID_PIECES];
     char name[MID_PIECES][MID_NAME];

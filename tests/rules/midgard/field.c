@@ -32,6 +32,7 @@ table field_with(const char *option)
     mid_scene *scene = scene_of(&t);
 
     scene->terrains = scene->objectives = 0;
+    scene->pieces[ALPHA] = scene->pieces[BETA] = MID_SIDE;
     clear_side(scene, state_of(&t));
     name_pieces(scene);
     state_of(&t)->open.tokens[ALPHA] = state_of(&t)->open.tokens[BETA] = 10;
