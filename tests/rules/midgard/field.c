@@ -33,6 +33,7 @@ table field_with(const char *option)
 
     scene->terrains = scene->objectives = 0;
     scene->pieces[ALPHA] = scene->pieces[BETA] = MID_SIDE;
+    scene->units[ALPHA] = scene->units[BETA] = HA;
     clear_side(scene, state_of(&t));
     name_pieces(scene);
     state_of(&t)->open.tokens[ALPHA] = state_of(&t)->open.tokens[BETA] = 10;
