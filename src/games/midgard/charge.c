@@ -23,19 +23,31 @@ static bool is_ahead(const sk_rect *base, sk_point at, int32_t far)
     return seen.x > -60 && seen.x < far + 90 && seen.y > -110 && seen.y < 110;
 }
 
-static meeting look_ahead(const mid_scene *scene, const mid_state *s, int32_t piece,
-                          const sk_rect *base, int32_t far)
-{
-    meeting m = {MID_NOBODY, far + 1, far};
-    bool flies = mid_has(scene, piece, MID_FLYING), hero = mid_is_hero(scene, piece);
+/* The way a piece looks: where from and how far, and whether through its friends. */
+typedef struct heading {
+    int32_t piece, far;
+    bool passes;
+    sk_rect base;
+} heading;
 
-    for (int32_t other = 0; other < MID_PIECES; other++) {
+static heading ahead_of(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t far)
+{
+    return (heading){piece, far, mid_has(scene, piece, MID_FLYING) || mid_is_hero(scene, piece),
+                     mid_base(scene, s, piece)};
+}
+
+static meeting look_ahead(const mid_scene *scene, const mid_state *s, const heading *way)
+{
+    const sk_rect *base = &way->base;
+    int32_t piece = way->piece, far = way->far;
+    meeting m = {MID_NOBODY, far + 1, far};
+
+    for (int32_t other = 0; other < mid_end_of(scene, 1); other++) {
         bool foe = mid_seat_of(other) != mid_seat_of(piece);
         sk_shape shape;
         int32_t met;
-        if (other == piece || !mid_is_fielded(s, other) ||
-            (!foe && (flies || hero || mid_is_hero(scene, other))) ||
-            !is_ahead(base, s->open.piece[other].at, far))
+        if (!is_ahead(base, s->open.piece[other].at, far) || other == piece ||
+            !mid_is_fielded(s, other) || (!foe && (way->passes || mid_is_hero(scene, other))))
             continue;
         shape = mid_shape(scene, s, other);
         met = mid_contact_ahead(base, &shape, far);
@@ -46,7 +58,7 @@ static meeting look_ahead(const mid_scene *scene, const mid_state *s, int32_t pi
         else if (!foe && met < m.limit)
             m.limit = met;
     }
-    if (!flies)
+    if (!mid_has(scene, piece, MID_FLYING))
         m.limit = mid_free_ahead(scene, piece, base, m.limit);
     if (m.at > m.limit)
         m.enemy = MID_NOBODY;
@@ -55,24 +67,23 @@ static meeting look_ahead(const mid_scene *scene, const mid_state *s, int32_t pi
 
 int32_t mid_charge_target(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
-    sk_rect base = mid_base(scene, s, piece);
+    heading way = ahead_of(scene, s, piece, mid_move_of(scene, piece));
 
-    return look_ahead(scene, s, piece, &base, mid_move_of(scene, piece)).enemy;
+    return look_ahead(scene, s, &way).enemy;
 }
 
 /* How far to contact with this enemy, or SK_NO_CONTACT. Flyers pass over others. */
 static int32_t way_to(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
-    sk_rect base = mid_base(scene, s, piece);
-    int32_t far = mid_move_of(scene, piece);
+    heading way = ahead_of(scene, s, piece, mid_move_of(scene, piece));
     sk_shape shape;
     meeting m;
 
     if (mid_has(scene, piece, MID_FLYING)) {
         shape = mid_shape(scene, s, target);
-        return mid_contact_ahead(&base, &shape, far);
+        return mid_contact_ahead(&way.base, &shape, way.far);
     }
-    m = look_ahead(scene, s, piece, &base, far);
+    m = look_ahead(scene, s, &way);
     return m.enemy == target ? m.at : SK_NO_CONTACT;
 }
 
@@ -179,6 +190,32 @@ void mid_evade_legal(const mid_scene *scene, const mid_state *s, sk_actions *lis
     }
 }
 
+/* Skirmishers and heroes pass through friends; enemies stop everybody a Blade's Length away. */
+static int32_t room_to_evade(const mid_scene *scene, const mid_state *s, int32_t piece,
+                             sk_angle away)
+{
+    heading way = ahead_of(scene, s, piece, mid_move_of(scene, piece));
+    meeting m;
+
+    way.base.facing = away;
+    way.passes = way.passes || scene->card[piece].class == MID_SKIRMISHERS;
+    m = look_ahead(scene, s, &way);
+    if (m.enemy < 0)
+        return m.limit;
+    return m.at > MID_BLADE ? m.at - MID_BLADE : 0;
+}
+
+/* Crossing a barrier makes the one test for evading harder. */
+static bool evades_over_barrier(const mid_play *p, int32_t piece, int32_t charger)
+{
+    sk_angle away = p->s->open.piece[charger].facing;
+    sk_point at = p->s->open.piece[piece].at;
+
+    return !mid_has(p->scene, piece, MID_FLYING) &&
+           mid_crosses_barrier(p->scene, at,
+                               mid_step(at, away, room_to_evade(p->scene, p->s, piece, away)));
+}
+
 void mid_evade_apply(const mid_play *p, const sk_action *a)
 {
     mid_frame frame = mid_pop(p->s);
@@ -188,7 +225,8 @@ void mid_evade_apply(const mid_play *p, const sk_action *a)
     else if (a->verb == MID_COUNTER)
         mid_take_test(p, a->unit, MID_TEST_COUNTER, false, frame.unit);
     else if (!mid_is_hero(p->scene, a->unit))
-        mid_take_test(p, a->unit, MID_TEST_EVADE, false, frame.unit);
+        mid_take_test(p, a->unit, MID_TEST_EVADE, evades_over_barrier(p, a->unit, frame.unit),
+                      frame.unit);
     else {
         if (!mid_has(p->scene, a->unit, MID_NON_COMBATANT))
             mid_gain(p, mid_seat_of(a->unit), -1, MID_HERO_EVADES);
@@ -225,7 +263,7 @@ void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed)
 {
     mid_state *s = p->s;
     sk_rect base = mid_base(p->scene, s, test.unit), end;
-    int32_t far = mid_move_of(p->scene, test.unit), facing = s->open.piece[test.unit].facing;
+    int32_t far, facing = s->open.piece[test.unit].facing;
     sk_angle away = s->open.piece[test.target].facing;
     sk_shape shape;
 
@@ -233,12 +271,7 @@ void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed)
     if (!passed)
         return;
     base.facing = away;
-    if (p->scene->card[test.unit].class != MID_SKIRMISHERS) {
-        meeting m = look_ahead(p->scene, s, test.unit, &base, far);
-        far = m.limit < m.at ? m.limit : m.at - MID_BLADE;
-    } else {
-        far = mid_free_ahead(p->scene, test.unit, &base, far);
-    }
+    far = room_to_evade(p->scene, s, test.unit, away);
     if (mid_is_light(p->scene, test.unit))
         facing = sk_turned(away, SK_HALF_TURN);
     for (end = base; far > 0; far -= 10) {
@@ -357,18 +390,17 @@ static void land_charge(const mid_play *p, int32_t charger, int32_t enemy, bool 
 void mid_charge_go(const mid_play *p, mid_frame frame)
 {
     mid_state *s = p->s;
-    sk_rect base = mid_base(p->scene, s, frame.unit);
-    int32_t far = mid_move_of(p->scene, frame.unit);
-    meeting m = look_ahead(p->scene, s, frame.unit, &base, far);
+    heading way = ahead_of(p->scene, s, frame.unit, mid_move_of(p->scene, frame.unit));
+    meeting m = look_ahead(p->scene, s, &way);
     bool stands = mid_is_fielded(s, frame.target), behind;
     int32_t over = stands ? way_to(p->scene, s, frame.unit, frame.target) : SK_NO_CONTACT;
-    int32_t enemy = over != SK_NO_CONTACT ? frame.target : m.enemy;
+    int32_t enemy = over != SK_NO_CONTACT ? frame.target : m.enemy, far;
 
     if (over != SK_NO_CONTACT)
         m.at = over;
     far = enemy >= 0 ? m.at : m.limit;
     behind = enemy >= 0 && comes_from_behind(p->scene, s, frame.unit, enemy);
-    mid_put(s, frame.unit, mid_step(base.centre, base.facing, far), base.facing);
+    mid_put(s, frame.unit, mid_step(way.base.centre, way.base.facing, far), way.base.facing);
     s->open.piece[frame.unit].actions = 2;
     if (enemy >= 0)
         land_charge(p, frame.unit, enemy, behind);
@@ -399,8 +431,8 @@ void mid_stop_short(const mid_play *p, int32_t piece)
 int32_t mid_first_ahead(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t far,
                         int16_t *way)
 {
-    sk_rect base = mid_base(scene, s, piece);
-    meeting m = look_ahead(scene, s, piece, &base, far);
+    heading ahead = ahead_of(scene, s, piece, far);
+    meeting m = look_ahead(scene, s, &ahead);
 
     *way = (int16_t)(m.enemy >= 0 ? m.at : m.limit);
     return m.enemy;

@@ -7,13 +7,10 @@ enum { PASSES_ON = 3 };
  * right hero among them. */
 bool mid_influences(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
 {
-    bool artillery = scene->card[unit].missile >= MID_LIGHT_ARTILLERY;
-
     if (!mid_stands(s, hero) || mid_seat_of(hero) != mid_seat_of(unit))
         return false;
     if (mid_has(scene, unit, MID_ALOOF))
-        return s->open.piece[hero].with == unit &&
-               mid_has(scene, hero, artillery ? MID_ARTILLERIST : MID_BEAST_MASTER);
+        return s->open.piece[hero].with == unit && mid_welcomes(scene, unit, hero);
     if (scene->card[hero].contingent != scene->card[unit].contingent &&
         !mid_has(scene, hero, MID_ARMY_COMMANDER))
         return false;
@@ -119,6 +116,7 @@ void mid_test_go(const mid_play *p, mid_frame test)
         return;
     dice = mid_test_dice(p->scene, s, test.unit, test.why, test.n != 0);
     passed = passes_itself(s, test, dice) || roll_test(p, test, dice);
+    s->open.tested = passed ? MID_TEST_WAS_PASSED : MID_TEST_WAS_FAILED;
     if (!passed && has_rerolls(p->scene, s, test.unit)) {
         test.kind = MID_DO_REROLL;
         mid_push(p, test);

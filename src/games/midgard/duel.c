@@ -63,6 +63,7 @@ static void begin_duel(const mid_play *p, int32_t hero, int32_t enemy)
     int32_t own = mid_level(p->scene, p->s, hero), theirs = mid_level(p->scene, p->s, enemy);
 
     p->s->open.duel = (mid_fight){.round = 1};
+    p->s->open.fought = 0;
     p->s->open.duel.side[mid_seat_of(hero)].primary = (int8_t)hero;
     p->s->open.duel.side[mid_seat_of(enemy)].primary = (int8_t)enemy;
     if (own < theirs)
@@ -199,24 +200,32 @@ static void hurt(const mid_play *p, int32_t hero, int32_t stamina, int32_t enemy
                             .why = 1});
 }
 
+/* Another round, for which deeds are declared anew; or the end of it after the third. */
+static bool has_next_round(const mid_play *p)
+{
+    if (p->s->open.duel.round++ == ROUNDS) {
+        end_duel(p);
+        return false;
+    }
+    for (int32_t seat = 0; seat < MID_SEATS; seat++)
+        p->s->open.duel.side[seat] = (mid_fighter){.primary = p->s->open.duel.side[seat].primary};
+    mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
+    return true;
+}
+
 /* Equal hits: a token each; the third time they wear each other down. */
 static void draw_round(const mid_play *p)
 {
     int32_t one = p->s->open.duel.side[0].primary, two = p->s->open.duel.side[1].primary;
 
+    p->s->open.fought = MID_ROUND_DRAWN;
     SK_TELL(p->log, .type = MID_DUEL_DRAWN, .unit = (int16_t)one, .target = (int16_t)two);
     mid_gain(p, 0, 1, MID_DUEL_HELD);
     mid_gain(p, 1, 1, MID_DUEL_HELD);
-    if (p->s->open.duel.round++ < ROUNDS) {
-        for (int32_t seat = 0; seat < MID_SEATS; seat++)
-            p->s->open.duel.side[seat] =
-                (mid_fighter){.primary = p->s->open.duel.side[seat].primary};
-        mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
-        return;
+    if (!has_next_round(p)) {
+        hurt(p, two, 1, one);
+        hurt(p, one, 1, two);
     }
-    end_duel(p);
-    hurt(p, two, 1, one);
-    hurt(p, one, 1, two);
 }
 
 /* Beaten by his armour or more a hero is killed outright; otherwise he loses a stamina point. */
@@ -225,13 +234,18 @@ static void win_round(const mid_play *p, int32_t winner, int32_t by)
     int32_t hero = p->s->open.duel.side[winner].primary;
     int32_t loser = p->s->open.duel.side[1 - winner].primary;
     bool kills = by >= p->scene->card[loser].armour;
+    bool last = kills || p->s->open.piece[loser].stamina == 1;
 
+    p->s->open.fought = (uint8_t)(MID_ROUND_WON_BY + winner);
     SK_TELL(p->log, .type = MID_DUEL_WON, .unit = (int16_t)hero, .target = (int16_t)loser,
             .n = {by});
     mid_gain(p, winner, kills ? 2 : 1, kills ? MID_KILLED_OUTRIGHT : MID_DUEL_HELD);
-    if ((kills || p->s->open.piece[loser].stamina == 1) && mid_has(p->scene, hero, MID_PROUD))
+    if (last && mid_has(p->scene, hero, MID_PROUD))
         mid_gain(p, winner, 1, MID_BY_PRIDE);
-    end_duel(p);
+    if (last || !p->scene->ruling.long_duels)
+        end_duel(p);
+    else
+        has_next_round(p);
     hurt(p, loser, kills ? p->s->open.piece[loser].stamina : 1, hero);
 }
 

@@ -146,12 +146,22 @@ static const sk_field OBJECTIVE_FIELD[] = {
 static const sk_form OBJECTIVE_FORM = {"objective", sizeof(mid_objective), false, 7,
                                        OBJECTIVE_FIELD};
 
+static const sk_field ZONE_FIELD[] = {
+    SK_LENGTH(sk_box, low.x, "west", 0, 5000, "its western edge"),
+    SK_LENGTH(sk_box, low.y, "south", 0, 5000, "its southern edge"),
+    SK_LENGTH(sk_box, high.x, "east", 0, 5000, "its eastern edge"),
+    SK_LENGTH(sk_box, high.y, "north", 0, 5000, "its northern edge"),
+};
+static const sk_form ZONE_FORM = {"zone", sizeof(sk_box), true, 4, ZONE_FIELD};
+
 static const sk_field START_FIELD[] = {
     SK_INT_OR(mid_start, share, "share", 30, 100, 100, "percent of the force's points that come"),
     SK_LIST(mid_start, place, places, "places", &PLACE_FORM, 1, MID_PLACES, NULL,
             "where its units start, in the order of the force, then heroes on their own"),
+    SK_LIST(mid_start, zone, zones, "zones", &ZONE_FORM, 1, MID_ZONES, NULL,
+            "where its pieces may be placed in a free deployment"),
 };
-static const sk_form START_FORM = {"start", sizeof(mid_start), false, 2, START_FIELD};
+static const sk_form START_FORM = {"start", sizeof(mid_start), false, 3, START_FIELD};
 
 static const sk_field SCENARIO_FIELD[] = {
     SK_INT(mid_scenario, turns, "turns", 1, 12, "turns played"),

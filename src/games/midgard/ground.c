@@ -2,8 +2,6 @@
 #include "base/sweep.h"
 #include "rules.h"
 
-enum { CONJURED_RADIUS = 75 };
-
 static bool covers(const mid_scene *scene, int32_t i, const sk_shape *shape)
 {
     return !sk_boxes_farther(&scene->shape[i].box, &shape->box, 0) &&
@@ -14,7 +12,7 @@ static bool covers(const mid_scene *scene, int32_t i, const sk_shape *shape)
 static bool is_conjured(const mid_state *s, const sk_shape *shape)
 {
     for (int32_t i = 0; i < s->open.conjurings; i++)
-        if (sk_circle_within((sk_circle){s->open.conjured[i].at, CONJURED_RADIUS}, shape, 0))
+        if (sk_circle_within((sk_circle){s->open.conjured[i].at, MID_CONJURED_RADIUS}, shape, 0))
             return true;
     return false;
 }

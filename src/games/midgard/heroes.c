@@ -1,17 +1,23 @@
 /* Heroes: joining and leaving units, their calls, and the rites of the turn's beginning and end. */
 #include "rules.h"
 
+/* The aloof take only the right hero among them. */
+bool mid_welcomes(const mid_scene *scene, int32_t unit, int32_t hero)
+{
+    bool artillery = scene->card[unit].missile >= MID_LIGHT_ARTILLERY;
+
+    return !mid_has(scene, unit, MID_ALOOF) ||
+           mid_has(scene, hero, artillery ? MID_ARTILLERIST : MID_BEAST_MASTER);
+}
+
 sk_verdict mid_join_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
-    bool artillery;
     mid_walk walk;
 
     if (!mid_is_piece(a->target) || !mid_is_hero(scene, a->unit) || mid_is_attached(s, a->unit) ||
         !mid_is_unit(scene, s, a->target) || mid_seat_of(a->target) != mid_seat_of(a->unit))
         return SK_REFUSE(MID_NOT_NOW);
-    artillery = scene->card[a->target].missile >= MID_LIGHT_ARTILLERY;
-    if (mid_has(scene, a->target, MID_ALOOF) &&
-        !mid_has(scene, a->unit, artillery ? MID_ARTILLERIST : MID_BEAST_MASTER))
+    if (!mid_welcomes(scene, a->target, a->unit))
         return (sk_verdict){.why = MID_NO_INFLUENCE, .unit = a->unit, .target = a->target};
     if (!mid_within(scene, s, a->unit, a->target, mid_move_of(scene, a->unit)))
         return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};
@@ -52,6 +58,14 @@ void mid_leave_unit(const mid_play *p, int32_t hero)
     SK_TELL(p->log, .type = MID_LEFT_UNIT, .unit = (int16_t)hero, .target = (int16_t)unit);
 }
 
+/* Calls go to every friend within two spear throws but the aloof. */
+bool mid_hears(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
+{
+    return mid_seat_of(hero) == mid_seat_of(unit) &&
+           (!mid_has(scene, unit, MID_ALOOF) || mid_influences(scene, s, hero, unit)) &&
+           mid_within(scene, s, hero, unit, 2 * MID_ST);
+}
+
 /* Calls: With Me and Hold Fast, a Mighty Deed each, once a game. */
 
 static bool may_call(const mid_scene *scene, const mid_state *s, int32_t hero, mid_trait trait,
@@ -72,8 +86,7 @@ sk_verdict mid_call_check(const mid_scene *scene, const mid_state *s, const sk_a
     if (!fast)
         return SK_ALLOW;
     if (!mid_is_piece(a->target) || !mid_is_unit(scene, s, a->target) ||
-        mid_seat_of(a->target) != s->open.seat || mid_is_at_full(scene, s, a->target) ||
-        !mid_within(scene, s, a->unit, a->target, 2 * MID_ST))
+        mid_is_at_full(scene, s, a->target) || !mid_hears(scene, s, a->unit, a->target))
         return SK_REFUSE(MID_NO_TARGET);
     return SK_ALLOW;
 }
@@ -110,7 +123,7 @@ void mid_call_apply(const mid_play *p, const sk_action *a)
     }
     s->open.piece[a->unit].marks |= MID_USED_WITH_ME;
     for (int32_t unit = first; unit < first + MID_SIDE; unit++)
-        if (mid_is_unit(p->scene, s, unit) && mid_within(p->scene, s, a->unit, unit, 2 * MID_ST))
+        if (mid_is_unit(p->scene, s, unit) && mid_hears(p->scene, s, a->unit, unit))
             s->open.piece[unit].marks |= MID_PASSES_MOVES;
 }
 

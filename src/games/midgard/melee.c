@@ -1,7 +1,5 @@
-/* Phases 3 and 5: combats, their dice, support saves. */
+/* Phases 3 and 5: combats, their fighters, deeds and dice. */
 #include "rules.h"
-
-enum { FREE_EDGES = 3, SUPPORT_REACH = MID_HALF_ST };
 
 /* Everybody joined to this piece by fighting. */
 uint64_t mid_combat_of(const mid_state *s, int32_t piece)
@@ -62,6 +60,7 @@ void mid_combats_apply(const mid_play *p, const sk_action *a)
     mid_fight *combat = &p->s->open.combat;
 
     *combat = (mid_fight){0};
+    p->s->open.fought = 0;
     for (int32_t i = 0; i < MID_PIECES; i++)
         if ((all & MID_BIT(i)) != 0) {
             combat->side[mid_seat_of(i)].members |= MID_BIT(i);
@@ -155,6 +154,7 @@ static bool may_inspire(const mid_scene *scene, const mid_state *s, int32_t hero
 {
     return mid_seat_of(hero) == seat && mid_stands(s, hero) &&
            mid_has(scene, hero, MID_INSPIRING) && !mid_is_engaged(s, hero) &&
+           mid_hears(scene, s, hero, s->open.combat.side[seat].primary) &&
            mid_within(scene, s, hero, s->open.combat.side[seat].primary, MID_HALF_ST);
 }
 
@@ -251,11 +251,13 @@ sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t uni
     sk_needs pool = {0};
 
     sk_needs_add(&pool, dice, hero ? MID_BY_LEVEL : MID_BY_COMBAT);
-    dice = mid_halved(dice, !hero && mid_is_at_half(scene, s, unit), &pool, MID_BY_HALF_STRENGTH);
-    dice = mid_halved(dice, secondary, &pool, MID_BY_SECONDARY);
-    dice = mid_halved(dice, !mid_has(scene, unit, MID_AGILE) && mid_is_in_rough(scene, s, unit),
-                      &pool, MID_BY_ROUGH);
-    mid_halved(dice, piece->flanked != 0, &pool, MID_BY_FLANKED);
+    dice = mid_halved(scene, dice, !hero && mid_is_at_half(scene, s, unit), &pool,
+                      MID_BY_HALF_STRENGTH);
+    dice = mid_halved(scene, dice, secondary, &pool, MID_BY_SECONDARY);
+    dice =
+        mid_halved(scene, dice, !mid_has(scene, unit, MID_AGILE) && mid_is_in_rough(scene, s, unit),
+                   &pool, MID_BY_ROUGH);
+    mid_halved(scene, dice, piece->flanked != 0, &pool, MID_BY_FLANKED);
     if (full && mid_has(scene, unit, MID_SPEARS_AS_TRIBUTE))
         sk_needs_add(&pool, 2, MID_BY_SPEARS);
     if (full && mid_has(scene, unit, MID_IMPETUOUS) &&
@@ -271,7 +273,7 @@ sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t uni
 }
 
 /* 4 or more for the brutal, the raging, and a first thunderous charge in front and in the open. */
-static int32_t hits_on(const mid_scene *scene, const mid_state *s, int32_t unit)
+int32_t mid_hits_on(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     bool thunder = mid_has(scene, unit, MID_THUNDEROUS_CHARGE) &&
                    !mid_is_marked(s, unit, MID_VETERAN) && s->open.piece[unit].flanked == 0 &&
@@ -314,7 +316,7 @@ static void add_unit_blows(const mid_play *p, int32_t unit, bool secondary, blow
     mid_throw t = {.seat = mid_seat_of(unit),
                    .who = unit,
                    .dice = pool.total,
-                   .hits_on = hits_on(p->scene, p->s, unit),
+                   .hits_on = mid_hits_on(p->scene, p->s, unit),
                    .rerolls_ones = mid_is_marked(p->s, unit, MID_CHARGING | MID_WINNING),
                    .reason = MID_FOR_MELEE};
 
@@ -356,124 +358,6 @@ static void strike_blows(const mid_play *p, int32_t seat)
     s->open.combat.side[1 - seat].sure = (int16_t)out.sure;
 }
 
-/* Support saves */
-
-static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend, sk_segment edge)
-{
-    sk_shape shape;
-
-    if (!mid_is_unit(scene, s, friend) || mid_is_engaged(s, friend) ||
-        mid_is_marked(s, friend, MID_SUPPORTED))
-        return false;
-    shape = mid_shape(scene, s, friend);
-    return sk_segment_within(edge, &shape, SUPPORT_REACH);
-}
-
-/* The best friend at each of the three free edges: left, rear, right. */
-static int32_t unit_support(const mid_scene *scene, mid_state *s, int32_t unit)
-{
-    sk_shape base = mid_shape(scene, s, unit);
-    int32_t first = mid_seat_of(unit) * MID_SIDE, dice = 0;
-
-    for (int32_t edge = 0; edge < FREE_EDGES; edge++) {
-        int32_t best = MID_NOBODY, most = 0;
-        for (int32_t i = first; i < first + MID_SIDE; i++) {
-            int32_t worth = mid_is_light(scene, i) ? 1 : 2;
-            if (i != unit && worth > most &&
-                sk_points_within(s->open.piece[i].at, s->open.piece[unit].at, 220) &&
-                supports(scene, s, i, sk_edge(base.corner, base.corners, edge)))
-                best = i, most = worth;
-        }
-        if (best != MID_NOBODY)
-            s->open.piece[best].marks |= MID_SUPPORTED;
-        dice += most;
-    }
-    return dice;
-}
-
-/* Pikes stop riders, the towering and flyers. */
-static bool fears_pikes(const mid_scene *scene, uint64_t foes)
-{
-    for (int32_t i = 0; i < MID_PIECES; i++)
-        if ((foes & MID_BIT(i)) != 0 &&
-            (mid_is_mounted(scene, i) || mid_has(scene, i, MID_TOWERING) ||
-             mid_has(scene, i, MID_FLYING)))
-            return true;
-    return false;
-}
-
-static bool any_has(const mid_scene *scene, const mid_state *s, uint64_t members, mid_trait trait)
-{
-    for (int32_t i = 0; i < MID_PIECES; i++)
-        if ((members & MID_BIT(i)) != 0 && mid_fields_trait(scene, s, i, trait))
-            return true;
-    return false;
-}
-
-/* On a hill the enemy is not on, or behind a barrier the enemy came across. */
-static bool holds_ground(const mid_scene *scene, const mid_state *s, int32_t unit, uint64_t foes)
-{
-    sk_shape base = mid_shape(scene, s, unit);
-    bool hill = (mid_ground_under(scene, s, &base) & MID_HILL) != 0;
-    bool across = foes != 0;
-
-    for (int32_t i = 0; i < MID_PIECES; i++)
-        if ((foes & MID_BIT(i)) != 0) {
-            sk_shape theirs = mid_shape(scene, s, i);
-            if ((mid_ground_under(scene, s, &theirs) & MID_HILL) != 0)
-                hill = false;
-            if (!mid_is_marked(s, i, MID_CHARGED_ACROSS))
-                across = false;
-        }
-    return hill || across;
-}
-
-static sk_needs save_dice(const mid_scene *scene, mid_state *s, int32_t seat)
-{
-    const mid_fighter *side = &s->open.combat.side[seat];
-    uint64_t enemies = s->open.combat.side[1 - seat].members;
-    int32_t unit = side->primary;
-    sk_needs pool = {0};
-
-    if (mid_is_hero(scene, unit))
-        return pool;
-    if (!any_has(scene, s, enemies, MID_AURA_OF_DREAD) && !mid_is_under(s, unit, MID_SUMMONING))
-        sk_needs_add(&pool, unit_support(scene, s, unit), MID_BY_SUPPORT);
-    if (holds_ground(scene, s, unit, s->open.piece[unit].foes))
-        sk_needs_add(&pool, 2, MID_BY_GROUND);
-    if (mid_has(scene, unit, MID_PIKES) && fears_pikes(scene, s->open.piece[unit].foes))
-        sk_needs_add(&pool, 2, MID_BY_PIKES);
-    sk_needs_add(&pool, mid_is_under(s, unit, MID_BARRIER_OF_WARDING) ? 2 : 0, MID_BY_WARDING);
-    sk_needs_add(&pool, 2 * side->inspired, MID_BY_INSPIRING);
-    return pool;
-}
-
-/* Each 5 or 6 removes a hit, ordinary hits first. */
-static void roll_saves(const mid_play *p, int32_t seat)
-{
-    mid_fighter *side = &p->s->open.combat.side[seat];
-    sk_needs pool = {0};
-    int32_t saved = 0;
-
-    if (side->hits + side->sure > 0)
-        pool = save_dice(p->scene, p->s, seat);
-    if (pool.total > 0) {
-        SK_TELL(p->log, .type = MID_SAVES, .unit = side->primary, .n = {pool.total}, .needs = pool);
-        saved = mid_roll_hits(p, &(mid_throw){.seat = seat,
-                                              .who = side->primary,
-                                              .dice = pool.total,
-                                              .hits_on = 5,
-                                              .reason = MID_FOR_SAVES});
-    }
-    if (saved > side->hits) {
-        int32_t left = side->sure - (saved - side->hits);
-        side->sure = (int16_t)(left < 0 ? 0 : left);
-        saved = side->hits;
-    }
-    side->hits = (int16_t)(side->hits - saved);
-    side->unsaved = (int16_t)(side->hits + side->sure);
-}
-
 /* Primary fighters, deeds, dice and saves, risk, then what came of it. */
 
 static bool asks_for_primary(const mid_play *p, int32_t seat)
@@ -508,8 +392,8 @@ static void exchange_blows(const mid_play *p)
 
     strike_blows(p, first);
     strike_blows(p, 1 - first);
-    roll_saves(p, first);
-    roll_saves(p, 1 - first);
+    mid_roll_saves(p, first);
+    mid_roll_saves(p, 1 - first);
     mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
         mid_risk_heroes(p, p->s->open.combat.side[seat].primary,

@@ -5,12 +5,20 @@
 static const char *const LEVEL_CHOICES[] = {"falls-with-stamina", "stays", NULL};
 static const char *const VICTORY_CHOICES[] = {"unsaved-hits", "stamina-lost", NULL};
 static const char *const FIRST_CHOICES[] = {"first-combat-only", "first-charging-hero", NULL};
+static const char *const DEPLOY_CHOICES[] = {"as-drawn-up", "free", NULL};
+static const char *const HALVING_CHOICES[] = {"up", "down", NULL};
+static const char *const DUEL_CHOICES[] = {"ends-when-won", "three-rounds", NULL};
+static const char *const SHOT_CHOICES[] = {"no-death-roll", "death-roll", NULL};
 
 /* setup.c reads these by their places. */
 static const sk_option OPTION[] = {
     {"current-level", "whether a hero's level falls with the stamina he loses", LEVEL_CHOICES, 0},
     {"fighting-victory", "what decides a round of combat", VICTORY_CHOICES, 0},
     {"first-charge", "who gains the token for the battle's first combat", FIRST_CHOICES, 0},
+    {"deployment", "whether the sides place their pieces or stand as drawn up", DEPLOY_CHOICES, 0},
+    {"halving", "which way halved dice are rounded", HALVING_CHOICES, 0},
+    {"single-combat", "whether a won round ends a single combat", DUEL_CHOICES, 0},
+    {"shot-heroes", "whether heroes killed by missiles roll for their death", SHOT_CHOICES, 0},
 };
 
 const sk_game MID_GAME = {

@@ -36,86 +36,104 @@ static int32_t worth_of_stamina(const mid_scene *scene, int32_t i)
     return (card->reputation * 140 + card->points * 10) / card->stamina;
 }
 
-/* Tenths of hits it may expect in a round: what halves its dice, what adds to them. Heroes in its
- * ranks are counted by those who ask. */
-static int32_t expected_hits(const mid_scene *scene, const mid_state *s, int32_t i)
+/* Hundredths of hits a piece may expect in a round, without the heroes in its ranks. */
+static int32_t expected_hits(const mid_scene *scene, const mid_state *s, int32_t i, bool secondary)
 {
-    const mid_piece *piece = &s->open.piece[i];
-    uint64_t traits = scene->card[i].traits;
-    int32_t dice = 10 * scene->card[i].combat;
+    int32_t dice = mid_combat_dice(scene, s, i, secondary).total;
+    int32_t hits = 100 * dice * (7 - mid_hits_on(scene, s, i)) / 6;
 
-    if (mid_is_at_half(scene, s, i) && !mid_is_hero(scene, i))
-        dice /= 2;
-    if (piece->flanked != 0)
-        dice /= 2;
-    if ((traits & MID_BIT(MID_SPEARS_AS_TRIBUTE)) != 0 && mid_is_at_full(scene, s, i))
-        dice += 20;
-    if ((traits & (MID_BIT(MID_TOWERING) | MID_BIT(MID_BIG))) != 0)
-        dice += 15;
-    if ((piece->marks & (MID_CHARGING | MID_WINNING)) != 0)
-        dice += dice / 6;
-    if ((piece->marks & MID_FIRES_IN) != 0)
-        dice += 5 * scene->card[i].shooting;
-    if ((traits & MID_BIT(MID_BRUTAL)) != 0 ||
-        ((traits & MID_BIT(MID_THUNDEROUS_CHARGE)) != 0 && (piece->marks & MID_VETERAN) == 0))
-        dice += dice / 2;
-    return dice / 3;
+    return mid_is_marked(s, i, MID_CHARGING | MID_WINNING) ? hits + hits / 6 : hits;
 }
 
-/* The same for all pieces at once, with the heroes in their ranks. */
-static void expect_hits(const mid_scene *scene, const mid_state *s, int16_t *hits)
+/* One side of a combat: its fighter, the hits it deals, and those it may hope to save. */
+typedef struct camp {
+    int32_t primary, hits, saved;
+} camp;
+
+static void add_fighters(const mid_scene *scene, const mid_state *s, uint64_t all, camp *c,
+                         int32_t seat)
 {
-    for (int32_t i = 0; i < MID_PIECES; i++) {
-        hits[i] = 0;
-        if (mid_is_fielded(s, i) && s->open.piece[i].foes != 0)
-            hits[i] = (int16_t)expected_hits(scene, s, i);
+    int32_t most = -1, hits[MID_SIDE];
+
+    c->primary = MID_NOBODY;
+    for (int32_t k = 0; k < MID_SIDE; k++) {
+        int32_t i = seat * MID_SIDE + k, worth;
+        if ((all & MID_BIT(i)) == 0)
+            continue;
+        hits[k] = expected_hits(scene, s, i, false);
+        c->hits += hits[k];
+        worth = hits[k] + (mid_is_hero(scene, i) ? 0 : 10000);
+        if (worth > most)
+            most = worth, c->primary = i;
     }
-    for (int32_t i = 0; i < MID_PIECES; i++)
-        if (mid_stands(s, i) && mid_is_attached(s, i) && !mid_has(scene, i, MID_NON_COMBATANT)) {
-            int32_t dice = 10 * scene->card[i].level + 5 * s->open.piece[i].deeds;
-            int32_t body = mid_body(s, i);
-            if (hits[body] > 0)
-                hits[body] = (int16_t)(hits[body] + dice / 3);
-        }
+    if (c->primary != MID_NOBODY) /* the others halve their dice */
+        c->hits -= (c->hits - hits[c->primary - seat * MID_SIDE]) / 2;
 }
 
-static int32_t count_bits(uint64_t mask)
+static void add_heroes_in_ranks(const mid_scene *scene, const mid_state *s, uint64_t all, camp *c,
+                                int32_t seat)
 {
-    int32_t n = 0;
-
-    for (; mask != 0; mask &= mask - 1)
-        n++;
-    return n;
+    for (int32_t i = mid_first_hero(scene, seat); i < mid_end_of(scene, seat); i++)
+        if (mid_stands(s, i) && mid_is_attached(s, i) && (all & MID_BIT(mid_body(s, i))) != 0 &&
+            !mid_has(scene, i, MID_NON_COMBATANT) && !mid_is_marked(s, i, MID_DUELLED))
+            c->hits += 33 * mid_level(scene, s, i) + 16 * s->open.piece[i].deeds;
 }
 
-/* What a piece in combat stands to lose in the round to come. */
-static int32_t expected_loss(const mid_scene *scene, const mid_state *s, int32_t i,
-                             const int16_t *hits)
+/* Friends close by out of combat support; three at most do. */
+static void add_saves(const mid_scene *scene, const mid_state *s, camp *c, int32_t seat)
 {
-    int32_t taken = 0, stamina;
+    enum { CLOSE = 120, EACH = 66, MOST = 200 };
 
-    for (uint64_t foes = s->open.piece[i].foes; foes != 0; foes &= foes - 1) {
-        int32_t foe = __builtin_ctzll(foes), against = count_bits(s->open.piece[foe].foes);
-        taken += against > 0 ? hits[foe] / against : 0;
+    for (int32_t i = seat * MID_SIDE; i < mid_first_hero(scene, seat); i++)
+        if (mid_stands(s, i) && s->open.piece[i].foes == 0 &&
+            sk_points_within(s->open.piece[i].at, s->open.piece[c->primary].at, CLOSE))
+            c->saved += mid_is_light(scene, i) ? EACH / 2 : EACH;
+    if (mid_is_hero(scene, c->primary))
+        c->saved = 0;
+    if (c->saved > MOST)
+        c->saved = MOST;
+}
+
+/* What a side stands to lose: stamina, tokens with the last of it, and the round. A combat is
+ * fought twice a turn. */
+static int32_t expected_loss(const mid_scene *scene, const mid_state *s, const camp *own,
+                             const camp *other)
+{
+    int32_t taken = other->hits > own->saved ? other->hits - own->saved : 0;
+    int32_t dealt = own->hits > other->saved ? own->hits - other->saved : 0;
+    int32_t left = 100 * s->open.piece[own->primary].stamina;
+    int32_t stamina = 3 * (taken / scene->card[own->primary].armour - 30) / 2;
+
+    stamina = stamina < 0 ? 0 : stamina > left ? left : stamina;
+    return stamina * worth_of_stamina(scene, own->primary) / 100 +
+           (taken > dealt ? (taken - dealt) / 6 : 0) + (left <= 100 && taken > dealt ? 60 : 0);
+}
+
+static int32_t weigh_combat(const mid_scene *scene, const mid_state *s, uint64_t all, int32_t seat)
+{
+    camp side[MID_SEATS] = {{0}, {0}};
+
+    for (int32_t k = 0; k < MID_SEATS; k++) {
+        add_fighters(scene, s, all, &side[k], k);
+        if (side[k].primary == MID_NOBODY)
+            return 0;
+        add_heroes_in_ranks(scene, s, all, &side[k], k);
+        add_saves(scene, s, &side[k], k);
     }
-    stamina = 15 * taken / scene->card[i].armour - 30;
-    if (stamina < 0)
-        stamina = 0;
-    if (stamina > 100 * s->open.piece[i].stamina)
-        stamina = 100 * s->open.piece[i].stamina;
-    return stamina * worth_of_stamina(scene, i) / 100 + 3 * (taken - hits[i]);
+    return expected_loss(scene, s, &side[1 - seat], &side[seat]) -
+           expected_loss(scene, s, &side[seat], &side[1 - seat]);
 }
 
 static int32_t combat_outlook(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    int16_t hits[MID_PIECES];
+    uint64_t weighed = 0;
     int32_t sum = 0;
 
-    expect_hits(scene, s, hits);
-    for (int32_t i = 0; i < MID_PIECES; i++)
-        if (hits[i] > 0) {
-            int32_t loss = expected_loss(scene, s, i, hits);
-            sum += mid_seat_of(i) == seat ? -loss : loss;
+    for (int32_t i = 0; i < mid_end_of(scene, 0); i++)
+        if (s->open.piece[i].foes != 0 && (weighed & MID_BIT(i)) == 0) {
+            uint64_t all = mid_combat_of(s, i);
+            weighed |= all;
+            sum += weigh_combat(scene, s, all, seat);
         }
     return sum;
 }
@@ -133,14 +151,23 @@ static int32_t hero_position(const mid_scene *scene, const mid_state *s, int32_t
     return -near / 2;
 }
 
-/* Heroes in the ranks give their dice and their deeds. */
+/* Heroes in the ranks give their dice and their deeds. One deed is kept for a bad moment; at the
+ * end of the turn none is worth anything. */
 static int32_t hero_outlook(const mid_state *s, int32_t i)
 {
-    int32_t outlook = 12 * s->open.piece[i].deeds;
+    static const int8_t KEPT[] = {16, 16, 16, 16, 16, 8, 4, 0}, MORE[] = {12, 12, 12, 8, 8, 4, 2, 0};
+    int32_t deeds = s->open.piece[i].deeds, phase = s->open.phase;
+    int32_t outlook = deeds > 0 ? KEPT[phase] + (deeds - 1) * MORE[phase] : 0;
 
-    if (mid_is_attached(s, i))
-        outlook += 120;
-    return outlook;
+    return outlook + (mid_is_attached(s, i) ? 120 : 0);
+}
+
+/* Deeds already spent on the blows to come. */
+static int32_t deeds_at_work(const mid_state *s, int32_t seat)
+{
+    const mid_fighter *melee = &s->open.combat.side[seat], *duel = &s->open.duel.side[seat];
+
+    return 14 * melee->deeds + 14 * melee->inspired + 50 * melee->today + 30 * duel->deeds;
 }
 
 /* Whoever is far from any enemy takes no part; shooters like to stand in range. */
@@ -181,9 +208,20 @@ static int32_t danger(const mid_scene *scene, const mid_state *s, int32_t i)
     return enemies > friends ? (enemies - friends) * worth_of_stamina(scene, i) / 4 : 0;
 }
 
+/* The last tokens are dear: without any a side collapses. */
+static int32_t worth_of_tokens(int32_t tokens)
+{
+    enum { FEW = 5, COLLAPSE = 400 };
+    int32_t sum = 100 * tokens;
+
+    if (tokens < FEW)
+        sum -= 50 * (FEW - tokens);
+    return tokens <= 0 ? sum - COLLAPSE : sum;
+}
+
 static int32_t worth_of_side(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    int32_t sum = 100 * s->open.tokens[seat];
+    int32_t sum = worth_of_tokens(s->open.tokens[seat]) + deeds_at_work(s, seat);
 
     for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
         if (mid_stands(s, i)) {

@@ -259,9 +259,12 @@ void mid_act_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
         mid_join_legal(scene, s, list);
 }
 
-/* Orders: the tests they need, then what they do. */
+/* Orders: the tests they need as bits, in the order they are taken, then what they do. */
 
-static int32_t tests_for(const mid_scene *scene, const mid_state *s, const sk_action *a)
+const uint8_t MID_ORDER_TEST[MID_ORDER_TESTS] = {MID_TEST_MOVE, MID_TEST_BARRIER, MID_TEST_FACING,
+                                                 MID_TEST_REPLACE};
+
+int32_t mid_tests_for(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     const mid_piece *piece = &s->open.piece[a->unit];
     sk_point to = a->verb == MID_CHARGE ? s->open.piece[a->target].at : a->at;
@@ -294,7 +297,7 @@ void mid_act_apply(const mid_play *p, const sk_action *a)
                                    .verb = a->verb,
                                    .unit = (int8_t)a->unit,
                                    .target = (int8_t)a->target,
-                                   .tests = (int8_t)tests_for(p->scene, p->s, a)};
+                                   .tests = (int8_t)mid_tests_for(p->scene, p->s, a)};
     mid_push(p, (mid_frame){.kind = MID_DO_ORDER});
 }
 
@@ -327,7 +330,11 @@ static void trade_places(const mid_play *p, int32_t a, int32_t b)
 {
     mid_state *s = p->s;
     mid_piece one = s->open.piece[a], two = s->open.piece[b];
+    uint64_t flanks = 0;
 
+    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+        if ((s->open.piece[foe].flanked & MID_BIT(b)) != 0)
+            flanks |= MID_BIT(foe);
     mid_leave_combat(s, a);
     mid_leave_combat(s, b);
     mid_put(s, a, two.at, two.facing);
@@ -336,6 +343,8 @@ static void trade_places(const mid_play *p, int32_t a, int32_t b)
         if ((two.foes & MID_BIT(foe)) != 0) {
             mid_meet(s, a, foe);
             s->open.piece[a].flanked |= two.flanked & MID_BIT(foe);
+            if ((flanks & MID_BIT(foe)) != 0)
+                s->open.piece[foe].flanked |= MID_BIT(a);
         }
     s->open.piece[b].marks |= MID_MOVED;
     SK_TELL(p->log, .type = MID_REPLACED, .unit = (int16_t)a, .target = (int16_t)b);
@@ -362,14 +371,12 @@ static void walk(const mid_play *p, const mid_order *order)
 void mid_order_go(const mid_play *p, mid_frame frame)
 {
     mid_order *order = &p->s->open.order;
-    static const uint8_t TEST[] = {MID_TEST_MOVE, MID_TEST_BARRIER, MID_TEST_FACING,
-                                   MID_TEST_REPLACE};
 
-    for (int32_t i = 0; i < SK_COUNT(TEST); i++)
+    for (int32_t i = 0; i < MID_ORDER_TESTS; i++)
         if ((order->tests & (1 << i)) != 0) {
             order->tests = (int8_t)(order->tests & ~(1 << i));
             mid_push(p, frame);
-            mid_take_test(p, order->unit, TEST[i], false, MID_NOBODY);
+            mid_take_test(p, order->unit, MID_ORDER_TEST[i], false, MID_NOBODY);
             return;
         }
     if (order->verb == MID_CHARGE) {

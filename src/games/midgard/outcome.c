@@ -116,6 +116,7 @@ void mid_decide_combat(const mid_play *p)
     SK_TELL(p->log, .type = winner < 0 ? MID_COMBAT_DRAWN : MID_COMBAT_WON,
             .seat = (int8_t)(winner < 0 ? 0 : winner), .unit = side[0].primary,
             .target = side[1].primary, .n = {side[1].unsaved, side[0].unsaved});
+    p->s->open.fought = (uint8_t)(winner < 0 ? MID_ROUND_DRAWN : MID_ROUND_WON_BY + winner);
     ask_to_disengage(p, 0);
     ask_to_disengage(p, 1);
     for (int32_t seat = 0; seat < MID_SEATS; seat++)

@@ -2,7 +2,8 @@
 #include "base/sweep.h"
 #include "rules.h"
 
-enum { ASIDE = 1, NEAR = 60 };
+/* No base and no killing zone reaches farther from the middle of its unit. */
+enum { ASIDE = 1, NEAR = 60, ZONE_REACH = 137 };
 
 /* A move being looked at. Its shapes are made only when something is near its box. */
 typedef struct path {
@@ -76,14 +77,20 @@ static bool is_in_the_way(const mid_scene *scene, const mid_state *s, path *way,
             sk_convex_overlap(&way->ground, &theirs, MID_TOUCH));
 }
 
+static int32_t first_in_the_way(const mid_scene *scene, const mid_state *s, path *way)
+{
+    for (int32_t seat = 0; seat < MID_SEATS; seat++)
+        for (int32_t i = seat * MID_SIDE; i < mid_end_of(scene, seat); i++)
+            if (is_in_the_way(scene, s, way, i))
+                return i;
+    return MID_NOBODY;
+}
+
 int32_t mid_who_blocks(const mid_scene *scene, const mid_state *s, const mid_walk *walk)
 {
     path way = path_of(scene, s, walk->piece, walk->at, walk->facing);
 
-    for (int32_t other = 0; other < MID_PIECES; other++)
-        if (is_in_the_way(scene, s, &way, other))
-            return other;
-    return MID_NOBODY;
+    return first_in_the_way(scene, s, &way);
 }
 
 /* Would it stand on somebody there, or touch an enemy? How it gets there does not matter. */
@@ -92,10 +99,7 @@ bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *
     path way = path_of(scene, s, walk->piece, walk->at, walk->facing);
 
     way.flies = true;
-    for (int32_t other = 0; other < MID_PIECES; other++)
-        if (is_in_the_way(scene, s, &way, other))
-            return true;
-    return false;
+    return first_in_the_way(scene, s, &way) != MID_NOBODY;
 }
 
 /* Directly away from where the base faces, or from the enemy whose zone it is. */
@@ -113,9 +117,14 @@ static bool goes_back(const mid_state *s, const path *way, int32_t enemy)
 
 static bool reaches_path(const mid_scene *scene, const mid_state *s, path *way, int32_t enemy)
 {
-    sk_rect zone = mid_zone(scene, s, enemy);
-    sk_box box = mid_box(&zone);
+    sk_point at = s->open.piece[enemy].at;
+    sk_box box = {at, at};
+    sk_rect zone;
 
+    if (sk_boxes_farther(&way->box, &box, ZONE_REACH))
+        return false;
+    zone = mid_zone(scene, s, enemy);
+    box = mid_box(&zone);
     if (zone.facing % SK_QUARTER_TURN != 0) { /* wider than a base */
         box.low = sk_minus(box.low, (sk_point){MID_HALF_ST, MID_HALF_ST});
         box.high = sk_plus(box.high, (sk_point){MID_HALF_ST, MID_HALF_ST});
@@ -130,9 +139,9 @@ static bool reaches_path(const mid_scene *scene, const mid_state *s, path *way, 
 static int32_t whose_zone_bars(const mid_scene *scene, const mid_state *s, path *way,
                                int32_t charged)
 {
-    int32_t first = (1 - mid_seat_of(way->piece)) * MID_SIDE;
+    int32_t foes = 1 - mid_seat_of(way->piece);
 
-    for (int32_t enemy = first; enemy < first + MID_SIDE; enemy++) {
+    for (int32_t enemy = foes * MID_SIDE; enemy < mid_end_of(scene, foes); enemy++) {
         sk_shape start;
         if (enemy == charged || !mid_is_unit(scene, s, enemy) ||
             !reaches_path(scene, s, way, enemy))
@@ -216,9 +225,9 @@ sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_
         return SK_REFUSE(MID_OFF_TABLE);
     if (meets_bars(scene, &way))
         return SK_REFUSE(MID_IMPASSABLE_THERE);
-    for (who = 0; who < MID_PIECES; who++)
-        if (is_in_the_way(scene, s, &way, who))
-            return (sk_verdict){.why = MID_IN_THE_WAY, .target = (int16_t)who};
+    who = first_in_the_way(scene, s, &way);
+    if (who != MID_NOBODY)
+        return (sk_verdict){.why = MID_IN_THE_WAY, .target = (int16_t)who};
     who = way.flies ? MID_NOBODY : whose_zone_bars(scene, s, &way, MID_NOBODY);
     if (who != MID_NOBODY)
         return (sk_verdict){.why = MID_ZONE_BARS, .target = (int16_t)who};

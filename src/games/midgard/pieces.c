@@ -6,6 +6,18 @@ int32_t mid_seat_of(int32_t piece)
     return piece / MID_SIDE;
 }
 
+/* One past the last piece of a side; the first is seat * MID_SIDE. */
+int32_t mid_end_of(const mid_scene *scene, int32_t seat)
+{
+    return seat * MID_SIDE + scene->pieces[seat];
+}
+
+/* Heroes come after the units of their side. */
+int32_t mid_first_hero(const mid_scene *scene, int32_t seat)
+{
+    return seat * MID_SIDE + scene->units[seat];
+}
+
 bool mid_stands(const mid_state *s, int32_t piece)
 {
     return s->open.piece[piece].stamina > 0;

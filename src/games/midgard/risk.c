@@ -198,7 +198,7 @@ void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
     p->s->open.piece[hero].stamina = 0;
     if (is_carried_off(p, hero))
         return;
-    if (!combat) {
+    if (!combat && !p->scene->ruling.shot_heroes_roll) {
         mid_destroy(p, hero, reputation);
         return;
     }

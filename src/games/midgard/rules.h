@@ -28,6 +28,8 @@ typedef struct mid_throw {
 
 /* pieces.c */
 int32_t mid_seat_of(int32_t piece);
+int32_t mid_end_of(const mid_scene *scene, int32_t seat);
+int32_t mid_first_hero(const mid_scene *scene, int32_t seat);
 bool mid_stands(const mid_state *s, int32_t piece);
 bool mid_has(const mid_scene *scene, int32_t piece, mid_trait trait);
 bool mid_is_hero(const mid_scene *scene, int32_t piece);
@@ -71,6 +73,9 @@ sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit);
 bool mid_is_in_zone(const mid_scene *scene, const mid_state *s, int32_t unit, const sk_shape *base);
 bool mid_zone_holds(const mid_scene *scene, const mid_state *s, int32_t unit, int32_t piece);
 
+/* deploy.c */
+bool mid_is_in_own_zone(const mid_scene *scene, int32_t seat, const sk_shape *base);
+
 /* agenda.c */
 void mid_push(const mid_play *p, mid_frame frame);
 mid_frame mid_pop(mid_state *s);
@@ -100,6 +105,9 @@ bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *
 int32_t mid_zone_in_way(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
 
 /* movement.c */
+enum { MID_ORDER_TESTS = 4 };
+extern const uint8_t MID_ORDER_TEST[MID_ORDER_TESTS];
+int32_t mid_tests_for(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_end_activation(mid_state *s);
 void mid_order_go(const mid_play *p, mid_frame frame);
 void mid_after_order_test(const mid_play *p, mid_frame test, bool passed);
@@ -119,6 +127,8 @@ int32_t mid_first_ahead(const mid_scene *scene, const mid_state *s, int32_t piec
                         int16_t *way);
 
 /* heroes.c */
+bool mid_hears(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit);
+bool mid_welcomes(const mid_scene *scene, int32_t unit, int32_t hero);
 sk_verdict mid_join_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_join_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
 void mid_join(const mid_play *p, int32_t hero, int32_t unit);
@@ -134,6 +144,7 @@ bool mid_has_foretelling(const mid_scene *scene, const mid_state *s);
 
 /* sorcery.c */
 int32_t mid_spell_price(mid_spell which);
+sk_needs mid_spell_needs(int32_t level);
 sk_verdict mid_cast_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_cast_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
 void mid_cast_apply(const mid_play *p, const sk_action *a);
@@ -145,9 +156,14 @@ void mid_fall_back_go(const mid_play *p, mid_frame frame);
 void mid_after_break_test(const mid_play *p, mid_frame test, bool passed);
 void mid_after_push_test(const mid_play *p, mid_frame test, bool passed);
 
+/* line_of_sight.c: how a target is seen, as bits */
+enum { MID_SEEN = 1, MID_OBSCURED = 2, MID_OVERHEAD = 4 };
+int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target);
+
 /* shooting.c */
 int32_t mid_range_of(int32_t missile);
-int32_t mid_halved(int32_t dice, bool applies, sk_needs *pool, uint16_t reason);
+int32_t mid_halved(const mid_scene *scene, int32_t dice, bool applies, sk_needs *pool,
+                   uint16_t reason);
 bool mid_has_shooters(const mid_scene *scene, const mid_state *s);
 void mid_land_shot(const mid_play *p, int32_t shooter, int32_t target, int32_t hits, int32_t sure);
 void mid_shot_lands_go(const mid_play *p, mid_frame shot);
@@ -166,6 +182,9 @@ void mid_duel_go(const mid_play *p, mid_frame frame);
 bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
 void mid_duel_ready(const mid_play *p, mid_frame frame);
 
+/* saves.c */
+void mid_roll_saves(const mid_play *p, int32_t seat);
+
 /* melee.c, outcome.c */
 uint64_t mid_combat_of(const mid_state *s, int32_t piece);
 bool mid_has_combat(const mid_state *s);
@@ -173,6 +192,7 @@ bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat);
 bool mid_deeds_wait(const mid_scene *scene, const mid_state *s, mid_frame frame);
 void mid_deeds_ready(const mid_play *p, mid_frame frame);
 sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t unit, bool secondary);
+int32_t mid_hits_on(const mid_scene *scene, const mid_state *s, int32_t unit);
 void mid_combat_go(const mid_play *p, mid_frame frame);
 void mid_take_losses(const mid_play *p);
 void mid_decide_combat(const mid_play *p);
@@ -203,6 +223,7 @@ bool mid_advance(const mid_play *p);
     void mid_##name##_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);         \
     sk_verdict mid_##name##_check(const mid_scene *scene, const mid_state *s, const sk_action *a); \
     void mid_##name##_apply(const mid_play *p, const sk_action *a);
+MID_STEP(deploy)
 MID_STEP(rites)
 MID_STEP(pick)
 MID_STEP(act)

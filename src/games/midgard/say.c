@@ -32,6 +32,7 @@ const sk_rule MID_RULES[] = {
 
 const sk_saying MID_STEPS[MID_STEP_COUNT] = {
     [MID_BEGIN] = {"BEGIN", "1", "Beginning of the turn"},
+    [MID_DEPLOYMENT] = {"DEPLOYMENT", "deployment", "Deployment"},
     [MID_RITES] = {"RITES", "1", "Mighty Deeds"},
     [MID_PICK] = {"PICK", "2", "Movement"},
     [MID_ACT] = {"ACT", "2", "Movement actions"},

@@ -157,6 +157,7 @@ bool mid_advance(const mid_play *p)
 /* clang-format off */
 static const step STEP[MID_STEP_COUNT] = {
     [MID_BEGIN]          = {begin_legal,           begin_check,           begin_apply,           MID_ASK_TABLE},
+    [MID_DEPLOYMENT]     = {mid_deploy_legal,      mid_deploy_check,      mid_deploy_apply,      MID_ASK_DEPLOY},
     [MID_RITES]          = {mid_rites_legal,       mid_rites_check,       mid_rites_apply,       MID_ASK_RITES},
     [MID_PICK]           = {mid_pick_legal,        mid_pick_check,        mid_pick_apply,        MID_ASK_MOVES},
     [MID_ACT]            = {mid_act_legal,         mid_act_check,         mid_act_apply,         MID_ASK_ACT},

@@ -75,6 +75,7 @@ static bool set_side(const mid_force *force, int32_t seat, int32_t share, mid_sc
         scene->card[at] = mid_unit_card(&force->unit[i]);
         name_piece(scene, at, force->unit[i].title);
     }
+    scene->units[seat] = (int8_t)units;
     for (int32_t i = 0; i < force->heroes; i++, at++) {
         scene->card[at] = mid_hero_card(&force->hero[i]);
         name_piece(scene, at, force->hero[i].title);
@@ -83,6 +84,7 @@ static bool set_side(const mid_force *force, int32_t seat, int32_t share, mid_sc
         if (scene->card[at].with >= 0)
             scene->card[at].with = (int8_t)(scene->card[at].with + seat * MID_SIDE);
     }
+    scene->pieces[seat] = (int8_t)(at - seat * MID_SIDE);
     return true;
 }
 
@@ -97,6 +99,8 @@ static bool place_piece(const mid_scene *scene, mid_state *s, int32_t piece, con
     shape = mid_shape(scene, s, piece);
     if (!mid_is_on_table(scene, &shape))
         return refuse(problem, "starts", "a place is off the table");
+    if (!mid_is_in_own_zone(scene, mid_seat_of(piece), &shape))
+        return refuse(problem, "starts", "a place is outside its side's zones");
     for (int32_t i = 0; i < piece; i++)
         if (mid_is_fielded(s, i) && mid_within(scene, s, i, piece, 0)) {
             sk_shape other = mid_shape(scene, s, i);
@@ -130,6 +134,12 @@ static bool place_side(const mid_scene *scene, mid_state *s, int32_t seat, const
     return true;
 }
 
+static void set_zones(const mid_start *start, int32_t seat, mid_scene *scene)
+{
+    scene->zones[seat] = (int8_t)start->zones;
+    memcpy(scene->zone[seat], start->zone, sizeof scene->zone[seat]);
+}
+
 static void set_scene(const sk_setup *setup, mid_scene *scene)
 {
     const mid_scenario *from = setup->scenario;
@@ -144,6 +154,10 @@ static void set_scene(const sk_setup *setup, mid_scene *scene)
     scene->ruling.current_level = setup->option[0] == 0;
     scene->ruling.victory_by_stamina = setup->option[1] == 1;
     scene->ruling.any_first_charge = setup->option[2] == 1;
+    scene->ruling.free_deployment = setup->option[3] == 1;
+    scene->ruling.halves_down = setup->option[4] == 1;
+    scene->ruling.long_duels = setup->option[5] == 1;
+    scene->ruling.shot_heroes_roll = setup->option[6] == 1;
 }
 
 bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)
@@ -162,13 +176,15 @@ bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
         return false;
     for (int32_t seat = 0; seat < MID_SEATS; seat++) {
         name_side(force, seat, scene);
+        set_zones(&from->start[seat], seat, scene);
         if (!set_side(force[seat], seat, from->start[seat].share, scene, problem))
             return false;
     }
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
         if (!place_side(scene, s, seat, &from->start[seat], problem))
             return false;
-    s->open.step = MID_BEGIN;
+    s->open.step = scene->ruling.free_deployment ? MID_DEPLOYMENT : MID_BEGIN;
+    s->open.seat = scene->attacker == 1;
     s->open.turn = 1;
     s->open.phase = 1;
     s->open.active = MID_NOBODY;

@@ -69,7 +69,7 @@ static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const 
         return SK_REFUSE(MID_OUT_OF_RANGE_THERE);
     if (ground ? s->open.conjurings == MID_CONJURED : mid_is_engaged(s, a->unit))
         return SK_REFUSE(MID_NOT_NOW);
-    shape = ground ? sk_circle_shape(a->at, 75) : sk_rect_shape(&base);
+    shape = ground ? sk_circle_shape(a->at, MID_CONJURED_RADIUS) : sk_rect_shape(&base);
     if (!ground && (!mid_is_on_table(scene, &shape) || mid_is_barred(scene, a->unit, &shape)))
         return SK_REFUSE(MID_IMPASSABLE_THERE);
     for (int32_t i = 0; i < MID_PIECES; i++)
@@ -275,17 +275,22 @@ static void take_effect(const mid_play *p, mid_frame frame)
 }
 
 /* A die of 3 or more, 2 or more from level three. */
-void mid_spell_go(const mid_play *p, mid_frame frame)
+sk_needs mid_spell_needs(int32_t level)
 {
-    sk_occasion why = {(int8_t)mid_seat_of(frame.unit), MID_FOR_SPELL};
-    int32_t level = mid_level(p->scene, p->s, frame.unit);
-    uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
     sk_needs needs = {0};
-    bool worked;
 
     sk_needs_add(&needs, 3, MID_BY_SPELL);
     sk_needs_add(&needs, level >= 3 ? -1 : 0, MID_BY_LEVEL);
-    worked = die >= needs.total;
+    return needs;
+}
+
+void mid_spell_go(const mid_play *p, mid_frame frame)
+{
+    sk_occasion why = {(int8_t)mid_seat_of(frame.unit), MID_FOR_SPELL};
+    sk_needs needs = mid_spell_needs(mid_level(p->scene, p->s, frame.unit));
+    uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
+    bool worked = die >= needs.total;
+
     if (p->log != NULL)
         sk_log_roll(p->log,
                     (sk_event){.type = worked ? MID_SPELL_WORKED : MID_SPELL_FAILED,

@@ -17,6 +17,7 @@ enum {
     MID_CONJURED = 4,
     MID_CORNERS = 8,
     MID_PLACES = 24,
+    MID_ZONES = 2,
     MID_OBJECTIVES = 6,
     MID_FRAMES = 40,
     MID_ST = 100,
@@ -27,7 +28,8 @@ enum {
     MID_HERO_HALF = 25,
     MID_TOUCH = 3, /* bases this close are in contact: rounding of turned bases */
     MID_NOBODY = -1,
-    MID_NAME_OFFERS = 24
+    MID_NAME_OFFERS = 24,
+    MID_CONJURED_RADIUS = 75
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
@@ -113,6 +115,7 @@ typedef enum mid_ground {
 /* The sequence of play: phases and what is decided in them; sequence.c has the table. */
 typedef enum mid_step_id {
     MID_BEGIN,
+    MID_DEPLOYMENT,
     MID_RITES,
     MID_PICK,
     MID_ACT,
@@ -204,8 +207,9 @@ enum {
     MID_USED_TODAY = 1 << 16,
     MID_USED_WITH_ME = 1 << 17,
     MID_USED_OMENS = 1 << 18,
-    MID_IN_SIGHT = 1 << 19,      /* in the mist: was in an enemy's killing zone as the turn began */
-    MID_CHARGED_ACROSS = 1 << 20 /* came over a barrier or up a hill in this combat */
+    MID_IN_SIGHT = 1 << 19, /* in the mist: was in an enemy's killing zone as the turn began */
+    MID_CHARGED_ACROSS = 1 << 20, /* came over a barrier or up a hill in this combat */
+    MID_PLACED = 1 << 21          /* in the deployment */
 };
 
 /* Set-up, as the forms in forms.c read it. */
@@ -288,8 +292,9 @@ typedef struct mid_objective {
 
 typedef struct mid_start {
     int32_t share; /* of the force's points that take the field, in hundredths */
-    int32_t places;
+    int32_t places, zones;
     mid_place place[MID_PLACES];
+    sk_box zone[MID_ZONES]; /* where it may be drawn up */
 } mid_start;
 
 typedef struct mid_scenario {
@@ -316,14 +321,19 @@ typedef struct mid_card {
 } mid_card;
 
 typedef struct mid_rulings {
-    uint8_t current_level, victory_by_stamina, any_first_charge;
+    uint8_t current_level, victory_by_stamina, any_first_charge, free_deployment;
+    uint8_t halves_down, long_duels, shot_heroes_roll;
     uint8_t unused;
 } mid_rulings;
 
 /* Never changes during a match. */
 typedef struct mid_scene {
     int32_t turns, width, depth, terrains, objectives;
-    uint8_t attacker, mist, unused[2];
+    uint8_t attacker, mist;
+    int8_t pieces[MID_SEATS]; /* of each side; none has a higher place in it */
+    int8_t units[MID_SEATS];  /* of these, all before its heroes */
+    int8_t zones[MID_SEATS];
+    sk_box zone[MID_SEATS][MID_ZONES]; /* where a side may be drawn up */
     mid_rulings ruling;
     mid_card card[MID_PIECES];
     char name[MID_PIECES][MID_NAME];
@@ -396,8 +406,14 @@ typedef struct mid_open {
     uint8_t first_combat; /* 1 once the game's first combat has begun */
     uint8_t conjurings, misty, over;
     int8_t held[MID_OBJECTIVES]; /* seat + 1 of who took it last */
-    uint8_t unused[2];
+    uint8_t drawn_up;            /* a bit for each side that has done with its deployment */
+    uint8_t tested, fought;      /* how the last test and the last round of combat ended */
+    uint8_t unused[3];
 } mid_open;
+
+/* For mid_open: those who ask after the odds of something look here. */
+enum { MID_TEST_WAS_FAILED = 1, MID_TEST_WAS_PASSED };
+enum { MID_ROUND_DRAWN = 1, MID_ROUND_WON_BY /* + seat */ };
 
 typedef struct mid_state {
     mid_open open;

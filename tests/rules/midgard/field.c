@@ -32,6 +32,8 @@ table field_with(const char *option)
     mid_scene *scene = scene_of(&t);
 
     scene->terrains = scene->objectives = 0;
+    scene->pieces[ALPHA] = scene->pieces[BETA] = MID_SIDE;
+    scene->units[ALPHA] = scene->units[BETA] = HA;
     clear_side(scene, state_of(&t));
     name_pieces(scene);
     state_of(&t)->open.tokens[ALPHA] = state_of(&t)->open.tokens[BETA] = 10;
