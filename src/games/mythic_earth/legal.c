@@ -4,7 +4,7 @@
 
 #include "rules.h"
 
-enum { GOALS = 5 };
+enum { GOALS = 6, SHUFFLE = 20 };
 
 typedef struct goals {
     sk_point at[GOALS];
@@ -121,17 +121,43 @@ static void add_bridge(const mye_scene *scene, const mye_state *s, int32_t u, go
     g->how[g->count - 1] = before > 900 || before < -400 ? MYE_AS_THEY_STAND : MYE_COLUMN;
 }
 
-/* Only a Move takes captives, so whoever already stands with them shuffles a little. */
+/* On the way to an enemy, stopping before the circles round both come within an inch. */
+static sk_point short_of(const mye_state *s, int32_t u, int32_t enemy)
+{
+    sk_point here = mye_centre(s, u), there = mye_centre(s, enemy);
+    int32_t far = sk_dist_down(here, there) - s->open.unit[u].radius - s->open.unit[enemy].radius -
+                  MYE_INCH - 2;
+
+    return far > 0 ? sk_towards(here, there, far) : here;
+}
+
+/* Into contact with a token. Only a Move takes captives, so whoever already stands with them
+ * shuffles a little. */
+static sk_point beside_token(const mye_scene *scene, const mye_state *s, int32_t u, int32_t t)
+{
+    sk_point there = mye_token_at(s, t), first;
+    int32_t far = mye_gap_to_token(scene, s, u, t) + SHUFFLE;
+    mye_body body;
+
+    mye_body_of(scene, s, u, &body);
+    first = nearest_to(&body, there);
+    if (sk_points_within(first, there, SHUFFLE))
+        return sk_plus(mye_centre(s, u), (sk_point){SHUFFLE, 0});
+    return sk_plus(mye_centre(s, u), sk_minus(sk_towards(first, there, far), first));
+}
+
+/* Captives nobody leads, and those that enemies do. */
 static void add_captives(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
 {
-    for (int32_t t = 0; mye_is_humanoid(scene, u) && t < MYE_TOKENS; t++) {
+    for (int32_t t = 0; t < MYE_TOKENS; t++) {
         const mye_token *token = &s->open.token[t];
-        sk_point at = mye_point(token->at);
-        if (token->kind != MYE_CAPTIVES || token->carrier != MYE_NOBODY)
+        if (token->kind != MYE_CAPTIVES)
             continue;
-        if (mye_gap_to_token(scene, s, u, t) == 0)
-            at = sk_plus(mye_centre(s, u), (sk_point){20, 0});
-        add_goal(g, at);
+        if (token->carrier == MYE_NOBODY && mye_is_humanoid(scene, u))
+            add_goal(g, beside_token(scene, s, u, t));
+        else if (token->carrier != MYE_NOBODY && mye_are_enemies(u, token->carrier) &&
+                 !mye_has_status(s, u, MYE_CARRIES))
+            add_goal(g, short_of(s, u, token->carrier));
     }
 }
 
@@ -170,16 +196,6 @@ static void add_devotion(const mye_scene *scene, const mye_state *s, int32_t u, 
     }
 }
 
-/* On the way to an enemy, stopping before the circles round both come within an inch. */
-static sk_point short_of(const mye_state *s, int32_t u, int32_t enemy)
-{
-    sk_point here = mye_centre(s, u), there = mye_centre(s, enemy);
-    int32_t far = sk_dist_down(here, there) - s->open.unit[u].radius - s->open.unit[enemy].radius -
-                  MYE_INCH - 2;
-
-    return far > 0 ? sk_towards(here, there, far) : here;
-}
-
 static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -202,20 +218,43 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
     add_goal(g, (sk_point){here.x, south ? 0 : board->depth});
 }
 
-/* As far as it gets: the whole way or half of it; forming up, a quarter. */
-static void offer_move(const mye_scene *scene, const mye_state *s, sk_action a, sk_point goal,
-                       int32_t far, sk_actions *list)
+static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)
 {
     mye_limits limits = {.doubled = a.verb == MYE_MARCH, .straight_only = true};
-    sk_point here = mye_centre(s, a.unit);
 
+    if (!sk_allowed(mye_move_check(scene, s, &a, &limits)))
+        return false;
+    if (list->count == 0 || !sk_same_action(&list->item[list->count - 1], &a))
+        sk_offer(list, a);
+    return true;
+}
+
+/* As far as it gets: the whole way or half of it; forming up, a quarter. */
+static bool offer_move(const mye_scene *scene, const mye_state *s, sk_action a, sk_point goal,
+                       int32_t far, sk_actions *list)
+{
+    sk_point here = mye_centre(s, a.unit);
+    int32_t way = sk_dist_up(here, goal);
+
+    way = way < far ? way : far;
     for (int32_t part = 4; part >= (a.how == MYE_COLUMN ? 1 : 2); part /= 2) {
-        a.at = sk_towards(here, goal, far * part / 4);
-        if (sk_allowed(mye_move_check(scene, s, &a, &limits))) {
-            if (list->count == 0 || !sk_same_action(&list->item[list->count - 1], &a))
-                sk_offer(list, a);
-            return;
-        }
+        a.at = sk_towards(here, goal, way * part / 4);
+        if (offer_stop(scene, s, a, list))
+            return true;
+    }
+    return false;
+}
+
+/* Where the way is blocked, half left and half right of it. */
+static void offer_detours(const mye_scene *scene, const mye_state *s, sk_action a, sk_point goal,
+                          int32_t far, sk_actions *list)
+{
+    sk_point here = mye_centre(s, a.unit);
+    sk_point way = sk_minus(sk_towards(here, goal, far), here);
+
+    for (sk_angle turn = 450; turn <= 3150; turn += 2700) {
+        a.at = sk_plus(here, sk_rotated(way, turn));
+        offer_stop(scene, s, a, list);
     }
 }
 
@@ -230,12 +269,15 @@ static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, u
     int32_t far = mye_allowance(scene, s, u, MYE_OVER_OPEN, verb == MYE_MARCH) - 2;
     sk_action a = {.verb = verb, .unit = (int16_t)u};
 
-    for (int32_t i = 0; far > 0 && i < g->count; i++)
-        if ((verb != MYE_MARCH || i != g->back) && !sk_same_point(g->at[i], mye_centre(s, u))) {
-            a.how = g->how[i];
-            a.facing = (int16_t)(a.how == MYE_COLUMN ? facing_ahead(s, u) : 0);
-            offer_move(scene, s, a, g->at[i], far, list);
-        }
+    for (int32_t i = 0; far > 0 && i < g->count; i++) {
+        if ((verb == MYE_MARCH && i == g->back && !mye_has_status(s, u, MYE_CARRIES)) ||
+            sk_same_point(g->at[i], mye_centre(s, u)))
+            continue;
+        a.how = g->how[i];
+        a.facing = (int16_t)(a.how == MYE_COLUMN ? facing_ahead(s, u) : 0);
+        if (!offer_move(scene, s, a, g->at[i], far, list) && i == 0)
+            offer_detours(scene, s, a, g->at[i], far, list);
+    }
 }
 
 static void offer(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)

@@ -555,6 +555,12 @@ void mye_consolidate_legal(const mye_scene *scene, const mye_state *s, sk_action
 void mye_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb,
                sk_reach *reach);
 
+/* mind_hopes.c */
+enum { MYE_WORTH_OF_A_POINT = 4000 };
+int32_t mye_nearest_enemy(const mye_scene *scene, const mye_state *s, int32_t u);
+int32_t mye_hopes(const mye_scene *scene, const mye_state *s, int32_t seat);
+int32_t mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat);
+
 /* mind.c */
 int32_t mye_value(const void *scene_in, const void *state, int32_t seat);
 int32_t mye_prior(const void *scene, const void *state, const sk_action *a);
