@@ -69,8 +69,7 @@ void pan_close_first(pan_state *s)
         else if (roll->rolled[i] < TOP)
             roll->spare++;
     }
-    roll->dice = 0;
-    roll->assault = 0;
+    roll->assault = 0; /* the dice lie there until they are rolled again */
     if (roll->defence <= TOP)
         roll->fives = 0;
 }
@@ -176,18 +175,22 @@ void pan_assault_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
     offer_raises(roll, roll->assault == 2 ? TOP + 1 : 1, roll->defence - 1, list);
 }
 
-/* All at once, as pan_best_use found it. */
+/* All at once, as pan_best_use found it; the second assault belongs to it. */
 static void use_as_best(pan_play *p, int32_t target)
 {
     pan_roll *roll = &p->s->open.roll;
-    pan_use use = pan_best_use(roll, p->s->open.unit[target].vitality);
+    uint8_t fate[PAN_DICE];
 
-    roll->wounds = (uint8_t)(roll->wounds + use.wounds);
-    roll->fives = (uint8_t)use.fives;
-    roll->spare = (uint8_t)use.spare;
+    pan_best_fates(roll, p->s->open.unit[target].vitality, fate);
+    for (int32_t i = 0; i < roll->dice; i++) {
+        if (fate[i] == PAN_WOUNDING && roll->shows[i] < roll->defence)
+            roll->shows[i] = roll->defence;
+        if (fate[i] == PAN_FOR_ANOTHER)
+            roll->shows[i] = TOP;
+        if (fate[i] == PAN_SET_OFF)
+            roll->shows[i] = PAN_AWAY;
+    }
     roll->goes_on = 1;
-    roll->dice = 0;
-    roll->assault = 0;
     SK_TELL(p->log, .type = PAN_USES_BEST);
 }
 

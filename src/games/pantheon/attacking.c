@@ -1,4 +1,6 @@
 /* The combat sequence, step by step; each step may put a question on top of it. */
+#include <string.h>
+
 #include "rules.h"
 
 static bool strikes_before(const pan_scene *scene, const pan_state *s, const pan_frame *f)
@@ -142,6 +144,7 @@ static void end_attack(pan_play *p, const pan_frame *f)
 {
     if (f->flags & PAN_RETALIATION)
         p->s->open.unit[f->unit].surge = p->s->open.unit[f->unit].stretch = 0;
+    memset(&p->s->open.roll, 0, sizeof p->s->open.roll);
     pan_pop(p->s);
 }
 

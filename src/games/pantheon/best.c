@@ -3,17 +3,21 @@
  * First assault against defence 6 or more: dice lie sorted, high to low. Raising w of them to the
  * defence and f of them to 5 costs the same however the top w + f dice are shared out between the
  * two, so it is enough to try every w and f on the highest dice; the others pay, one each, and what
- * is left is saved. The second assault is worth what odds.def says of f dice and the saved ones. */
+ * is left is saved. A second assault of f dice with s saved is worth what odds.def says, which
+ * counts rolls, so nothing is rounded: chances are kept in 6^-10. */
 #include "rules.h"
 
-enum { SPARE_MOST = 10, TARGETS = 5 };
+enum { TOP = 5, FACES = 6 };
 
-static const int16_t SECOND[PAN_DICE + 1][SPARE_MOST + 1][TARGETS] = {
+/* Rolls of f dice times the wounds they make, at most k of them: for f from 1, saved dice from 0 to
+ * 10 - f, defence 6 to 10, k from 1 to f. */
+static const int32_t SECOND[] = {
 #define PAN_SECOND_ODDS
 #include "odds.def"
 #undef PAN_SECOND_ODDS
 };
 
+/* Thousandths of a wound by offence and defence, against a target of any vitality. */
 static const int16_t ATTACK[PAN_DICE + 1][PAN_DICE + 1] = {
 #define PAN_ATTACK_ODDS
 #include "odds.def"
@@ -25,12 +29,32 @@ static int32_t at_most(int32_t value, int32_t most)
     return value > most ? most : value;
 }
 
-int32_t pan_expected_second(int32_t dice, int32_t spare, int32_t defence)
+/* Where the rows of so many dice start. */
+static int32_t rows_of(int32_t dice)
 {
-    if (defence <= TARGETS || dice == 0)
+    int32_t start = 0;
+
+    for (int32_t f = 1; f < dice; f++)
+        start += (PAN_DICE + 1 - f) * TOP * f;
+    return start;
+}
+
+int32_t pan_expected_second(int32_t dice, int32_t spare, int32_t defence, int32_t most)
+{
+    int32_t row, worth;
+
+    if (defence <= TOP || dice <= 0 || most <= 0)
         return 0;
-    return SECOND[at_most(dice, PAN_DICE)][at_most(spare, SPARE_MOST)]
-                 [at_most(defence, PAN_DICE) - TARGETS - 1];
+    row = at_most(spare, PAN_DICE - dice) * TOP + at_most(defence, PAN_DICE) - TOP - 1;
+    worth = SECOND[rows_of(dice) + row * dice + at_most(most, dice) - 1];
+    for (int32_t i = dice; i < PAN_DICE; i++)
+        worth *= FACES;
+    return worth;
+}
+
+int32_t pan_thousandths(int32_t exact)
+{
+    return (int32_t)(((int64_t)exact * PAN_WOUND + PAN_SURE / 2) / PAN_SURE);
 }
 
 int32_t pan_expected_wounds(int32_t offence, int32_t defence)
@@ -38,121 +62,156 @@ int32_t pan_expected_wounds(int32_t offence, int32_t defence)
     return ATTACK[at_most(offence, PAN_DICE)][at_most(defence, PAN_DICE)];
 }
 
-/* Dice that neither wound nor are gone, high to low. */
-static int32_t sort_dice(const uint8_t shows[PAN_DICE], int32_t dice, int32_t defence,
-                         uint8_t out[PAN_DICE])
-{
-    int32_t count = 0;
+/* A die that neither wounds nor is gone. */
+typedef struct loose {
+    uint8_t shows, die;
+    bool saves; /* rolled 1 to 4, so it may be kept for the second assault */
+} loose;
 
-    for (int32_t i = 0; i < dice; i++) {
-        int32_t at = count;
-        if (shows[i] == 0 || shows[i] == PAN_AWAY || shows[i] >= defence)
+typedef struct hand {
+    loose at[PAN_DICE];
+    int32_t count, wounds; /* loose dice, high to low; dice that wound as they lie */
+} hand;
+
+static hand sort_dice(const pan_roll *roll)
+{
+    hand h = {.count = 0};
+
+    for (uint8_t i = 0; i < roll->dice; i++) {
+        loose now = {roll->shows[i], i, roll->rolled[i] < TOP};
+        int32_t at = h.count;
+        if (now.shows == 0 || now.shows == PAN_AWAY)
             continue;
-        for (; at > 0 && out[at - 1] < shows[i]; at--)
-            out[at] = out[at - 1];
-        out[at] = shows[i];
-        count++;
+        if (now.shows >= roll->defence) {
+            h.wounds++;
+            continue;
+        }
+        for (; at > 0 && h.at[at - 1].shows < now.shows; at--)
+            h.at[at] = h.at[at - 1];
+        h.at[at] = now;
+        h.count++;
     }
-    return count;
+    return h;
 }
 
-static int32_t count_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t defence)
+/* With nothing to come: high dice are raised first, saved dice and then the lowest are set aside
+ * for them. Says how many are raised, and how many of the lowest pay. */
+typedef struct raise {
+    int32_t raised, paying;
+} raise;
+
+static raise raise_highest(const hand *h, int32_t spare, int32_t defence)
 {
-    int32_t wounds = 0;
+    raise r = {0, 0};
 
-    for (int32_t i = 0; i < dice; i++)
-        wounds += shows[i] != 0 && shows[i] != PAN_AWAY && shows[i] >= defence;
-    return wounds;
-}
-
-/* High dice are raised first, saved dice and then the lowest are set aside for them. */
-int32_t pan_second_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t spare,
-                          int32_t defence)
-{
-    uint8_t rest[PAN_DICE] = {0};
-    int32_t last = sort_dice(shows, dice, defence, rest);
-    int32_t wounds = count_wounds(shows, dice, defence);
-
-    for (int32_t i = 0; i < last; i++, wounds++) {
-        int32_t need = defence - rest[i], saved = need < spare ? need : spare;
-        if (spare + last - i - 1 < need)
+    for (; r.raised < h->count - r.paying; r.raised++) {
+        int32_t need = defence - h->at[r.raised].shows, saved = at_most(need, spare);
+        if (h->count - r.paying - r.raised - 1 < need - saved)
             break;
         spare -= saved;
-        last -= need - saved;
+        r.paying += need - saved;
     }
-    return wounds;
+    return r;
 }
 
-/* What raising the first w dice to the defence and the next f to 5 costs; too much if it cannot be
- * done. */
-static int32_t price_of(const uint8_t *die, int32_t w, int32_t f, int32_t defence)
+static pan_use use_last(const pan_roll *roll, int32_t vitality)
 {
-    int32_t price = 0;
+    hand h = sort_dice(roll);
+    raise r = raise_highest(&h, roll->assault == 2 ? roll->spare : 0, roll->defence);
+    pan_use use = {.wounds = h.wounds + r.raised, .raised = r.raised, .paying = r.paying};
 
-    for (int32_t i = 0; i < w; i++)
-        price += defence - die[i];
-    for (int32_t i = w; i < w + f; i++)
-        price += die[i] > TARGETS ? PAN_AWAY : TARGETS - die[i];
-    return price;
+    use.exact = PAN_SURE * at_most(use.wounds + roll->wounds, vitality);
+    return use;
 }
 
-static int32_t count_fives(const uint8_t *die, int32_t count)
+/* The first w dice are raised to the defence; the f next ones that show no more than 5, to 5. */
+static bool goes_on(const hand *h, int32_t i, const pan_use *use)
 {
-    int32_t fives = 0;
+    int32_t first = use->raised;
 
-    for (int32_t i = 0; i < count; i++)
-        fives += die[i] == TARGETS;
-    return fives;
+    while (first < h->count && h->at[first].shows > TOP)
+        first++;
+    return i >= first && i < first + use->fives;
 }
 
-static pan_use use_second(const pan_roll *roll, int32_t vitality)
+/* Prices a way to use the dice. Those that cannot be saved pay first. A 5 left over would be one
+ * more for the second assault, which is another way. */
+static bool can_be_paid(const hand *h, int32_t defence, pan_use *use)
 {
-    int32_t wounds = pan_second_wounds(roll->shows, roll->dice, roll->spare, roll->defence);
+    int32_t price = 0, left = 0, unsaved = 0, fives = 0, going = 0;
 
-    return (pan_use){.wounds = wounds,
-                     .expected = PAN_WOUND * at_most(wounds + roll->wounds, vitality)};
+    for (int32_t i = 0; i < h->count; i++) {
+        const loose *die = &h->at[i];
+        if (i < use->raised) {
+            price += defence - die->shows;
+        } else if (goes_on(h, i, use)) {
+            price += TOP - die->shows;
+            going++;
+        } else {
+            left++;
+            unsaved += !die->saves;
+            fives += die->shows == TOP;
+        }
+    }
+    use->paying = price;
+    use->spare = left - price - (unsaved > price ? unsaved - price : 0);
+    return going == use->fives && price <= left && fives <= price;
 }
 
-static pan_use use_low(const pan_roll *roll, int32_t vitality)
+static void consider(const pan_roll *roll, const hand *h, int32_t vitality, pan_use *try,
+                     pan_use *best)
 {
-    int32_t wounds = pan_second_wounds(roll->shows, roll->dice, 0, roll->defence);
-
-    return (pan_use){.wounds = wounds, .expected = PAN_WOUND * at_most(wounds, vitality)};
-}
-
-static void consider(const pan_roll *roll, const uint8_t *die, int32_t left, int32_t vitality,
-                     pan_use *try, pan_use *best)
-{
-    int32_t price = price_of(die, try->wounds, try->fives, roll->defence);
-    int32_t sure, chance, already = count_wounds(roll->shows, roll->dice, roll->defence);
-
-    if (price > left || count_fives(die + try->wounds + try->fives, left) > price)
+    if (!can_be_paid(h, roll->defence, try))
         return;
-    try->spare = left - price;
-    sure = PAN_WOUND * at_most(try->wounds + already, vitality);
-    chance = pan_expected_second(try->fives, try->spare, roll->defence);
-    try->expected = sure + at_most(chance, PAN_WOUND * vitality - sure);
-    if (try->expected > best->expected) {
+    try->wounds = h->wounds + try->raised;
+    try->exact = PAN_SURE * at_most(try->wounds, vitality) +
+                 pan_expected_second(try->fives, try->spare, roll->defence, vitality - try->wounds);
+    if (try->exact > best->exact)
         *best = *try;
-        best->wounds += already;
-    }
+}
+
+static pan_use use_first(const pan_roll *roll, int32_t vitality)
+{
+    hand h = sort_dice(roll);
+    pan_use best = {.exact = -1};
+
+    for (int32_t w = 0; w <= h.count; w++)
+        for (int32_t f = 0; f <= h.count - w; f++) {
+            pan_use try = {.raised = w, .fives = f};
+            consider(roll, &h, vitality, &try, &best);
+        }
+    return best;
 }
 
 pan_use pan_best_use(const pan_roll *roll, int32_t vitality)
 {
-    uint8_t die[PAN_DICE] = {0};
-    pan_use best = {.expected = -1};
-    int32_t count;
+    return roll->assault == 2 || roll->defence <= TOP ? use_last(roll, vitality)
+                                                      : use_first(roll, vitality);
+}
 
-    if (roll->assault == 2)
-        return use_second(roll, vitality);
-    if (roll->defence <= TARGETS)
-        return use_low(roll, vitality);
-    count = sort_dice(roll->shows, roll->dice, roll->defence, die);
-    for (int32_t w = 0; w <= count; w++)
-        for (int32_t f = 0; f <= count - w; f++) {
-            pan_use try = {.wounds = w, .fives = f};
-            consider(roll, die, count - w - f, vitality, &try, &best);
-        }
-    return best;
+/* The dice that pay: those that cannot be saved, then the lowest. */
+static void pay_with(const hand *h, int32_t paying, uint8_t fate[PAN_DICE])
+{
+    for (int32_t pass = 0; pass < 2; pass++)
+        for (int32_t i = h->count - 1; i >= 0 && paying > 0; i--)
+            if (fate[h->at[i].die] == PAN_SAVED && (pass == 1 || !h->at[i].saves)) {
+                fate[h->at[i].die] = PAN_SET_OFF;
+                paying--;
+            }
+}
+
+void pan_best_fates(const pan_roll *roll, int32_t vitality, uint8_t fate[PAN_DICE])
+{
+    pan_use use = pan_best_use(roll, vitality);
+    hand h = sort_dice(roll);
+
+    for (int32_t i = 0; i < PAN_DICE; i++)
+        fate[i] = i < roll->dice && roll->shows[i] != PAN_AWAY && roll->shows[i] >= roll->defence
+                      ? PAN_WOUNDING
+                      : PAN_GONE;
+    for (int32_t i = 0; i < h.count; i++)
+        fate[h.at[i].die] = (uint8_t)(i < use.raised         ? PAN_WOUNDING
+                                      : goes_on(&h, i, &use) ? PAN_FOR_ANOTHER
+                                                             : PAN_SAVED);
+    pay_with(&h, use.paying, fate);
 }

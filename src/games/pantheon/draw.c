@@ -164,7 +164,9 @@ static void draw_dice(const pan_state *s, int32_t y, sk_canvas *c)
     sk_put(&t, "  saved ");
     sk_put_int(&t, roll->spare);
     sk_put(&t, "  best use: ");
-    sk_put_decimal(&t, pan_best_use(roll, s->open.unit[pan_now(s)->target].vitality).expected, 3);
+    sk_put_decimal(
+        &t, pan_thousandths(pan_best_use(roll, s->open.unit[pan_now(s)->target].vitality).exact),
+        3);
     sk_put(&t, " wounds");
     sk_canvas_put(c, 0, y, line, SK_INK_STRONG);
 }

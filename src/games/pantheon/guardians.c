@@ -93,6 +93,10 @@ static int32_t score(const pan_scene *scene, const pan_state *s, const sk_action
         return score_attack(scene, s, a);
     if (a->verb == PAN_WALK)
         return score_walk(scene, s, a);
+    if (a->verb == PAN_CHANGE_DIE)
+        return 1 + a->what;
+    if (a->verb == PAN_REROLL_BOTH)
+        return 4 - a->what - a->how;
     return a->verb == PAN_BEST_USE || a->verb == PAN_ROLL_SECOND || a->verb == PAN_REROLL_BLANKS ||
            a->verb == PAN_KEEP_DICE || a->verb == PAN_END_ACTIVATION || a->verb == PAN_THROW_NOBODY;
 }

@@ -187,12 +187,32 @@ static int32_t promise_of_attack(const pan_scene *scene, const pan_state *s, con
     if (f->stage <= PAN_AT_ROLL)
         return f->unit >= 0 && !pan_on_board(s, f->unit) ? 0 : expected(scene, s, &b);
     if (roll->assault != 0)
-        wounds = pan_best_use(roll, vitality).expected;
+        wounds = pan_thousandths(pan_best_use(roll, vitality).exact);
     else
-        wounds =
-            PAN_WOUND * roll->wounds + pan_expected_second(roll->fives, roll->spare, roll->defence);
-    wounds = wounds > PAN_WOUND * vitality ? PAN_WOUND * vitality : wounds;
+        wounds = PAN_WOUND * (roll->wounds < vitality ? roll->wounds : vitality) +
+                 pan_thousandths(pan_expected_second(roll->fives, roll->spare, roll->defence,
+                                                     vitality - roll->wounds));
     return wounds * point_worth(scene, f->target) / PAN_WOUND;
+}
+
+/* Blows still to be struck; friends among the targets count against it. Of enemies not yet marked
+ * as many as may be. */
+static int32_t promise_of_salvo(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    const pan_frame *salvo = f->step == PAN_MARKING ? f - 1 : f;
+    int32_t promise = 0, count = __builtin_popcount(f->units);
+
+    if (!pan_on_board(s, f->unit))
+        return 0;
+    FOR_UNITS(t, f->units)
+    {
+        pan_blow b = {.attacker = salvo->unit, .target = (int32_t)t, .power = salvo->power};
+        int32_t worth;
+        b.flags = s->open.unit[t].area == s->open.unit[f->unit].area ? PAN_CLOSE : 0;
+        worth = pan_on_board(s, (int32_t)t) ? expected(scene, s, &b) : 0;
+        promise += pan_same_side(scene, s->open.unit[t].owner, f->seat) ? -worth : worth;
+    }
+    return f->step == PAN_MARKING && f->n < count ? promise * f->n / count : promise;
 }
 
 /* Each thing under way, for the side it helps: positive for `side`. */
@@ -215,6 +235,8 @@ static int32_t promise(const pan_scene *scene, const pan_state *s, const pan_fra
         if (f->step == PAN_COMPLEX)
             worth = promise_of_complex(scene, s, f);
     }
+    if (f->step == PAN_SALVO || f->step == PAN_MARKING)
+        worth = promise_of_salvo(scene, s, f);
     return pan_same_side(scene, f->seat, side) ? worth : -worth;
 }
 

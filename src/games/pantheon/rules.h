@@ -234,19 +234,20 @@ void pan_reroll_apply(pan_play *p, const sk_action *a);
 void pan_feat_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_feat_apply(pan_play *p, const sk_action *a);
 
-/* best.c: the exact best use of dice. Amounts are thousandths of a wound. */
-enum { PAN_WOUND = 1000 };
+/* best.c: the exact best use of dice */
+enum { PAN_WOUND = 1000, PAN_SURE = 60466176 }; /* a wound in thousandths, and in 6^-10 */
 typedef struct pan_use {
-    int32_t wounds;   /* certain */
-    int32_t fives;    /* dice left for the second assault */
-    int32_t spare;    /* dice saved for it */
-    int32_t expected; /* thousandths of a wound, both assaults together */
+    int32_t wounds;         /* certain */
+    int32_t fives, spare;   /* dice for the second assault, dice saved for it */
+    int32_t raised, paying; /* dice raised to the defence, dice set aside */
+    int32_t exact;          /* wounds to be expected, both assaults together, in 6^-10 */
 } pan_use;
 pan_use pan_best_use(const pan_roll *roll, int32_t vitality);
-int32_t pan_expected_second(int32_t dice, int32_t spare, int32_t defence);
-int32_t pan_expected_wounds(int32_t offence, int32_t defence);
-int32_t pan_second_wounds(const uint8_t shows[PAN_DICE], int32_t dice, int32_t spare,
-                          int32_t defence);
+enum { PAN_GONE, PAN_WOUNDING, PAN_FOR_ANOTHER, PAN_SET_OFF, PAN_SAVED };
+void pan_best_fates(const pan_roll *roll, int32_t vitality, uint8_t fate[PAN_DICE]);
+int32_t pan_expected_second(int32_t dice, int32_t spare, int32_t defence, int32_t most);
+int32_t pan_thousandths(int32_t exact);
+int32_t pan_expected_wounds(int32_t offence, int32_t defence); /* thousandths */
 
 /* powers.c */
 void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, sk_actions *list);

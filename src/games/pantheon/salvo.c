@@ -1,4 +1,4 @@
-/* Multiple and area attacks, and what any attack needs and does, for odds. */
+/* Multiple and area attacks. */
 #include "rules.h"
 
 /* Multiple and area attacks: one sequence each, in the attacker's order. */
@@ -100,34 +100,4 @@ void pan_mark_apply(pan_play *p, const sk_action *a)
     f->n--;
     if (a->verb == PAN_MARK_NO_MORE || f->units == 0 || f->n == 0)
         pan_pop(p->s);
-}
-
-/* Odds */
-
-bool pan_needs(const void *scene_in, const void *state, const sk_action *a, sk_needs *needs)
-{
-    const pan_state *s = state;
-    pan_blow b = {.attacker = a->unit, .target = a->target};
-
-    if (a->verb != PAN_ATTACK)
-        return false;
-    if ((a->how & PAN_INSIDE) || s->open.unit[a->unit].area == s->open.unit[a->target].area)
-        b.flags = PAN_CLOSE;
-    *needs = pan_defence(scene_in, s, &b);
-    return true;
-}
-
-int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
-                  sk_part *out)
-{
-    const pan_state *was = before, *is = after;
-
-    (void)scene;
-    if (a->verb != PAN_ATTACK)
-        return 0;
-    out[0] =
-        (sk_part){(int16_t)(was->open.unit[a->target].vitality - is->open.unit[a->target].vitality),
-                  PAN_WOUNDS_DEALT};
-    out[1] = (sk_part){(is->open.unit[a->target].flags & PAN_DESTROYED) != 0, PAN_KILLS};
-    return 2;
 }

@@ -196,36 +196,81 @@ static void show_hand(const pan_scene *scene, const pan_state *s, int32_t seat, 
     sk_json_end(j);
 }
 
-/* The assault die by die, with the best use of it. */
-static void show_roll(const pan_state *s, sk_json *j)
-{
-    const pan_roll *roll = &s->open.roll;
-    const pan_frame *f = pan_now(s);
-    pan_use use;
+/* The assault die by die: what each shows, and what the best use would make of it. */
 
-    if (roll->assault == 0 || f->step != PAN_ASSAULT)
-        return;
-    use = pan_best_use(roll, s->open.unit[f->target].vitality);
-    sk_json_open_object(j, "assault");
-    sk_json_put_int(j, "number", roll->assault);
-    sk_json_put_int(j, "defence", roll->defence);
-    sk_json_put_int(j, "blanks", roll->blanks);
-    sk_json_put_int(j, "saved", roll->spare);
-    sk_json_put_int(j, "wounds", roll->wounds);
+static const char *state_of_die(const pan_roll *roll, int32_t i)
+{
+    uint8_t shows = roll->shows[i];
+
+    return shows == 0               ? "blank"
+           : shows == PAN_AWAY      ? "aside"
+           : shows >= roll->defence ? "wounds"
+                                    : "loose";
+}
+
+static void show_dice(const pan_roll *roll, const uint8_t *fate, sk_json *j)
+{
+    static const char *const FATE[] = {"gone", "wounds", "second", "aside", "saved"};
+
     sk_json_open_array(j, "dice");
     for (int32_t i = 0; i < roll->dice; i++) {
         sk_json_object(j);
         sk_json_put_int(j, "rolled", roll->rolled[i]);
         sk_json_put_int(j, "shows", roll->shows[i] == PAN_AWAY ? -1 : roll->shows[i]);
+        sk_json_put_string(j, "state", state_of_die(roll, i));
+        if (fate != NULL)
+            sk_json_put_string(j, "best", FATE[fate[i]]);
         sk_json_end(j);
     }
     sk_json_end(j);
+}
+
+static void show_best(const pan_roll *roll, int32_t vitality, sk_json *j)
+{
+    pan_use use = pan_best_use(roll, vitality);
+
     sk_json_open_object(j, "best");
     sk_json_put_int(j, "wounds", use.wounds);
     sk_json_put_int(j, "fives", use.fives);
     sk_json_put_int(j, "saved", use.spare);
-    sk_json_put_decimal(j, "expected", use.expected, 3);
+    sk_json_put_decimal(j, "expected", pan_thousandths(use.exact), 3);
     sk_json_end(j);
+}
+
+static const pan_frame *attack_of(const pan_state *s)
+{
+    for (int32_t i = s->open.frames - 1; i >= 0; i--)
+        if (s->open.frame[i].step == PAN_ATTACK_SEQUENCE)
+            return &s->open.frame[i];
+    return NULL;
+}
+
+static void show_roll(const pan_state *s, sk_json *j)
+{
+    const pan_roll *roll = &s->open.roll;
+    const pan_frame *f = attack_of(s);
+    int32_t vitality;
+    uint8_t fate[PAN_DICE];
+    bool choosing = pan_now(s)->step == PAN_ASSAULT;
+
+    if (f == NULL || f->stage <= PAN_AT_ROLL)
+        return;
+    vitality = s->open.unit[f->target].vitality;
+    if (choosing)
+        pan_best_fates(roll, vitality, fate);
+    sk_json_open_object(j, "assault");
+    sk_json_put_int(j, "unit", f->unit);
+    sk_json_put_int(j, "target", f->target);
+    sk_json_put_int(j, "number", f->stage <= PAN_AT_SECOND_ROLL ? 1 : 2);
+    sk_json_put_bool(j, "choosing", choosing);
+    sk_json_put_int(j, "defence", roll->defence);
+    sk_json_put_int(j, "blanks", roll->blanks);
+    sk_json_put_int(j, "saved", roll->spare);
+    sk_json_put_int(j, "fives", roll->fives);
+    sk_json_put_int(j, "wounds", roll->wounds);
+    show_dice(roll, choosing ? fate : NULL, j);
+    if (choosing)
+        show_best(roll, vitality, j);
     sk_json_end(j);
 }
 

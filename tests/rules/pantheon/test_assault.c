@@ -251,8 +251,8 @@ RULE(7_best_use, two_fives_and_a_saved_die)
     EXPECT_EQ(use.fives, 2);
     EXPECT_EQ(use.spare, 1);
     EXPECT_EQ(use.wounds, 0);
-    EXPECT_EQ(use.expected, pan_expected_second(2, 1, 7));
-    EXPECT(use.expected > PAN_WOUND);
+    EXPECT_EQ(use.exact, pan_expected_second(2, 1, 7, 9));
+    EXPECT(use.exact > PAN_SURE);
 }
 
 RULE(7_best_use, it_is_offered_and_used)
