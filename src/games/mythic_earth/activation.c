@@ -16,7 +16,6 @@ enum { /* actions that may be taken once in an activation */
 };
 
 enum { FREE_MOVE = 1, FREE_CAST = 2 };
-enum { ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
 enum { UNLOCKED = 1, LOCKED = 2, EITHER = 3 };
 enum { REACTS = 1, SPRINGS = 2, BOTH = 3 }; /* may be the reaction; may set off a trap */
 
@@ -139,7 +138,9 @@ static void moved(const mye_play *p, const sk_action *a, bool doubled)
     mye_activation *frame = mye_frame_of(p->s);
 
     frame->moved = 1;
-    frame->allowance = (int16_t)mye_allowance(p->scene, p->s, a->unit, MYE_OVER_OPEN, doubled);
+    if (p->s->open.frames == 1 && !frame->halted)
+        mye_remember_places(p->scene, p->s, a->unit);
+    frame->halted = 0;
     mye_move_apply(p, a);
     if (!doubled && mye_is_on_table(p->s, a->unit))
         mye_pick_up(p, a->unit);
@@ -155,7 +156,7 @@ static void march_apply(const mye_play *p, const sk_action *a)
 {
     moved(p, a, true);
     if (a->verb == MYE_MARCH_ARRANGE)
-        mye_frame_of(p->s)->moved = ARRANGING;
+        mye_frame_of(p->s)->moved = MYE_ARRANGING;
 }
 
 static void charge_apply(const mye_play *p, const sk_action *a)
@@ -177,11 +178,17 @@ static void alert_apply(const mye_play *p, const sk_action *a)
     SK_TELL(p->log, .type = MYE_WENT_ON_ALERT, .unit = a->unit);
 }
 
-/* 3.7.11: as a second action, a test of its own that ignores markers. */
+/* 3.7.11: the activation test was the test. */
+static void regrouped_apply(const mye_play *p, const sk_action *a)
+{
+    mye_remove_markers(p, a->unit, mye_roll_d(p, a->unit, MYE_FOR_REGROUP, 3));
+}
+
+/* As a second action, a test of its own that ignores markers. */
 static void regroup_apply(const mye_play *p, const sk_action *a)
 {
     if (mye_brave_test(p, a->unit, MYE_TEST_REGROUP))
-        mye_remove_markers(p, a->unit, mye_roll_d(p, a->unit, MYE_FOR_REGROUP, 3));
+        regrouped_apply(p, a);
 }
 
 static void low_apply(const mye_play *p, const sk_action *a)
@@ -203,15 +210,33 @@ static void end_apply(const mye_play *p, const sk_action *a)
     (void)a;
 }
 
+/* 3.7.14: the test is passed; whoever was made to flee again meanwhile does not stop. */
+static sk_verdict rally_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    (void)scene;
+    return mye_has_status(s, a->unit, MYE_FLEEING) && (s->open.unit[a->unit].turn & MYE_FLED) == 0
+               ? SK_ALLOW
+               : (sk_verdict){.why = MYE_NOT_FLEEING, .unit = a->unit};
+}
+
+static void rally_apply(const mye_play *p, const sk_action *a)
+{
+    mye_stop_fleeing(p, a->unit);
+}
+
 /* The countercharge takes the place of the charge it meets. */
 static void countercharge_apply(const mye_play *p, const sk_action *a)
 {
+    bool challenge = p->s->open.pending.action.verb == MYE_CHALLENGE_WITH;
+
     p->s->open.pending.action = (sk_action){.verb = MYE_NO_VERB};
-    mye_meet(p, a->target, a->unit);
+    mye_meet(p, a->target, a->unit, challenge);
 }
 
 /* clang-format off */
 static const deed DEED[] = {
+    {MYE_RALLY,          0, UNLOCKED, SPRINGS, 0,           rally_check,         rally_apply},
+    {MYE_ACTIVATE_TO_REGROUP, 0, EITHER, SPRINGS, 0,        allow,               regrouped_apply},
     {MYE_MOVE,           1, UNLOCKED, BOTH,    DID_MOVE,    move_check,          move_apply},
     {MYE_MARCH,          2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,         march_apply},
     {MYE_MARCH_ARRANGE,  2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,         march_apply},
@@ -224,7 +249,7 @@ static const deed DEED[] = {
     {MYE_ATTACK,         2, LOCKED,   SPRINGS, DID_OTHER,   mye_attack_check,    mye_attack_apply},
     {MYE_DISENGAGE,      2, LOCKED,   SPRINGS, DID_OTHER,   allow,               mye_disengage_apply},
     {MYE_CAST,           1, UNLOCKED, BOTH,    DID_CAST,    mye_cast_check,      mye_cast_apply},
-    {MYE_ALERT,          1, UNLOCKED, 0,       DID_OTHER,   allow,               alert_apply},
+    {MYE_ALERT,          1, UNLOCKED, SPRINGS, DID_OTHER,   allow,               alert_apply},
     {MYE_COUNTERCHARGE,  1, UNLOCKED, REACTS,  DID_OTHER,   countercharge_check, countercharge_apply},
     {MYE_REGROUP,        1, EITHER,   BOTH,    DID_REGROUP, mye_regroup_check,   regroup_apply},
     {MYE_LAY_LOW,        1, UNLOCKED, BOTH,    DID_OTHER,   allow,               low_apply},
@@ -232,6 +257,7 @@ static const deed DEED[] = {
     {MYE_PILLAGE_WITH,   1, UNLOCKED, BOTH,    DID_CLAIM,   mye_pillage_check,   mye_pillage_apply},
     {MYE_RITE,           1, UNLOCKED, BOTH,    DID_CLAIM,   mye_rite_check,      mye_rite_apply},
     {MYE_REMOVE_TOKEN,   1, UNLOCKED, BOTH,    DID_CLAIM,   mye_remove_check,    mye_remove_apply},
+    {MYE_TAKE_UP,        1, UNLOCKED, BOTH,    DID_CLAIM,   mye_take_up_check,   mye_take_up_apply},
     {MYE_RESCUE,         1, UNLOCKED, BOTH,    DID_RESCUE,  mye_rescue_check,    mye_rescue_apply},
     {MYE_PLACE,          0, UNLOCKED, 0,       0,           mye_place_check,     mye_place_apply},
     {MYE_LAND,           0, UNLOCKED, 0,       DID_SWITCH,  land_check,          land_apply},
@@ -323,7 +349,7 @@ sk_verdict mye_act_check(const mye_scene *scene, const mye_state *s, const sk_ac
         return s->open.frames == 1 && !mye_frame(s)->free
                    ? mye_bless_check(scene, s, mye_seat_of(mye_frame(s)->unit), a, false)
                    : SK_REFUSE(MYE_NOT_NOW);
-    if (d == NULL)
+    if (d == NULL || a->verb <= MYE_STAND_DOWN) /* activations are begun elsewhere */
         return SK_REFUSE(MYE_NOT_NOW);
     if (a->unit != mye_frame(s)->unit)
         return (sk_verdict){.why = MYE_NOT_ITS_TURN, .unit = mye_frame(s)->unit};
@@ -346,12 +372,14 @@ static void pay(const mye_play *p, const deed *d)
         p->s->open.unit[frame->unit].turn |= MYE_ACTED;
 }
 
-void mye_perform(const mye_play *p, const sk_action *a)
+/* Whoever drowned on the way to a trap does nothing more. */
+static void carry_out(const mye_play *p, const sk_action *a)
 {
     if (mye_frame(p->s)->reacts_to != MYE_NOBODY && a->verb == MYE_SHOOT &&
         p->s->open.pending.action.target == a->unit)
         p->s->open.pending.stage = 1; /* the charged unit has had its volley */
-    deed_of(a->verb)->apply(p, a);
+    if (mye_is_on_table(p->s, a->unit))
+        deed_of(a->verb)->apply(p, a);
     mye_go_on(p);
 }
 
@@ -364,11 +392,19 @@ bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_act
     if (d == NULL || !mye_is_on_table(s, a->unit) || mye_has_status(s, a->unit, MYE_FROZEN) ||
         (d->when & (locked ? LOCKED : UNLOCKED)) == 0)
         return false;
-    if (mye_has_status(s, a->unit, MYE_FLEEING) && !locked)
+    if (mye_has_status(s, a->unit, MYE_FLEEING) && !locked && a->verb != MYE_RALLY)
         return false;
     if (a->verb == MYE_CHARGE || a->verb == MYE_CHARGE_THROWING || a->verb == MYE_CHALLENGE_WITH)
         return sk_allowed(mye_charge_check(scene, s, a->unit, a->target, false));
     return sk_allowed(d->check(scene, s, a));
+}
+
+/* Traps first, then the deed. */
+void mye_perform(const mye_play *p, const sk_action *a)
+{
+    p->s->open.pending.stage = 0;
+    if ((deed_of(a->verb)->traps & SPRINGS) == 0 || p->s->open.frames > 1 || !mye_offer_trap(p, a))
+        carry_out(p, a);
 }
 
 void mye_act_apply(const mye_play *p, const sk_action *a)
@@ -381,9 +417,6 @@ void mye_act_apply(const mye_play *p, const sk_action *a)
         return;
     }
     pay(p, d);
-    p->s->open.pending.stage = 0;
-    if ((d->traps & SPRINGS) != 0 && p->s->open.frames == 1 && mye_offer_trap(p, a))
-        return;
     mye_perform(p, a);
 }
 
@@ -398,7 +431,7 @@ static bool can_go_on(const mye_scene *scene, const mye_state *s, const mye_acti
     if (!mye_is_on_table(s, u) || mye_has_status(s, u, MYE_FROZEN) ||
         (mye_has_status(s, u, MYE_FLEEING) && !mye_is_locked(s, u)))
         return false;
-    return frame->slots > 0 || frame->moved == ARRANGING || (flies && !mye_is_locked(s, u));
+    return frame->slots > 0 || frame->moved == MYE_ARRANGING || (flies && !mye_is_locked(s, u));
 }
 
 void mye_resume_action(const mye_play *p)
@@ -409,7 +442,7 @@ void mye_resume_action(const mye_play *p)
         return;
     p->s->open.pending.action = (sk_action){.verb = MYE_NO_VERB};
     if (a.verb != MYE_NO_VERB && mye_still_possible(p->scene, p->s, &a))
-        mye_perform(p, &a);
+        carry_out(p, &a);
     else
         mye_go_on(p);
 }

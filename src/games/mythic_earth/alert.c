@@ -35,70 +35,93 @@ static uint64_t traps_near(const mye_scene *scene, const mye_state *s)
 static bool is_a_move(uint16_t verb)
 {
     return verb == MYE_MOVE || verb == MYE_MARCH || verb == MYE_MARCH_ARRANGE ||
-           verb == MYE_CHARGE || verb == MYE_CHARGE_THROWING || verb == MYE_CHALLENGE_WITH;
+           verb == MYE_CHARGE || verb == MYE_CHARGE_THROWING || verb == MYE_CHALLENGE_WITH ||
+           verb == MYE_RAZE;
 }
 
-/* Where the body will be when the action is done. */
-static bool end_of(const mye_scene *scene, const mye_state *s, const sk_action *a, mye_body *from,
-                   mye_body *to)
+/* The move that the action is about to make. */
+static bool move_of(const mye_play *p, const sk_action *a, mye_charge *c, mye_move *m)
 {
     mye_stand stand = {a->at, a->facing, a->how};
 
+    *c = (mye_charge){.unit = a->unit, .target = a->target};
     if (a->verb == MYE_MOVE || a->verb == MYE_MARCH || a->verb == MYE_MARCH_ARRANGE) {
-        mye_body_of(scene, s, a->unit, from);
-        mye_body_at(scene, s, a->unit, &stand, to);
+        mye_body_of(p->scene, p->s, a->unit, &c->from);
+        mye_body_at(p->scene, p->s, a->unit, &stand, &c->to);
+        *m = (mye_move){.unit = a->unit, .charged = -1, .from = &c->from, .to = &c->to};
         return true;
     }
-    return mye_contact_body(scene, s, a->unit, a->target, from, to);
+    c->target = a->verb == MYE_RAZE ? -1 : a->target;
+    if (a->verb == MYE_RAZE ? !mye_close_in_on_token(p->scene, p->s, a->n[0] - 1, c)
+                            : !mye_close_in(p->scene, p->s, c))
+        return false;
+    *m = mye_move_of(c);
+    return true;
 }
 
-/* Walks the body along its way until a trap is within reach; it stops there for the moment. */
+/* Whether a trap would reach the unit there. */
+static bool is_trapped_at(const mye_play *p, int32_t u, const mye_body *was, const mye_body *here)
+{
+    bool trapped;
+
+    if (!sk_allowed(mye_fits(p->scene, p->s, u, here, -1)))
+        return false;
+    mye_put_body(p->scene, p->s, u, here);
+    trapped = traps_near(p->scene, p->s) != 0;
+    mye_put_body(p->scene, p->s, u, was);
+    return trapped;
+}
+
+/* Walks the body along its way until a trap is within reach; it halts there for the moment, with
+ * all that this stretch of its way brings. */
 static bool walk_into_trap(const mye_play *p, const sk_action *a)
 {
-    mye_state *s = p->s;
-    mye_body from, to, here;
+    mye_charge c;
+    mye_move m;
+    mye_walk walk;
+    mye_body here;
 
-    if (!end_of(p->scene, s, a, &from, &to))
+    if (!move_of(p, a, &c, &m))
         return false;
-    for (int32_t step = 1; step < SAMPLES; step++) {
-        here = from;
-        for (int32_t i = 0; i < from.count; i++) {
-            sk_point by = sk_minus(to.at[i], from.at[i]);
-            here.at[i] =
-                sk_plus(from.at[i], (sk_point){by.x * step / SAMPLES, by.y * step / SAMPLES});
-        }
-        if (!sk_allowed(mye_fits(p->scene, s, a->unit, &here, -1)))
+    mye_find_walk(p->scene, p->s, &m, &walk);
+    for (int32_t part = 1; part < SAMPLES; part++) {
+        mye_walked(&walk, part, SAMPLES, &here);
+        if (!is_trapped_at(p, a->unit, &c.from, &here))
             continue;
-        mye_put_body(p->scene, s, a->unit, &here);
-        if (traps_near(p->scene, s) != 0)
-            return true;
+        if (!mye_frame(p->s)->halted)
+            mye_remember_places(p->scene, p->s, a->unit);
+        mye_frame_of(p->s)->halted = 1;
+        mye_cut_walk(&walk, part, SAMPLES, &here);
+        SK_TELL(p->log, .type = MYE_HALTED, .unit = a->unit);
+        mye_do_walk(p, a->unit, &walk);
+        return mye_is_on_table(p->s, a->unit);
     }
-    mye_put_body(p->scene, s, a->unit, &from);
     return false;
+}
+
+/* Asks about the traps that the action springs here or farther on; true when it has to wait. */
+static bool ask(const mye_play *p, const sk_action *a)
+{
+    if (traps_near(p->scene, p->s) == 0 && (!is_a_move(a->verb) || !walk_into_trap(p, a)))
+        return false;
+    p->s->open.pending.action = *a;
+    p->s->open.step = MYE_TRAP;
+    return true;
 }
 
 /* True when the other side is asked; the action then waits. */
 bool mye_offer_trap(const mye_play *p, const sk_action *a)
 {
-    mye_state *s = p->s;
-
-    s->open.pending.asked = 0;
-    if (!anybody_lurks(p->scene, s, 1 - mye_seat_of(a->unit)))
-        return false;
-    if (traps_near(p->scene, s) == 0 && (!is_a_move(a->verb) || !walk_into_trap(p, a)))
-        return false;
-    s->open.pending.action = *a;
-    s->open.step = MYE_TRAP;
-    return true;
+    p->s->open.pending.asked = 0;
+    return anybody_lurks(p->scene, p->s, 1 - mye_seat_of(a->unit)) && ask(p, a);
 }
 
-/* Others may react to the same action, one after the other. */
+/* Others may react to the same action, here or farther on, one after the other. */
 bool mye_more_traps(const mye_play *p)
 {
-    if (p->s->open.pending.action.verb == MYE_NO_VERB || traps_near(p->scene, p->s) == 0)
-        return false;
-    p->s->open.step = MYE_TRAP;
-    return true;
+    sk_action a = p->s->open.pending.action;
+
+    return a.verb != MYE_NO_VERB && mye_still_possible(p->scene, p->s, &a) && ask(p, &a);
 }
 
 void mye_trap_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
@@ -159,7 +182,7 @@ void mye_trap_apply(const mye_play *p, const sk_action *a)
         /* What the enemy then does may tell of his devotion, so holding cannot be taken back. */
         SK_TELL(p->log, .type = MYE_HELD_STILL,
                 .seat = (int8_t)(1 - mye_seat_of(s->open.frame[0].unit)), .reveals = true);
-        s->open.pending.asked = UINT64_MAX;
+        s->open.pending.asked |= traps_near(p->scene, s);
         mye_resume_action(p);
         return;
     }

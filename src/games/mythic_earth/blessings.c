@@ -143,7 +143,7 @@ void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a)
     else if (a->what == MYE_BLESSING_FIRST_LIGHT)
         s->open.unit[a->unit].status &= (uint16_t) ~(MYE_FROZEN | MYE_LOW);
     else if (a->what == MYE_BLESSING_OMEN_OF_DREAD)
-        mye_add_markers(p, a->unit, 1);
+        mye_add_markers(p, a->unit, 1, MYE_NOBODY);
     else if (a->what == MYE_BLESSING_JAGUARS_LEAP)
         mye_grant_move(p, a->unit);
 }

@@ -293,6 +293,20 @@ static bool meets_unit(const mye_scene *scene, const mye_state *s, const mye_bod
     return false;
 }
 
+/* Whether a token would lie on the table and under nobody's base. */
+bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot)
+{
+    const mye_board *board = mye_board_of(scene, s);
+
+    if (spot.centre.x < spot.radius || spot.centre.y < spot.radius ||
+        spot.centre.x > board->width - spot.radius || spot.centre.y > board->depth - spot.radius)
+        return false;
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
+        if (base_meets(scene, s, spot, other, 0))
+            return false;
+    return true;
+}
+
 /* 3.9: an inch from enemies, touching at most from friends and from the unit being charged. */
 int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged)
 {
@@ -391,6 +405,24 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
             }
         }
     return false;
+}
+
+/* Room for one more mini in coherency with the body: beside the mini nearest to that point. */
+bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                   sk_point point, sk_point *at)
+{
+    sk_circle round = mye_circle_round(body, (1 + RINGS) * scene->unit[u].radius);
+    mye_squeeze q = {.unit = u,
+                     .charged = -1,
+                     .rings = 4,
+                     .about = units_about(scene, s, u, round),
+                     .placed = body};
+    int32_t best = 0;
+
+    for (int32_t i = 1; i < body->count; i++)
+        if (sk_dist2(body->at[i], point) < sk_dist2(body->at[best], point))
+            best = i;
+    return find_place(scene, s, &q, body->at[best], at);
 }
 
 /* Puts the minis of a body where they fit, the first as wished and the others close by. */

@@ -224,8 +224,8 @@ int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u
     return (3 * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
 }
 
-/* False when the unit broke. Spirit animals know no fear. */
-bool mye_add_markers(const mye_play *p, int32_t u, int32_t count)
+/* False when the unit broke, which is the doing of whoever gave the markers. Spirit animals know no fear. */
+bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by)
 {
     mye_unit *unit = &p->s->open.unit[u];
 
@@ -236,7 +236,7 @@ bool mye_add_markers(const mye_play *p, int32_t u, int32_t count)
     if (unit->markers < mye_breaking_point(p->scene, p->s, u))
         return true;
     SK_TELL(p->log, .type = MYE_BROKE, .unit = (int16_t)u);
-    mye_destroy(p, u, MYE_NOBODY);
+    mye_destroy(p, u, by);
     return false;
 }
 
@@ -348,13 +348,14 @@ void mye_destroy(const mye_play *p, int32_t u, int32_t by)
     if ((unit->status & MYE_DESTROYED) != 0)
         return;
     SK_TELL(p->log, .type = MYE_UNIT_DESTROYED, .unit = (int16_t)u, .reveals = true);
-    mye_drop_tokens(p, u, by);
+    mye_drop_tokens(p, u, by, true);
     mye_unit_lost(p, u, by);
     mye_break_off(p->s, u);
     unit->status = MYE_DESTROYED;
     for (int32_t k = 0; k < p->scene->unit[u].minis; k++)
         p->s->open.wounds[p->scene->unit[u].first + k] = 0;
     unit->standing = 0;
+    unit->outside = 0;
     p->s->open.waiting &= ~(UINT64_C(1) << u);
     if (u >= MYE_FIRST_ANIMAL)
         return;

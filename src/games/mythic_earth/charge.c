@@ -50,43 +50,72 @@ static void swap_first(mye_body *body, int32_t i)
     body->mini[i] = mini;
 }
 
-/* The body goes straight in until the closest minis touch; whoever finds no room there closes up
- * beside. The mini that touches comes first in both bodies. */
-bool mye_contact_body(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
-                      mye_body *from, mye_body *to)
+/* The body goes straight in until its closest mini touches that base; whoever finds no room there
+ * closes up beside. The mini that touches comes first in both bodies. */
+static bool close_in(const mye_scene *scene, const mye_state *s, const mye_body *there,
+                     int32_t radius, mye_charge *c)
+{
+    int32_t i = 0, k = 0, gap;
+
+    mye_body_of(scene, s, c->unit, &c->from);
+    nearest_pair(&c->from, there, &i, &k);
+    swap_first(&c->from, i);
+    gap = sk_dist_down(c->from.at[0], there->at[k]) - scene->unit[c->unit].radius - radius;
+    c->gap = gap > 0 ? gap : 0;
+    c->to = c->from;
+    mye_shift(&c->to, sk_minus(sk_towards(c->from.at[0], there->at[k], c->gap), c->from.at[0]));
+    return mye_squeeze_in(scene, s, c->unit, c->target, &c->to);
+}
+
+bool mye_close_in(const mye_scene *scene, const mye_state *s, mye_charge *c)
 {
     mye_body there;
-    int32_t i = 0, k = 0, gap;
-    sk_point by;
 
-    mye_body_of(scene, s, u, from);
-    mye_body_of(scene, s, target, &there);
-    nearest_pair(from, &there, &i, &k);
-    swap_first(from, i);
-    gap =
-        sk_dist_down(from->at[0], there.at[k]) - scene->unit[u].radius - scene->unit[target].radius;
-    by = gap <= 0 ? (sk_point){0, 0}
-                  : sk_minus(sk_towards(from->at[0], there.at[k], gap), from->at[0]);
-    *to = *from;
-    mye_shift(to, by);
-    return mye_squeeze_in(scene, s, u, target, to);
+    mye_body_of(scene, s, c->target, &there);
+    return close_in(scene, s, &there, scene->unit[c->target].radius, c);
+}
+
+/* The same to a token, such as an altar. */
+bool mye_close_in_on_token(const mye_scene *scene, const mye_state *s, int32_t t, mye_charge *c)
+{
+    mye_body there = {.count = 1};
+
+    there.at[0] = mye_token_at(s, t);
+    return close_in(scene, s, &there, MYE_TOKEN_RADIUS, c);
+}
+
+mye_move mye_move_of(const mye_charge *c)
+{
+    return (mye_move){.unit = c->unit,
+                      .charged = c->target,
+                      .from = &c->from,
+                      .to = &c->to,
+                      .charges = true,
+                      .gap = c->gap};
+}
+
+/* What slows a march slows a charge; the way round counts. */
+sk_verdict mye_charge_way_check(const mye_scene *scene, const mye_state *s, const mye_charge *c,
+                                bool straight_only)
+{
+    mye_move m = mye_move_of(c);
+    mye_trip trip = mye_measure(scene, s, &m, straight_only);
+
+    if (trip.length < 0)
+        return (sk_verdict){.why = MYE_NO_WAY, .unit = (int16_t)c->unit};
+    if (trip.length > mye_allowance(scene, s, c->unit, trip.going, true))
+        return (sk_verdict){.why = MYE_TOO_FAR, .unit = (int16_t)c->unit, .n = trip.length};
+    return SK_ALLOW;
 }
 
 static sk_verdict way_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
                             bool straight_only)
 {
-    mye_body from, to;
-    mye_move m = {.unit = u, .charged = target, .from = &from, .to = &to};
-    mye_trip trip;
+    mye_charge c = {.unit = u, .target = target};
 
-    if (!mye_contact_body(scene, s, u, target, &from, &to))
+    if (!mye_close_in(scene, s, &c))
         return (sk_verdict){.why = MYE_NO_ROOM, .unit = (int16_t)u, .target = (int16_t)target};
-    trip = mye_measure(scene, s, &m, straight_only);
-    if (trip.length < 0)
-        return (sk_verdict){.why = MYE_NO_WAY, .unit = (int16_t)u};
-    if (trip.length > mye_allowance(scene, s, u, trip.going, true))
-        return (sk_verdict){.why = MYE_TOO_FAR, .unit = (int16_t)u, .n = trip.length};
-    return SK_ALLOW;
+    return mye_charge_way_check(scene, s, &c, straight_only);
 }
 
 /* Who may be charged, apart from the charger's own troubles. */
@@ -139,7 +168,7 @@ static bool may_answer(const mye_play *p, const mye_onset *o)
 {
     int32_t bits = p->s->open.unit[o->target].status;
 
-    return o->target < MYE_FIRST_ANIMAL && !o->countercharge && !o->has_shot &&
+    return o->target < MYE_FIRST_ANIMAL && !o->has_shot &&
            (bits & (MYE_FROZEN | MYE_CARRIES)) == (bits & MYE_CARRIES) &&
            ((bits & MYE_FLEEING) == 0 || p->scene->rulings.fleeing_shoot_chargers) &&
            !mye_has_status(p->s, o->unit, MYE_CARRIES) && !mye_is_locked(p->s, o->target);
@@ -186,19 +215,20 @@ static void fall_short(const mye_play *p, int32_t u, sk_point there, int32_t rea
     }
 }
 
-static void make_contact(const mye_play *p, const mye_onset *o)
+static void make_contact(const mye_play *p, int32_t u, int32_t target)
 {
-    mye_body from, to;
-    mye_move m = {.unit = o->unit, .charged = o->target, .from = &from, .to = &to};
+    mye_charge c = {.unit = u, .target = target};
+    mye_move m;
 
-    mye_contact_body(p->scene, p->s, o->unit, o->target, &from, &to);
-    if (!mye_has_status(p->s, o->target, MYE_ALOFT))
-        p->s->open.unit[o->unit].status &= (uint16_t)~MYE_ALOFT;
+    mye_close_in(p->scene, p->s, &c);
+    m = mye_move_of(&c);
+    if (!mye_has_status(p->s, target, MYE_ALOFT))
+        p->s->open.unit[u].status &= (uint16_t)~MYE_ALOFT;
     mye_do_move(p, &m);
-    if (!mye_is_on_table(p->s, o->unit))
+    if (!mye_is_on_table(p->s, u))
         return;
-    mye_lock(p->s, o->unit, o->target);
-    p->s->open.unit[o->target].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
+    mye_lock(p->s, u, target);
+    p->s->open.unit[target].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
 }
 
 static bool still_reaches(const mye_play *p, const mye_onset *o)
@@ -215,7 +245,6 @@ void mye_carry_home(const mye_play *p, const mye_onset *o)
     mye_round r = {.attacker = o->unit,
                    .defender = o->target,
                    .charge = true,
-                   .countercharge = o->countercharge,
                    .strikes_back = true,
                    .challenge = o->challenge};
 
@@ -226,19 +255,29 @@ void mye_carry_home(const mye_play *p, const mye_onset *o)
         fall_short(p, o->unit, there, reach);
         return;
     }
-    make_contact(p, o);
+    make_contact(p, o->unit, o->target);
     if (!mye_is_on_table(p->s, o->unit))
         return;
     mye_engaged(p, o->unit, o->target, o->challenge);
     mye_fight(p, &r);
 }
 
-/* 3.7.10: two charges meet. The countercharger comes to the charger, neither throws. */
-void mye_meet(const mye_play *p, int32_t charger, int32_t meeting)
+/* 3.7.10: two charges meet. The countercharger runs at the charger where that is now; neither
+ * throws, and both fight as chargers. */
+void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challenge)
 {
-    mye_onset o = {.unit = charger, .target = meeting, .countercharge = true};
+    mye_round r = {.attacker = charger,
+                   .defender = meeting,
+                   .charge = true,
+                   .countercharge = true,
+                   .strikes_back = true,
+                   .challenge = challenge};
 
     SK_TELL(p->log, .type = MYE_COUNTERCHARGED, .unit = (int16_t)meeting,
             .target = (int16_t)charger);
-    mye_carry_home(p, &o);
+    make_contact(p, meeting, charger);
+    if (!mye_is_on_table(p->s, meeting))
+        return;
+    mye_engaged(p, charger, meeting, challenge);
+    mye_fight(p, &r);
 }

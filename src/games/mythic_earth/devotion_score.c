@@ -1,7 +1,7 @@
 /* 5.18–5.21: what devotions score at the end of a turn and of the game. */
 #include "rules.h"
 
-enum { ZONE_REACH = 6 * MYE_INCH, TOKEN_RADIUS = 63, FIRST_CLAUSE = 1, SECOND_CLAUSE = 2 };
+enum { ZONE_REACH = 6 * MYE_INCH, FIRST_CLAUSE = 1, SECOND_CLAUSE = 2 };
 
 typedef struct view {
     const mye_scene *scene;
@@ -104,7 +104,8 @@ static bool stands_against_two(const view *v, int32_t u, int32_t unused)
 
 static int32_t gap_to_zone(const view *v, int32_t t, int32_t seat)
 {
-    return mye_gap_to_zone(v->scene, v->s, seat, (sk_circle){mye_token_at(v->s, t), TOKEN_RADIUS});
+    return mye_gap_to_zone(v->scene, v->s, seat,
+                           (sk_circle){mye_token_at(v->s, t), MYE_TOKEN_RADIUS});
 }
 
 static int32_t count_near_zone(const view *v, mye_token_kind kind, int32_t zone, int32_t reach)

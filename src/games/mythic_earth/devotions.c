@@ -7,7 +7,6 @@ enum {
     SECOND_CLAUSE = 2,
     RITE_REACH = 10 * MYE_INCH,
     ZONE_REACH = 6 * MYE_INCH,
-    TOKEN_RADIUS = 63,
     GROUND_MOST = 8 * MYE_INCH
 };
 
@@ -277,6 +276,12 @@ static bool is_trophy(const mye_scene *scene, int32_t u)
            (kind == MYE_HUMANOID && !has_big_units(scene, mye_seat_of(u)));
 }
 
+/* Touching the unit, on the side where that seat has its edge. */
+static sk_point beside(const mye_play *p, int32_t u, int32_t seat)
+{
+    return mye_beside(p->scene, p->s, u, mye_home_of(p->scene, p->s, seat, mye_centre(p->s, u)));
+}
+
 static void take_trophy(const mye_play *p, int32_t u, int32_t by)
 {
     int32_t seat = mye_seat_of(by);
@@ -284,7 +289,8 @@ static void take_trophy(const mye_play *p, int32_t u, int32_t by)
     if (!follows(p->s, seat, MYE_DEVOTION_TROPHY_HUNTERS) || !mye_is_humanoid(p->scene, by) ||
         !is_trophy(p->scene, u))
         return;
-    mye_add_token(p, MYE_TROPHY, seat, mye_beside(p->scene, p->s, u), MYE_NOBODY);
+    mye_add_token(p, MYE_TROPHY, seat, mye_beside(p->scene, p->s, u, mye_centre(p->s, by)),
+                  MYE_NOBODY);
     mye_score_clause(p, seat, FIRST_CLAUSE, false);
 }
 
@@ -292,7 +298,7 @@ static void sacrifice(const mye_play *p, int32_t u, int32_t seat)
 {
     if (!follows(p->s, seat, MYE_DEVOTION_WORTHY_SACRIFICE) || p->s->secret[seat].mark[0] != u + 1)
         return;
-    mye_add_token(p, MYE_SACRIFICE, seat, mye_beside(p->scene, p->s, u), MYE_NOBODY);
+    mye_add_token(p, MYE_SACRIFICE, seat, beside(p, u, seat), MYE_NOBODY);
     mye_score_clause(p, seat, FIRST_CLAUSE, false);
 }
 
@@ -304,8 +310,7 @@ static void take_map(const mye_play *p, int32_t u, int32_t by)
     if (!follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || found == 0 ||
         p->s->secret[seat].mark[found - 1] != u + 1 || mye_count_tokens(p->s, MYE_MAP, seat) > 0)
         return;
-    mye_take_token(p, by,
-                   mye_add_token(p, MYE_MAP, seat, mye_beside(p->scene, p->s, u), MYE_NOBODY));
+    mye_take_token(p, by, mye_add_token(p, MYE_MAP, seat, beside(p, u, seat), MYE_NOBODY));
     mye_score_clause(p, seat, FIRST_CLAUSE, false);
 }
 
@@ -316,7 +321,7 @@ void mye_unit_lost(const mye_play *p, int32_t u, int32_t by)
     mye_primary_loss(p, u, by);
     if (u >= MYE_FIRST_ANIMAL || !mye_is_on_table(p->s, u))
         return;
-    mye_add_token(p, MYE_DEATH, mye_seat_of(u), mye_beside(p->scene, p->s, u), MYE_NOBODY);
+    mye_add_token(p, MYE_DEATH, mye_seat_of(u), beside(p, u, mye_seat_of(u)), MYE_NOBODY);
     sacrifice(p, u, 1 - mye_seat_of(u));
     if (by >= MYE_FIRST_ANIMAL || !mye_are_enemies(u, by))
         return;
@@ -388,7 +393,8 @@ sk_verdict mye_rite_check(const mye_scene *scene, const mye_state *s, const sk_a
 
 static int32_t gap_of_token_to_zone(const mye_play *p, int32_t t, int32_t seat)
 {
-    return mye_gap_to_zone(p->scene, p->s, seat, (sk_circle){mye_token_at(p->s, t), TOKEN_RADIUS});
+    return mye_gap_to_zone(p->scene, p->s, seat,
+                           (sk_circle){mye_token_at(p->s, t), MYE_TOKEN_RADIUS});
 }
 
 /* 5.20.2: its token lies wholly within the piece. */
@@ -401,7 +407,7 @@ static sk_point fountain_of(const mye_play *p, int32_t seat)
 
 static void perform_rite(const mye_play *p, int32_t u, int32_t seat)
 {
-    sk_point at = mye_beside(p->scene, p->s, u);
+    sk_point at = beside(p, u, 1 - seat);
     int32_t t;
 
     switch (p->s->secret[seat].devotion - 1) {

@@ -169,7 +169,7 @@ static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
     SK_TELL(p->log, .type = MYE_LOST, .unit = (int16_t)u);
     if (mye_brave_test(p, u, MYE_TEST_LOST))
         return;
-    if (mye_add_markers(p, u, 1))
+    if (mye_add_markers(p, u, 1, victor))
         mye_flee(p, u, victor);
 }
 
@@ -214,7 +214,7 @@ static bool suffer(const mye_play *p, const mye_blows *b, int32_t unsaved, int32
         mye_destroy(p, b->target, b->unit);
         return false;
     }
-    return mye_add_markers(p, b->target, *taken);
+    return mye_add_markers(p, b->target, *taken, b->unit);
 }
 
 /* One round: the charged strike back at the same time, the attacked do not. */
@@ -263,7 +263,7 @@ void mye_attack_apply(const mye_play *p, const sk_action *a)
 void mye_disengage_apply(const mye_play *p, const sk_action *a)
 {
     SK_TELL(p->log, .type = MYE_DISENGAGED, .unit = a->unit);
-    mye_drop_tokens(p, a->unit, MYE_NOBODY);
+    mye_drop_tokens(p, a->unit, MYE_NOBODY, false);
     mye_break_off(p->s, a->unit);
     mye_run(p, a->unit, true);
     if (mye_is_on_table(p->s, a->unit))

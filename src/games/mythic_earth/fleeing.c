@@ -138,7 +138,7 @@ void mye_flee(const mye_play *p, int32_t u, int32_t victor)
     bool again = (unit->status & MYE_FLEEING) != 0;
 
     SK_TELL(p->log, .type = MYE_FLEES, .unit = (int16_t)u);
-    mye_drop_tokens(p, u, victor);
+    mye_drop_tokens(p, u, victor, false);
     mye_unit_beaten(p, u, victor);
     mye_break_off(p->s, u);
     unit->status |= MYE_FLEEING;
@@ -187,17 +187,15 @@ void mye_stop_fleeing(const mye_play *p, int32_t u)
         settle_down(p, u);
 }
 
-/* A Stop Fleeing attempt, its own or a Heroic Figure's. */
+/* A Stop Fleeing attempt, its own or a Heroic Figure's; failing, it runs again. */
 bool mye_rally(const mye_play *p, int32_t u, int32_t hero)
 {
     sk_needs needs = hero == MYE_NOBODY ? mye_brave_needs(p->scene, p->s, u, MYE_TEST_STOP)
                                         : mye_rescue_needs(p->scene, p->s, hero, u);
 
-    p->s->open.unit[u].turn |= MYE_FLED;
-    if (mye_roll_brave(p, u, &needs, false)) {
-        mye_stop_fleeing(p, u);
+    p->s->open.unit[u].turn &= (uint16_t)~MYE_FLED;
+    if (mye_roll_brave(p, u, &needs, false))
         return true;
-    }
     mye_run(p, u, true);
     return false;
 }
@@ -218,5 +216,6 @@ sk_verdict mye_rescue_check(const mye_scene *scene, const mye_state *s, const sk
 
 void mye_rescue_apply(const mye_play *p, const sk_action *a)
 {
-    mye_rally(p, a->target, a->unit);
+    if (mye_rally(p, a->target, a->unit))
+        mye_stop_fleeing(p, a->target);
 }

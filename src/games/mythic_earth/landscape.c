@@ -83,12 +83,16 @@ bool mye_base_in_river(const mye_board *board, sk_circle base)
     return false;
 }
 
+bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return !mye_has_status(s, u, MYE_ALOFT) && !MYE_HAS(scene->unit[u].talents, SWIMMER);
+}
+
 bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body)
 {
     const mye_board *board = mye_board_of(scene, s);
 
-    if (board->primary != MYE_RAINY_SEASON || mye_has_status(s, u, MYE_ALOFT) ||
-        MYE_HAS(scene->unit[u].talents, SWIMMER))
+    if (board->primary != MYE_RAINY_SEASON || !mye_can_drown(scene, s, u))
         return false;
     for (int32_t i = 0; i < board->pieces; i++)
         for (int32_t k = 0; board->piece[i].ground == MYE_RIVER && k < body->count; k++)

@@ -349,14 +349,14 @@ static void offer_spells(const mye_scene *scene, const mye_state *s, int32_t u, 
 static void offer_tokens(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
-        const mye_token *token = &s->open.token[t];
-        if (token->kind == MYE_NO_TOKEN || token->seat == mye_seat_of(u))
+        sk_action a = {.unit = (int16_t)u, .n = {(int16_t)(t + 1)}};
+        if (s->open.token[t].kind == MYE_NO_TOKEN)
             continue;
-        offer(scene, s,
-              (sk_action){.verb = token->kind == MYE_ALTAR ? MYE_RAZE : MYE_REMOVE_TOKEN,
-                          .unit = (int16_t)u,
-                          .n = {(int16_t)(t + 1)}},
-              list);
+        a.verb = s->open.token[t].kind == MYE_ALTAR ? MYE_RAZE : MYE_REMOVE_TOKEN;
+        if (a.verb != MYE_RAZE || mye_may_raze(scene, s, &a))
+            offer(scene, s, a, list);
+        a.verb = MYE_TAKE_UP;
+        offer(scene, s, a, list);
     }
 }
 

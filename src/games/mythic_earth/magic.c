@@ -76,7 +76,7 @@ static int32_t roll_two(const mye_play *p, int32_t u, uint16_t type, int32_t tar
         die, 2);
     if (die[0] == 10 && die[1] == 10) {
         SK_TELL(p->log, .type = MYE_FEEDBACK, .unit = (int16_t)u);
-        mye_add_markers(p, u, 2);
+        mye_add_markers(p, u, 2, MYE_NOBODY);
         return DOUBLE_TEN;
     }
     return die[0] == 1 && die[1] == 1 ? DOUBLE_ONE : die[0] + die[1];
@@ -168,7 +168,7 @@ static void bolts(const mye_play *p, int32_t caster, int32_t target, int32_t hit
     mye_inflict(p, target, mye_roll_saves(p, &h), UINT32_MAX, v.unit);
     if (p->s->open.unit[target].standing == 0)
         mye_destroy(p, target, caster);
-    else if (mye_add_markers(p, target, 1))
+    else if (mye_add_markers(p, target, 1, caster))
         mye_test_losses(p, target, before - p->s->open.unit[target].standing, caster);
 }
 
@@ -187,7 +187,8 @@ static void renew(const mye_play *p, int32_t u)
         }
     }
     for (int32_t k = figure->minis - 1; k >= 0; k--)
-        if (p->s->open.wounds[figure->first + k] == 0) {
+        if (p->s->open.wounds[figure->first + k] == 0 &&
+            (p->s->open.unit[u].outside >> k & 1) == 0) {
             mye_body_of(p->scene, p->s, u, &body);
             body.at[body.count] = sk_plus(body.at[0], (sk_point){2 * figure->radius + 6, 0});
             body.mini[body.count++] = (int16_t)(figure->first + k);
@@ -233,7 +234,7 @@ static void affect(const mye_play *p, int32_t caster, int32_t target, int32_t sp
         bolts(p, caster, target, 1 + level, 3);
         break;
     case MYE_SPELL_TERROR:
-        mye_add_markers(p, target, mye_roll_d(p, caster, MYE_FOR_SPELL, 3));
+        mye_add_markers(p, target, mye_roll_d(p, caster, MYE_FOR_SPELL, 3), caster);
         break;
     case MYE_SPELL_SWIFT_FEET:
         mye_grant_move(p, target);

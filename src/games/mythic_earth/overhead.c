@@ -46,6 +46,7 @@ static uint32_t minis_hit(const mye_play *p, int32_t u, const blast *b, int32_t 
 static void strike_unit(const mye_play *p, int32_t u, const blast *b)
 {
     int32_t count, before = p->s->open.unit[u].standing;
+    int32_t by = mye_are_enemies(u, b->v->unit) ? b->v->unit : MYE_NOBODY;
     uint32_t hit = minis_hit(p, u, b, &count);
     mye_hits h = {.unit = u, .by = b->v->unit, .hits = count, .strength = b->strength};
 
@@ -54,9 +55,9 @@ static void strike_unit(const mye_play *p, int32_t u, const blast *b)
     SK_TELL(p->log, .type = MYE_UNDER_THE_ROCK, .unit = (int16_t)u, .n = {count});
     mye_inflict(p, u, mye_roll_saves(p, &h), hit, b->v->unit);
     if (p->s->open.unit[u].standing == 0)
-        mye_destroy(p, u, mye_are_enemies(u, b->v->unit) ? b->v->unit : MYE_NOBODY);
-    else if (mye_add_markers(p, u, 1))
-        mye_test_losses(p, u, before - p->s->open.unit[u].standing, b->v->unit);
+        mye_destroy(p, u, by);
+    else if (mye_add_markers(p, u, 1, by))
+        mye_test_losses(p, u, before - p->s->open.unit[u].standing, by);
 }
 
 static void strike_all(const mye_play *p, const blast *b)

@@ -219,31 +219,47 @@ static bool is_willing(const mye_play *p, int32_t u, bool regrouping)
 {
     if (p->s->open.unit[u].markers == 0)
         return true;
-    if (mye_brave_test(p, u, regrouping ? MYE_TEST_REGROUP : MYE_TEST_ACTIVATE)) {
-        if (regrouping)
-            mye_remove_markers(p, u, mye_roll_d(p, u, MYE_FOR_REGROUP, 3));
+    if (mye_brave_test(p, u, regrouping ? MYE_TEST_REGROUP : MYE_TEST_ACTIVATE))
         return true;
-    }
     mye_freeze(p, u);
-    mye_add_markers(p, u, 1);
+    mye_add_markers(p, u, 1, MYE_NOBODY);
     return false;
 }
 
-static void begin_activation(const mye_play *p, int32_t u, int32_t slots, uint16_t used)
+static void open_window(const mye_play *p, int32_t u)
 {
-    mye_push(p->s, (mye_activation){.unit = (uint8_t)u,
-                                    .slots = (uint8_t)slots,
-                                    .used = used,
-                                    .reacts_to = MYE_NOBODY});
-    if (slots < 2)
-        p->s->open.unit[u].turn |= MYE_ACTED;
-    mye_go_on(p);
     if (p->s->open.step == MYE_ACT && p->s->open.frames == 1 &&
         mye_may_watch(p->scene, p->s, 1 - mye_seat_of(u)))
         p->s->open.step = MYE_WATCH;
 }
 
 enum { REGROUPED = 1 << 2 }; /* as activation.c counts actions */
+
+/* A unit that rallied or regrouped has one single action left; both are actions that may spring a
+ * trap. */
+static void begin_activation(const mye_play *p, const sk_action *a)
+{
+    bool plain = a->verb == MYE_ACTIVATE || a->verb == MYE_STAND_DOWN;
+
+    mye_push(p->s, (mye_activation){.unit = (uint8_t)a->unit,
+                                    .slots = plain ? 2 : 1,
+                                    .used = a->verb == MYE_ACTIVATE_TO_REGROUP ? REGROUPED : 0,
+                                    .reacts_to = MYE_NOBODY});
+    if (plain) {
+        mye_go_on(p);
+    } else {
+        p->s->open.unit[a->unit].turn |= MYE_ACTED;
+        mye_perform(p, a);
+    }
+    open_window(p, a->unit);
+}
+
+static bool answers_its_die(const mye_play *p, const sk_action *a)
+{
+    if (a->verb == MYE_RALLY)
+        return mye_rally(p, a->unit, MYE_NOBODY);
+    return is_willing(p, a->unit, a->verb == MYE_ACTIVATE_TO_REGROUP);
+}
 
 void mye_assign_apply(const mye_play *p, const sk_action *a)
 {
@@ -260,17 +276,10 @@ void mye_assign_apply(const mye_play *p, const sk_action *a)
         s->open.unit[a->unit].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
     else
         take_die(s, a->unit);
-    if (a->verb == MYE_RALLY) {
-        if (mye_rally(p, a->unit, MYE_NOBODY))
-            begin_activation(p, a->unit, 1, 0);
-        else
-            mye_next_die(p);
-    } else if (is_willing(p, a->unit, a->verb == MYE_ACTIVATE_TO_REGROUP)) {
-        bool regrouped = a->verb == MYE_ACTIVATE_TO_REGROUP;
-        begin_activation(p, a->unit, regrouped ? 1 : 2, regrouped ? REGROUPED : 0);
-    } else {
+    if (answers_its_die(p, a))
+        begin_activation(p, a);
+    else
         mye_next_die(p);
-    }
 }
 
 /* The other side may invoke a blessing when an enemy unit has received its die. */

@@ -2,8 +2,12 @@
 #ifndef MYE_RULES_H
 #define MYE_RULES_H
 
+#include "base/route.h"
+
 #include "state.h"
 
+enum { MYE_ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
+enum { MYE_TOKEN_RADIUS = 63, MYE_CONTACT = 10 }; /* 32 mm; bases this near touch */
 enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 160, MYE_NOUN_COUNT = 12 };
 
 /* The sequence of play; sequence.c has the table. */
@@ -121,7 +125,16 @@ typedef struct mye_squeeze { /* a unit looking for room among others */
 typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
     int32_t unit, charged;
     const mye_body *from, *to;
+    bool charges; /* then the gap counts, from the closest mini, and that mini comes first */
+    int32_t gap;
 } mye_move;
+
+/* How the minis go: all straight, or each by its own way round. */
+typedef struct mye_walk {
+    bool straight;
+    const mye_body *from, *to;
+    sk_route route[MYE_MINIS_A_UNIT]; /* set unless straight */
+} mye_walk;
 
 typedef enum mye_going { MYE_OVER_OPEN, MYE_OVER_DIFFICULT, MYE_THROUGH_RIVER } mye_going;
 typedef struct mye_trip {
@@ -187,8 +200,14 @@ typedef struct mye_round { /* of a fight */
 
 typedef struct mye_onset { /* a charge being carried home */
     int32_t unit, target;
-    bool throws, challenge, countercharge, has_shot;
+    bool throws, challenge, has_shot;
 } mye_onset;
+
+/* A unit closing in: target −1 for a token. The closest mini comes first and its gap counts. */
+typedef struct mye_charge {
+    int32_t unit, target, gap;
+    mye_body from, to;
+} mye_charge;
 
 /* setup.c */
 bool mye_refuse_setup(sk_problem *problem, const char *where, int32_t i, const char *words);
@@ -227,11 +246,14 @@ void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_shift(mye_body *body, sk_point by);
 void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body);
+bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot);
 int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged);
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged);
 bool mye_is_coherent(const mye_body *body, int32_t radius);
 sk_point mye_round_about(int32_t k, int32_t distance);
+bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                   sk_point point, sk_point *at);
 bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
                     mye_body *body);
 
@@ -241,6 +263,7 @@ bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, int32_t u,
                           const mye_body *body);
 bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, int32_t piece);
 bool mye_base_in_river(const mye_board *board, sk_circle base);
+bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body);
 sk_point mye_corner_of(const mye_board *board, int32_t edge);
 int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat, sk_circle base);
@@ -252,20 +275,33 @@ bool mye_unit_in_half(const mye_scene *scene, const mye_state *s, int32_t u, int
 bool mye_piece_in_half(const mye_scene *scene, const mye_state *s, int32_t piece, int32_t seat);
 sk_point mye_middle_of(const sk_shape *shape);
 
-/* movement.c */
-int32_t mye_rate(const mye_scene *scene, const mye_state *s, int32_t u, mye_going going);
-bool mye_wades(const mye_scene *scene, const mye_state *s, const mye_move *m);
+/* paths.c */
+void mye_walk_straight(const mye_move *m, mye_walk *walk);
+void mye_find_walk(const mye_scene *scene, const mye_state *s, const mye_move *m, mye_walk *walk);
+int32_t mye_legs(const mye_walk *walk, int32_t i);
+sk_segment mye_leg(const mye_walk *walk, int32_t i, int32_t leg);
+sk_point mye_walked_by(const mye_walk *walk, int32_t i, int32_t part, int32_t parts);
+void mye_walked(const mye_walk *walk, int32_t part, int32_t parts, mye_body *here);
+void mye_cut_walk(mye_walk *walk, int32_t part, int32_t parts, mye_body *here);
+bool mye_walks_over(const mye_scene *scene, int32_t u, const mye_walk *walk, const sk_shape *shape);
+bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, const mye_walk *walk,
+                       int32_t other);
+int32_t mye_farthest(const mye_move *m);
 mye_trip mye_measure(const mye_scene *scene, const mye_state *s, const mye_move *m,
                      bool straight_only);
+
+/* movement.c */
+int32_t mye_rate(const mye_scene *scene, const mye_state *s, int32_t u, mye_going going);
 int32_t mye_allowance(const mye_scene *scene, const mye_state *s, int32_t u, mye_going going,
                       bool doubled);
 bool mye_stand_is_sane(const mye_board *board, const sk_action *a);
 sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
                           const mye_limits *limits);
-void mye_survive_river(const mye_play *p, int32_t u, const mye_body *dry);
+void mye_survive_river(const mye_play *p, int32_t u, const mye_walk *walk);
+void mye_do_walk(const mye_play *p, int32_t u, const mye_walk *walk);
 void mye_do_move(const mye_play *p, const mye_move *m);
 void mye_move_apply(const mye_play *p, const sk_action *a);
-void mye_remember_places(mye_state *s, const mye_body *from);
+void mye_remember_places(const mye_scene *scene, mye_state *s, int32_t u);
 sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_place_apply(const mye_play *p, const sk_action *a);
 
@@ -282,7 +318,7 @@ bool mye_roll_brave(const mye_play *p, int32_t u, const sk_needs *needs, bool lu
 bool mye_brave_test(const mye_play *p, int32_t u, mye_test test);
 void mye_remove_markers(const mye_play *p, int32_t u, int32_t count);
 int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u);
-bool mye_add_markers(const mye_play *p, int32_t u, int32_t count);
+bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by);
 void mye_freeze(const mye_play *p, int32_t u);
 int32_t mye_inflict(const mye_play *p, int32_t u, int32_t wounds, uint32_t allowed, int32_t by);
 void mye_break_off(mye_state *s, int32_t u);
@@ -336,15 +372,18 @@ void mye_attack_apply(const mye_play *p, const sk_action *a);
 void mye_disengage_apply(const mye_play *p, const sk_action *a);
 
 /* charge.c */
-bool mye_contact_body(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
-                      mye_body *from, mye_body *to);
+bool mye_close_in(const mye_scene *scene, const mye_state *s, mye_charge *c);
+bool mye_close_in_on_token(const mye_scene *scene, const mye_state *s, int32_t t, mye_charge *c);
+mye_move mye_move_of(const mye_charge *c);
+sk_verdict mye_charge_way_check(const mye_scene *scene, const mye_state *s, const mye_charge *c,
+                                bool straight_only);
 sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
                             bool straight_only);
 bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
                                int32_t target);
 void mye_carry_home(const mye_play *p, const mye_onset *o);
-void mye_meet(const mye_play *p, int32_t charger, int32_t meeting);
+void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challenge);
 
 /* magic.c */
 int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i);
@@ -426,7 +465,20 @@ void mye_watch_legal(const mye_scene *scene, const mye_state *s, sk_actions *lis
 sk_verdict mye_watch_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_watch_apply(const mye_play *p, const sk_action *a);
 
+/* reserves.c */
+int32_t mye_count_outside(const mye_state *s, int32_t u);
+bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach,
+                     const mye_body *to);
+void mye_bring_in(const mye_play *p, int32_t u, int32_t reach);
+void mye_test_reserves(const mye_play *p);
+int32_t mye_coming_unit(const mye_state *s);
+sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
+void mye_enter_apply(const mye_play *p, const sk_action *a);
+
 /* deployment.c */
+void mye_fresh_body(const mye_scene *scene, int32_t u, const mye_stand *stand, mye_body *body);
+void mye_come_on(const mye_play *p, const sk_action *a, const mye_body *body);
 void mye_roll_deploy(const mye_play *p, const sk_action *a);
 void mye_hand_over_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_hand_over_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
@@ -434,11 +486,6 @@ void mye_hand_over_apply(const mye_play *p, const sk_action *a);
 sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_deploy_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 void mye_deploy_apply(const mye_play *p, const sk_action *a);
-void mye_test_reserves(const mye_play *p);
-int32_t mye_coming_unit(const mye_state *s);
-sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
-void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
-void mye_enter_apply(const mye_play *p, const sk_action *a);
 
 /* turns.c */
 void mye_begin_turn(const mye_play *p, const sk_action *a);
@@ -458,11 +505,15 @@ int32_t mye_add_token(const mye_play *p, mye_token_kind kind, int32_t seat, sk_p
 sk_point mye_token_at(const mye_state *s, int32_t t);
 int32_t mye_gap_to_token(const mye_scene *scene, const mye_state *s, int32_t u, int32_t t);
 int32_t mye_count_tokens(const mye_state *s, mye_token_kind kind, int32_t seat);
-sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u);
+sk_point mye_home_of(const mye_scene *scene, const mye_state *s, int32_t seat, sk_point from);
+sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u, sk_point towards);
 void mye_take_token(const mye_play *p, int32_t u, int32_t t);
-void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor);
+void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed);
 void mye_pick_up(const mye_play *p, int32_t u);
-void mye_after_moving(const mye_play *p, const mye_move *m);
+bool mye_sacrifice_lies(const mye_state *s);
+void mye_after_moving(const mye_play *p, int32_t u, const mye_walk *walk);
+sk_verdict mye_take_up_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+void mye_take_up_apply(const mye_play *p, const sk_action *a);
 sk_verdict mye_remove_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_remove_apply(const mye_play *p, const sk_action *a);
 
@@ -471,6 +522,7 @@ void mye_score(const mye_play *p, int32_t seat, int32_t points);
 sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_altar_apply(const mye_play *p, const sk_action *a);
 sk_verdict mye_raze_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+bool mye_may_raze(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_raze_apply(const mye_play *p, const sk_action *a);
 void mye_spawn_point(const mye_board *board, int32_t i, sk_point *at);
 void mye_spawn_animals(const mye_play *p);

@@ -5,8 +5,6 @@
 enum {
     ALTAR_SPACING = 10 * MYE_INCH,
     HERO_REACH = 10 * MYE_INCH,
-    ALTAR_RADIUS = 63,
-    CONTACT = 10,
     SPAWN_POINTS = 3,
     SPAWN_FROM_CORNER = 14 * MYE_INCH
 };
@@ -41,7 +39,7 @@ static bool is_far_from_altars(const mye_state *s, sk_point at)
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         if (s->open.token[t].kind == MYE_ALTAR &&
             sk_points_within(mye_point(s->open.token[t].at), at,
-                             ALTAR_SPACING + 2 * ALTAR_RADIUS - 1))
+                             ALTAR_SPACING + 2 * MYE_TOKEN_RADIUS - 1))
             return false;
     return true;
 }
@@ -49,7 +47,7 @@ static bool is_far_from_altars(const mye_state *s, sk_point at)
 /* Somewhere in contact with a mini of the unit and ten inches from any altar. */
 static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t u, sk_point *site)
 {
-    int32_t reach = scene->unit[u].radius + ALTAR_RADIUS, enemy = 1 - mye_seat_of(u);
+    int32_t reach = scene->unit[u].radius + MYE_TOKEN_RADIUS, enemy = 1 - mye_seat_of(u);
     mye_body body;
     bool found = false;
 
@@ -108,43 +106,52 @@ static void raise_altars(const mye_play *p)
 }
 
 /* Charging an altar destroys it; it has no Save. */
-sk_verdict mye_raze_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+
+static bool is_enemy_altar(const mye_state *s, int32_t u, int32_t t)
 {
+    return t >= 0 && t < MYE_TOKENS && s->open.token[t].kind == MYE_ALTAR &&
+           s->open.token[t].seat != mye_seat_of(u);
+}
+
+static sk_verdict raze_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
+                             bool straight_only)
+{
+    mye_charge c = {.unit = a->unit, .target = -1};
     int32_t t = a->n[0] - 1;
 
-    if (t < 0 || t >= MYE_TOKENS || s->open.token[t].kind != MYE_ALTAR ||
-        s->open.token[t].seat == mye_seat_of(a->unit))
+    if (!is_enemy_altar(s, a->unit, t))
         return SK_REFUSE(MYE_NO_SUCH_TOKEN);
     if (mye_gap_to_token(scene, s, a->unit, t) >
         mye_allowance(scene, s, a->unit, MYE_OVER_OPEN, true))
         return (sk_verdict){
             .why = MYE_TOO_FAR, .unit = a->unit, .n = mye_gap_to_token(scene, s, a->unit, t)};
-    return SK_ALLOW;
+    if (!mye_close_in_on_token(scene, s, t, &c))
+        return (sk_verdict){.why = MYE_NO_ROOM_THERE, .unit = a->unit};
+    return mye_charge_way_check(scene, s, &c, straight_only);
 }
 
-static void walk_towards(const mye_play *p, int32_t u, sk_point there, int32_t reach)
+sk_verdict mye_raze_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    mye_body from, to;
-    mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
-    sk_point here = mye_centre(p->s, u);
+    return raze_check(scene, s, a, false);
+}
 
-    mye_body_of(p->scene, p->s, u, &from);
-    for (int32_t far = reach; far > 0; far -= MYE_INCH) {
-        to = from;
-        mye_shift(&to, sk_minus(sk_towards(here, there, far), here));
-        if (sk_allowed(mye_fits(p->scene, p->s, u, &to, -1))) {
-            mye_do_move(p, &m);
-            return;
-        }
-    }
+/* Worth offering: the way is straight. */
+bool mye_may_raze(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    return sk_allowed(raze_check(scene, s, a, true));
 }
 
 void mye_raze_apply(const mye_play *p, const sk_action *a)
 {
     int32_t t = a->n[0] - 1, seat = mye_seat_of(a->unit);
     sk_point at = mye_point(p->s->open.token[t].at);
+    mye_charge c = {.unit = a->unit, .target = -1};
+    mye_move m;
 
-    walk_towards(p, a->unit, at, mye_gap_to_token(p->scene, p->s, a->unit, t));
+    mye_close_in_on_token(p->scene, p->s, t, &c);
+    m = mye_move_of(&c);
+    p->s->open.unit[a->unit].status &= (uint16_t)~MYE_ALOFT;
+    mye_do_move(p, &m);
     SK_TELL(p->log, .type = MYE_RAZED, .unit = a->unit, .at = at);
     if (mye_point_in_half(p->scene, p->s, at, seat))
         p->s->open.earned[seat] = 1;
@@ -272,7 +279,7 @@ bool mye_touches_building(const mye_scene *scene, const mye_state *s, int32_t u,
     mye_body_of(scene, s, u, &body);
     for (int32_t i = 0; i < body.count; i++)
         if (sk_circle_within((sk_circle){body.at[i], scene->unit[u].radius},
-                             &mye_board_of(scene, s)->piece[piece].shape, CONTACT))
+                             &mye_board_of(scene, s)->piece[piece].shape, MYE_CONTACT))
             return true;
     return false;
 }

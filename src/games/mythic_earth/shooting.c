@@ -201,13 +201,12 @@ void mye_aim(const mye_play *p, mye_volley *v)
 void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by)
 {
     if (!mye_is_on_table(p->s, u) || lost == 0 || u >= MYE_FIRST_ANIMAL ||
-        2 * p->s->open.unit[u].standing >= p->scene->unit[u].minis)
+        2 * (p->s->open.unit[u].standing + mye_count_outside(p->s, u)) >= p->scene->unit[u].minis)
         return;
     if (mye_brave_test(p, u, MYE_TEST_CASUALTIES))
         return;
-    if (mye_add_markers(p, u, 1))
+    if (mye_add_markers(p, u, 1, by))
         mye_flee(p, u, MYE_NOBODY);
-    (void)by;
 }
 
 /* Fully visible minis fall first, then partly visible ones, hidden ones never. */
@@ -270,7 +269,7 @@ void mye_land(const mye_play *p, const mye_volley *v)
         mye_destroy(p, v->target, v->unit);
         return;
     }
-    if (mye_add_markers(p, v->target, markers))
+    if (mye_add_markers(p, v->target, markers, v->unit))
         mye_test_losses(p, v->target, before - p->s->open.unit[v->target].standing, v->unit);
 }
 

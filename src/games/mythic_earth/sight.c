@@ -5,9 +5,11 @@
 #include "rules.h"
 
 /* What may lie between two units: landscape, enemies of the viewer, Behemoths and Massive units. */
+enum { BETWEEN_MOST = MYE_PIECES + MYE_MINIS, FEATURES = MYE_PIECES + MYE_UNITS };
+
 typedef struct screen {
-    sk_shape shape[SK_SIGHT_OBSTACLES_MAX];
-    uint8_t feature[SK_SIGHT_OBSTACLES_MAX]; /* pieces by number, units after them */
+    sk_shape shape[BETWEEN_MOST];  /* pieces first */
+    uint8_t feature[BETWEEN_MOST]; /* pieces by number, units after them */
     int32_t count, pieces;
     int32_t last; /* what lay across the last line looked along */
 } screen;
@@ -20,8 +22,7 @@ bool mye_obscures(const mye_terrain *piece)
 
 static void add_feature(screen *between, const sk_shape *shape, int32_t feature)
 {
-    if (between->count == SK_SIGHT_OBSTACLES_MAX)
-        return;
+    SK_CHECK(between->count < BETWEEN_MOST);
     between->shape[between->count] = *shape;
     between->feature[between->count++] = (uint8_t)feature;
 }
@@ -88,14 +89,36 @@ static uint64_t pieces_under(const screen *between, sk_circle base)
     return under;
 }
 
-static sk_cover cover_from(const screen *between, sk_circle eye, sk_circle target, uint64_t *what)
+/* The things that hide something, each once. */
+typedef struct sightings {
+    bool by[FEATURES];
+} sightings;
+
+static void note(const screen *between, int32_t first, uint64_t bits, sightings *seen)
+{
+    for (; bits != 0; bits &= bits - 1)
+        seen->by[between->feature[first + __builtin_ctzll(bits)]] = true;
+}
+
+/* base/sight.h looks past 64 things at a time; lines that some of them cross stay crossed. */
+static sk_cover cover_from(const screen *between, sk_circle eye, sk_circle target, sightings *seen)
 {
     uint64_t own = pieces_under(between, eye), under = pieces_under(between, target) & ~own;
-    sk_blockers blockers = {between->shape, between->count, own | under};
-    sk_sight sight = sk_look_at_circle(eye.centre, target, &blockers);
-    sk_cover cover = sk_cover_of(&sight);
+    sk_sight all = {.eye = eye.centre};
+    sk_cover cover;
 
-    *what = sk_obscuring(&sight) | under;
+    for (int32_t from = 0; from < between->count; from += SK_SIGHT_OBSTACLES_MAX) {
+        int32_t left = between->count - from;
+        sk_blockers blockers = {&between->shape[from],
+                                left < SK_SIGHT_OBSTACLES_MAX ? left : SK_SIGHT_OBSTACLES_MAX,
+                                from == 0 ? own | under : 0};
+        sk_sight sight = sk_look_at_circle(eye.centre, target, &blockers);
+        note(between, from, sk_obscuring(&sight), seen);
+        for (int32_t i = 0; i < SK_SIGHT_LINES; i++)
+            all.crossed[i] |= sight.crossed[i];
+    }
+    note(between, 0, under, seen);
+    cover = sk_cover_of(&all);
     return under != 0 && cover == SK_IN_THE_OPEN ? SK_PARTLY_HIDDEN : cover;
 }
 
@@ -114,7 +137,8 @@ static bool is_open_line(screen *between, sk_segment line, uint64_t ignored)
 {
     for (int32_t k = -1; k < between->count; k++) {
         int32_t i = k < 0 ? between->last : k;
-        if ((ignored >> i & 1) == 0 && sk_segment_pierces(line, &between->shape[i])) {
+        if ((i >= between->pieces || (ignored >> i & 1) == 0) &&
+            sk_segment_pierces(line, &between->shape[i])) {
             between->last = i;
             return false;
         }
@@ -147,18 +171,12 @@ static bool sees_any(screen *between, sk_circle eye, const mye_body *target, int
     return false;
 }
 
-static int32_t count_distinct(const screen *between, uint64_t what)
+static int32_t count_seen(const sightings *seen, int32_t from, int32_t to)
 {
-    uint64_t seen[4] = {0};
     int32_t count = 0;
 
-    for (int32_t i = 0; i < between->count; i++) {
-        uint8_t feature = between->feature[i];
-        if ((what >> i & 1) == 0 || (seen[feature / 64] >> (feature % 64) & 1) != 0)
-            continue;
-        seen[feature / 64] |= UINT64_C(1) << (feature % 64);
-        count++;
-    }
+    for (int32_t i = from; i < to; i++)
+        count += seen->by[i];
     return count;
 }
 
@@ -169,22 +187,20 @@ static void judge_target(const mye_scene *scene, const screen *between, const my
 {
     int32_t eye = nearest_mini(from, mye_circle_round(target, 0).centre), partly = 0;
     int32_t first = scene->unit[look->target].first, radius = scene->unit[look->target].radius;
-    uint64_t all = 0;
+    sightings seen = {{false}};
 
     look->open = look->partly = 0;
     for (int32_t i = 0; i < target->count; i++) {
-        uint64_t what;
         uint32_t bit = 1u << (target->mini[i] - first);
         sk_cover cover =
             cover_from(between, (sk_circle){from->at[eye], scene->unit[look->unit].radius},
-                       (sk_circle){target->at[i], radius}, &what);
+                       (sk_circle){target->at[i], radius}, &seen);
         look->open |= cover == SK_IN_THE_OPEN ? bit : 0;
         look->partly |= cover == SK_PARTLY_HIDDEN ? bit : 0;
         partly += cover != SK_IN_THE_OPEN;
-        all |= what;
     }
-    look->obscured = 2 * partly > target->count ? count_distinct(between, all) : 0;
-    look->behind = (all & ((UINT64_C(1) << between->pieces) - 1)) != 0 && look->obscured > 0;
+    look->obscured = 2 * partly > target->count ? count_seen(&seen, 0, FEATURES) : 0;
+    look->behind = look->obscured > 0 && count_seen(&seen, 0, MYE_PIECES) > 0;
 }
 
 static void see_everything(const mye_scene *scene, mye_look *look)

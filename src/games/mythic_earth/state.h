@@ -319,6 +319,7 @@ enum { /* what holds until the turn ends, as bits */
 };
 
 typedef struct mye_unit {
+    uint32_t outside; /* minis yet to follow it onto the table, at its entry point; bits */
     mye_place centre; /* of a circle round its minis; mye_gather keeps it true */
     int16_t radius;
     uint16_t status, turn;
@@ -369,9 +370,9 @@ typedef struct mye_activation {
     uint8_t unit, slots, moved, free; /* free: a move outside the actions, by spell or blessing */
     uint16_t used;                    /* actions taken, a bit for each */
     uint16_t spells;                  /* attempted */
-    int16_t allowance;                /* of the last move, for placing single minis */
     uint8_t reacts_to;                /* a unit, MYE_NOBODY none */
-    uint8_t unused;
+    uint8_t halted;                   /* by a trap, in the middle of its move */
+    uint8_t unused[2];
 } mye_activation;
 
 enum { MYE_FRAMES = 4 };
@@ -397,7 +398,8 @@ typedef struct mye_open {
     mye_token token[MYE_TOKENS];
     mye_devoted devoted[MYE_SEATS];
     mye_activation frame[MYE_FRAMES];
-    mye_place before[MYE_MINIS_A_UNIT]; /* where the minis of the moving unit stood */
+    mye_place
+        before[MYE_MINIS_A_UNIT]; /* where the minis of the moving unit stood, as on its card */
     mye_pending pending;
     uint64_t waiting; /* units that may consolidate, or choose whether to stay on alert */
     uint64_t coming;  /* reserves that come on in this turn */

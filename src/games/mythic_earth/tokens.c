@@ -1,8 +1,6 @@
 /* 5.15, 5.16: objective tokens. */
 #include "rules.h"
 
-enum { TOKEN_RADIUS = 63, CONTACT = 10 };
-
 int32_t mye_add_token(const mye_play *p, mye_token_kind kind, int32_t seat, sk_point at,
                       int32_t carrier)
 {
@@ -26,7 +24,7 @@ sk_point mye_token_at(const mye_state *s, int32_t t)
 
 int32_t mye_gap_to_token(const mye_scene *scene, const mye_state *s, int32_t u, int32_t t)
 {
-    return mye_gap_to_point(scene, s, u, mye_token_at(s, t), TOKEN_RADIUS);
+    return mye_gap_to_point(scene, s, u, mye_token_at(s, t), MYE_TOKEN_RADIUS);
 }
 
 int32_t mye_count_tokens(const mye_state *s, mye_token_kind kind, int32_t seat)
@@ -38,13 +36,38 @@ int32_t mye_count_tokens(const mye_state *s, mye_token_kind kind, int32_t seat)
     return count;
 }
 
-/* In contact with the unit: beside its first mini. */
-sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u)
+/* Where a side would like its tokens: at its own edge. */
+sk_point mye_home_of(const mye_scene *scene, const mye_state *s, int32_t seat, sk_point from)
 {
+    const mye_board *board = mye_board_of(scene, s);
+    sk_point corner = mye_corner_of(board, s->open.edge[seat]);
+
+    return board->primary == MYE_GREAT_HUNT ? corner : (sk_point){from.x, corner.y};
+}
+
+/* 5.16: a place for a token that touches a base of the unit and lies on nobody's, as near as can be
+ * to where its owner wants it. Of a unit that has fallen, where the last of it stood. */
+sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u, sk_point towards)
+{
+    const mye_figure *figure = &scene->unit[u];
     mye_body body;
+    sk_point best = mye_point(s->open.at[figure->first]);
+    bool found = false;
 
     mye_body_of(scene, s, u, &body);
-    return body.count == 0 ? mye_centre(s, u) : body.at[0];
+    if (body.count == 0)
+        body.at[body.count++] = best;
+    for (int32_t i = 0; i < body.count; i++)
+        for (int32_t k = 0; k < 12; k++) {
+            sk_point at =
+                sk_plus(body.at[i], mye_round_about(k, figure->radius + MYE_TOKEN_RADIUS));
+            if (!mye_is_free(scene, s, (sk_circle){at, MYE_TOKEN_RADIUS - 1}) ||
+                (found && sk_dist2(at, towards) >= sk_dist2(best, towards)))
+                continue;
+            best = at;
+            found = true;
+        }
+    return best;
 }
 
 static void update_carrying(mye_state *s, int32_t u)
@@ -70,23 +93,29 @@ void mye_take_token(const mye_play *p, int32_t u, int32_t t)
     update_carrying(p->s, u);
 }
 
+static bool goes_to_victor(const mye_state *s, int32_t u, int32_t victor)
+{
+    return victor < MYE_FIRST_ANIMAL && mye_is_on_table(s, victor) &&
+           !mye_has_status(s, victor, MYE_FLEEING) && mye_is_locked_with(s, u, victor);
+}
+
 /* 5.9, 5.16: a unit that dies or flees loses what it carries: to the victor of a fight, or to the
- * ground. */
-void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor)
+ * ground. 5.20.6: the sacrifice of a unit that flees is left lying. */
+void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed)
 {
     mye_state *s = p->s;
+    sk_point home = mye_home_of(p->scene, s, mye_seat_of(u) % MYE_SEATS, mye_centre(s, u));
 
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
         mye_token *token = &s->open.token[t];
         if (token->kind == MYE_NO_TOKEN || token->carrier != u)
             continue;
         token->carrier = MYE_NOBODY;
-        token->at = mye_placed(mye_beside(p->scene, s, u));
+        token->at = mye_placed(mye_beside(p->scene, s, u, home));
         if (token->kind == MYE_CAPTIVES)
             token->seat = MYE_SEATS;
         SK_TELL(p->log, .type = MYE_DROPS_TOKEN, .unit = (int16_t)u, .what = token->kind);
-        if (victor < MYE_FIRST_ANIMAL && mye_is_on_table(s, victor) &&
-            !mye_has_status(s, victor, MYE_FLEEING) && mye_is_locked_with(s, u, victor))
+        if (goes_to_victor(s, u, victor) && (killed || token->kind != MYE_SACRIFICE))
             mye_take_token(p, victor, t);
     }
     update_carrying(s, u);
@@ -98,33 +127,68 @@ void mye_pick_up(const mye_play *p, int32_t u)
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
         const mye_token *token = &p->s->open.token[t];
         if (token->kind == MYE_CAPTIVES && token->carrier == MYE_NOBODY &&
-            mye_is_humanoid(p->scene, u) && mye_gap_to_token(p->scene, p->s, u, t) <= CONTACT)
+            mye_is_humanoid(p->scene, u) && mye_gap_to_token(p->scene, p->s, u, t) <= MYE_CONTACT)
             mye_take_token(p, u, t);
     }
 }
 
-static bool passes(const mye_play *p, const mye_move *m, sk_point at)
+static bool passes(const mye_play *p, int32_t u, const mye_walk *walk, sk_point at)
 {
-    int32_t reach = p->scene->unit[m->unit].radius + TOKEN_RADIUS;
+    int32_t reach = p->scene->unit[u].radius + MYE_TOKEN_RADIUS;
 
-    for (int32_t i = 0; i < m->from->count; i++)
-        if (sk_point_segment_within(at, (sk_segment){m->from->at[i], m->to->at[i]}, reach))
+    for (int32_t i = 0; i < walk->from->count; i++)
+        for (int32_t k = 0; k < mye_legs(walk, i); k++)
+            if (sk_point_segment_within(at, mye_leg(walk, i, k), reach))
+                return true;
+    return false;
+}
+
+/* 5.20.6: the token that is picked up in passing lies somewhere. */
+static bool lies_as_sacrifice(const mye_token *token)
+{
+    return token->kind == MYE_SACRIFICE && token->carrier == MYE_NOBODY;
+}
+
+bool mye_sacrifice_lies(const mye_state *s)
+{
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        if (lies_as_sacrifice(&s->open.token[t]))
             return true;
     return false;
 }
 
 /* What lies in a unit's way, and what it finds where it ends. */
-void mye_after_moving(const mye_play *p, const mye_move *m)
+void mye_after_moving(const mye_play *p, int32_t u, const mye_walk *walk)
 {
-    for (int32_t t = 0; t < MYE_TOKENS; t++) {
-        const mye_token *token = &p->s->open.token[t];
-        if (token->kind == MYE_SACRIFICE && token->carrier == MYE_NOBODY &&
-            m->unit < MYE_FIRST_ANIMAL && !mye_has_status(p->s, m->unit, MYE_FLEEING) &&
-            passes(p, m, mye_point(token->at)))
-            mye_take_token(p, m->unit, t);
-    }
-    if (m->unit < MYE_FIRST_ANIMAL)
-        mye_search_landscape(p, m->unit);
+    if (u >= MYE_FIRST_ANIMAL)
+        return;
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        if (lies_as_sacrifice(&p->s->open.token[t]) && !mye_has_status(p->s, u, MYE_FLEEING) &&
+            passes(p, u, walk, mye_token_at(p->s, t)))
+            mye_take_token(p, u, t);
+    mye_search_landscape(p, u);
+}
+
+/* 5.16: a token that somebody dropped is taken up by a Claim in contact with it. Captives are not:
+ * 5.9 wants a Move. */
+
+sk_verdict mye_take_up_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    const mye_token *token;
+
+    if (a->n[0] < 1 || a->n[0] > MYE_TOKENS)
+        return SK_REFUSE(MYE_NO_SUCH_TOKEN);
+    token = &s->open.token[a->n[0] - 1];
+    if ((token->kind != MYE_MAP && token->kind != MYE_SACRIFICE) || token->carrier != MYE_NOBODY)
+        return SK_REFUSE(MYE_NO_SUCH_TOKEN);
+    if (mye_gap_to_token(scene, s, a->unit, a->n[0] - 1) > MYE_CONTACT)
+        return (sk_verdict){.why = MYE_NOT_IN_CONTACT, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+void mye_take_up_apply(const mye_play *p, const sk_action *a)
+{
+    mye_take_token(p, a->unit, a->n[0] - 1);
 }
 
 /* 5.16: an enemy token is removed by a Claim in contact with it. */
@@ -144,7 +208,7 @@ sk_verdict mye_remove_check(const mye_scene *scene, const mye_state *s, const sk
     token = &s->open.token[a->n[0] - 1];
     if (!is_removable(token) || token->seat == mye_seat_of(a->unit))
         return SK_REFUSE(MYE_NO_SUCH_TOKEN);
-    if (mye_gap_to_token(scene, s, a->unit, a->n[0] - 1) > CONTACT)
+    if (mye_gap_to_token(scene, s, a->unit, a->n[0] - 1) > MYE_CONTACT)
         return (sk_verdict){.why = MYE_NOT_IN_CONTACT, .unit = a->unit};
     return SK_ALLOW;
 }

@@ -74,6 +74,160 @@ RULE(3_7_9_attack, the_archer_shoots_into_the_fight)
     act(t, "hold", DICE(10));
 }
 
+RULE(3_7_9_alert, setting_a_trap_springs_one)
+{
+    table *t = ambush(800, false);
+
+    act(t, "put Red Man on alert", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT(!has(t, 0, MYE_ON_ALERT));
+    act(t, "hold", NO_DICE);
+    EXPECT(has(t, 0, MYE_ON_ALERT));
+}
+
+/* Red's fleeing men have a die; they pass their test to stop near a trap. */
+static table *rallying(void)
+{
+    table *t = field();
+    int32_t a = put(t, RED, (kit){.name = "Man", .minis = 2}, 30, 20);
+
+    unit(t, a)->status |= MYE_FLEEING;
+    alert(t, put_north(t, BLUE, ARCHER, a, 800), false);
+    offer_die(t, a);
+    act(t, "rally Red Man", DICE(1));
+    return t;
+}
+
+RULE(3_7_9_rally, whoever_stops_fleeing_is_seen)
+{
+    table *t = rallying();
+
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT(has(t, 0, MYE_FLEEING));
+    act(t, "hold", NO_DICE);
+    EXPECT(!has(t, 0, MYE_FLEEING));
+    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+}
+
+RULE(3_7_9_rally, whoever_is_driven_off_again_does_not_stop)
+{
+    table *t = rallying();
+
+    take_away(t, 0, 1);
+    figure(t, 0)->minis = 4; /* of whom three have fallen before */
+    figure(t, 0)->first_of[1] = 4;
+    act(t, SPRING, DICE(1));
+    unit(t, 0)->markers = 4;
+    open_of(t)->wounds[figure(t, 0)->first] = 2;
+    open_of(t)->wounds[figure(t, 0)->first + 1] = 1;
+    mye_gather(t->scene, t->state, 0);
+    act(t, SHOOT, DICE(1, 10, 10));
+    EXPECT(has(t, 0, MYE_FLEEING));
+    EXPECT_EQ(open_of(t)->frames, 0);
+}
+
+RULE(3_7_9_rally, failing_springs_nothing)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, 30, 30);
+
+    unit(t, a)->status |= MYE_FLEEING;
+    alert(t, put_north(t, BLUE, ARCHER, a, 800), false);
+    offer_die(t, a);
+    act(t, "rally Red Man", DICE(10));
+    EXPECT(has(t, a, MYE_FLEEING));
+    EXPECT(step_now(t) != MYE_TRAP);
+}
+
+RULE(3_7_9_regroup, before_the_markers_go)
+{
+    table *t = ambush(800, false);
+
+    open_of(t)->frames = 0;
+    unit(t, 0)->markers = 3;
+    offer_die(t, 0);
+    act(t, "activate Red Man to regroup", DICE(1));
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(unit(t, 0)->markers, 2);
+    act(t, "hold", DICE(6));
+    EXPECT_EQ(unit(t, 0)->markers, 0);
+}
+
+RULE(3_7_9_farther_on, the_next_trap_on_the_way_is_asked_too)
+{
+    table *t = ambush(1500, false);
+
+    alert(t, put(t, BLUE, (kit){.name = "Second"}, 30, 30), false);
+    act(t, "march Red Man to 30,20 facing 90 as they stand", NO_DICE);
+    EXPECT(is_listed(t, SPRING));
+    EXPECT(!is_listed(t, "spring the trap of Blue Second"));
+    act(t, "hold", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT(is_listed(t, "spring the trap of Blue Second"));
+    act(t, "hold", NO_DICE);
+    EXPECT_EQ(place_of(t, 0, 0).y, 2000);
+}
+
+/* Red marches north to y 20 and is halted by an archer in the far north. */
+static table *halted(kit k, mye_primary primary)
+{
+    table *t = field_of(primary);
+    int32_t a;
+
+    k.name = "Man";
+    a = put(t, RED, k, 30, 10);
+    alert(t, put(t, BLUE, ARCHER, 30, 28), false);
+    activate(t, a);
+    return t;
+}
+
+#define NORTH "march Red Man to 30,20 facing 90 as they stand"
+
+RULE(3_7_9_stretch, he_tramples_before_he_is_halted)
+{
+    table *t = halted((kit){.name = "", .kind = MYE_BEHEMOTH}, MYE_ALTARS);
+
+    put(t, RED, (kit){.name = "Friend"}, 30, 14);
+    act(t, NORTH, DICE(1, 1));
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(told(t, MYE_TRAMPLED)->target, 1);
+    act(t, "hold", NO_DICE);
+}
+
+RULE(3_7_9_stretch, he_picks_up_what_lies_on_it)
+{
+    table *t = halted(MAN, MYE_ALTARS);
+
+    put_token(t, MYE_SACRIFICE, BLUE, (sk_point){3000, 1200}, MYE_NOBODY);
+    act(t, NORTH, NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(open_of(t)->token[0].carrier, 0);
+}
+
+RULE(3_7_9_stretch, the_river_takes_him_there)
+{
+    table *t = halted(MAN, MYE_RAINY_SEASON);
+
+    put_piece(t, MYE_RIVER, false, INCHES(0, 11, 72, 19));
+    shift(t, 0, 3000, 1030);
+    open_of(t)->at[figure(t, ARCHER_UNIT)->first] = (mye_place){3000, 2310};
+    mye_gather(t->scene, t->state, ARCHER_UNIT);
+    act(t, "move Red Man to 30,12.5 facing 90 as they stand", DICE(10));
+    EXPECT(has(t, 0, MYE_DESTROYED));
+    EXPECT_EQ(open_of(t)->frames, 0);
+}
+
+RULE(3_7_9_stretch, single_minis_are_placed_from_the_start)
+{
+    table *t = halted((kit){.name = "", .minis = 2, .move = 9}, MYE_ALTARS);
+
+    act(t, "move Red Man to 30.66,18 facing 90 as they stand", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    act(t, "hold", NO_DICE);
+    EXPECT_EQ(refusal(t, "place mini 1 of Red Man at 30,19.01"), MYE_TOO_FAR);
+    EXPECT_EQ(refusal(t, "place mini 1 of Red Man at 30,19"), 0);
+}
+
 RULE(3_7_9_react, seven_is_quick_enough)
 {
     table *t = ambush(500, false);
@@ -247,6 +401,16 @@ RULE(3_7_10_charge, it_meets_the_charger)
     act(t, COUNTER, DICE(10, 10));
     EXPECT(told(t, MYE_COUNTERCHARGED) != NULL);
     EXPECT(mye_is_locked_with(t->state, 0, MYE_UNITS_A_SIDE));
+}
+
+RULE(3_7_10_runs, the_waiting_unit_runs_at_the_charger)
+{
+    table *t = charged(POST, POST, 800, CHARGE);
+
+    act(t, "spring the trap of Blue Waiting", DICE(7));
+    act(t, COUNTER, DICE(10, 10));
+    EXPECT_EQ(place_of(t, 0, 0).y, 1000);
+    EXPECT_EQ(place_of(t, MYE_UNITS_A_SIDE, 0).y, 1126);
 }
 
 RULE(3_7_10_react, a_slow_unit_is_just_charged)

@@ -128,6 +128,31 @@ RULE(5_5_razed, it_has_no_save)
     EXPECT_EQ(refusal(u, "raze altar 1 with Red Man"), MYE_NO_SUCH_TOKEN);
 }
 
+RULE(5_5_raze_way, as_a_charge_goes)
+{
+    table *t = enemy_altar(10), *u = enemy_altar(10), *v = enemy_altar(10);
+
+    open_of(t)->token[0].at.y = 1000 + 126 + 900;
+    EXPECT_EQ(refusal(t, "raze altar 1 with Red Man"), 0);
+    put_piece(t, MYE_DIFFICULT, true, INCHES(20, 12, 50, 14));
+    EXPECT_EQ(refusal(t, "raze altar 1 with Red Man"), MYE_TOO_FAR);
+    open_of(u)->token[0].at.y = 1000 + 126 + 900;
+    put_piece(u, MYE_IMPASSABLE, true, INCHES(0, 14, 72, 15));
+    EXPECT_EQ(refusal(u, "raze altar 1 with Red Man"), MYE_NO_WAY);
+    put(v, BLUE, (kit){.name = "Guard"}, 30, 12);
+    open_of(v)->token[0].at.y = 1340;
+    EXPECT_EQ(refusal(v, "raze altar 1 with Red Man"), MYE_NO_ROOM_THERE);
+}
+
+RULE(5_5_raze_way, he_ends_beside_it)
+{
+    table *t = enemy_altar(10);
+    sk_point at = mye_token_at(t->state, 0);
+
+    act(t, "raze altar 1 with Red Man", NO_DICE);
+    EXPECT_EQ(sk_dist_down(place_of(t, 0, 0), at), 126);
+}
+
 RULE(5_5_score_build, beyond_the_centre_line)
 {
     table *t = built(30);

@@ -42,7 +42,7 @@ RULE(5_20_1_death, where_the_friend_fell)
     activate(t, b);
     act(t, "shoot at Red Man with Blue Archer", DICE(1, 10));
     EXPECT_EQ(mye_count_tokens(t->state, MYE_DEATH, RED), 1);
-    EXPECT_EQ(open_of(t)->token[0].at.y, 2500);
+    EXPECT_EQ(open_of(t)->token[0].at.y, 2500 - 126);
 }
 
 /* Red's unit and a death token this far from it. */
@@ -282,7 +282,7 @@ RULE(5_20_6_killed, a_point_and_a_token_where_he_fell)
 
     EXPECT_EQ(score(t), 1);
     cr_assert_not_null(offering(t));
-    EXPECT_EQ(offering(t)->at.y, 1626);
+    EXPECT_EQ(offering(t)->at.y, 1626 - 126);
 }
 
 RULE(5_20_6_pick_up, passing_over_it)
@@ -305,6 +305,23 @@ RULE(5_20_6_fight, the_winner_has_it)
     lock_in_fight(t, a, b);
     activate(t, a);
     act(t, "attack Blue Man with Red Man", DICE(1, 10));
+    EXPECT_EQ(offering(t)->carrier, a);
+}
+
+RULE(5_20_6_left_lying, the_winner_must_step_on_it)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, 30, 20),
+            b = put_north(t, BLUE, (kit){.name = "Man", .minis = 2}, a, 0);
+
+    put_token(t, MYE_SACRIFICE, RED, (sk_point){0, 0}, b);
+    lock_in_fight(t, a, b);
+    activate(t, a);
+    act(t, "attack Blue Man with Red Man", DICE(1, 10, 10));
+    EXPECT(has(t, b, MYE_FLEEING));
+    EXPECT_EQ(offering(t)->carrier, MYE_NOBODY);
+    EXPECT_EQ(step_now(t), MYE_CONSOLIDATE);
+    act(t, "consolidate Red Man to 30,23 facing 90 as they stand", NO_DICE);
     EXPECT_EQ(offering(t)->carrier, a);
 }
 
@@ -382,7 +399,7 @@ RULE(5_20_8_corpse, men_and_heroes)
 RULE(5_20_8_first, six_inches_from_their_zone)
 {
     EXPECT_EQ(score(burial(30)), 1);
-    EXPECT_EQ(score(burial(29)), 0);
+    EXPECT_EQ(score(burial(28)), 0);
 }
 
 RULE(5_20_8_end, two_of_them)

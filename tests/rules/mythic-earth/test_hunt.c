@@ -382,6 +382,16 @@ RULE(5_9_fight, slain_or_driven_off)
     EXPECT(!has(u, MYE_UNITS_A_SIDE, MYE_CARRIES));
 }
 
+RULE(5_9_fight, breaking_under_the_blows_is_being_destroyed)
+{
+    table *t = guarded(3, 0);
+
+    unit(t, MYE_UNITS_A_SIDE)->markers = 10; /* one more is too many for Brave 7 */
+    act(t, "attack Blue Guard with Red Archer", DICE(1, 10));
+    EXPECT(has(t, MYE_UNITS_A_SIDE, MYE_DESTROYED));
+    EXPECT_EQ(open_of(t)->token[0].carrier, 0);
+}
+
 RULE(5_9_dropped, disengaging_leaves_them)
 {
     table *t = captives(MAN, true);
@@ -390,7 +400,7 @@ RULE(5_9_dropped, disengaging_leaves_them)
     lock_in_fight(t, 0, put_north(t, BLUE, (kit){.name = "Foe"}, 0, 0));
     act(t, "disengage Red Man", NO_DICE);
     EXPECT_EQ(open_of(t)->token[0].carrier, MYE_NOBODY);
-    EXPECT_EQ(open_of(t)->token[0].at.y, 2400);
+    EXPECT_EQ(open_of(t)->token[0].at.y, 2400 - 126);
     EXPECT(!has(t, 0, MYE_CARRIES));
 }
 

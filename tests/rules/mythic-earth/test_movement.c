@@ -243,6 +243,45 @@ RULE(3_9_place, five_inches_from_where_it_stood)
     EXPECT_EQ(place_of(t, 0, 0).y, 1500);
 }
 
+RULE(3_9_place_way, not_through_a_wall)
+{
+    table *t = marched_band();
+
+    EXPECT_EQ(refusal(t, "place mini 1 of Red Band at 30,14"), 0);
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(20, 11, 31, 12));
+    EXPECT(refusal(t, "place mini 1 of Red Band at 30,14") != 0);
+}
+
+RULE(3_9_each_mini, the_one_behind_the_wall_has_too_far_to_go)
+{
+    table *t = walker((kit){.name = "Giant", .minis = 2});
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(31, 12, 40, 13));
+    EXPECT_EQ(refusal(t, "move Red Giant to 30.66,14.6 facing 90 as they stand"), MYE_TOO_FAR);
+    EXPECT_EQ(refusal(t, "march Red Giant to 30.66,14.6 facing 90 as they stand"), 0);
+}
+
+RULE(3_9_round_ground, the_way_round_and_not_the_straight_one_is_looked_at)
+{
+    table *t = walker((kit){.name = "Giant"});
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(28, 12, 32, 13));
+    put_piece(t, MYE_DIFFICULT, true, INCHES(29, 13, 31, 14));
+    EXPECT_EQ(refusal(t, "march Red Giant to 30,17 facing 90 as they stand"), 0);
+    put_piece(t, MYE_DIFFICULT, true, INCHES(20, 12, 28, 13));
+    put_piece(t, MYE_DIFFICULT, true, INCHES(32, 12, 40, 13));
+    EXPECT_EQ(refusal(t, "march Red Giant to 30,17 facing 90 as they stand"), MYE_TOO_FAR);
+}
+
+RULE(3_9_near_enemy, it_is_left_but_not_approached)
+{
+    table *t = walker((kit){.name = "Giant"});
+
+    put_north(t, BLUE, MAN, 0, 50);
+    EXPECT_EQ(refusal(t, "move Red Giant to 30,8 facing 90 as they stand"), 0);
+    EXPECT(refusal(t, "move Red Giant to 30,14 facing 90 as they stand") != 0);
+}
+
 RULE(3_9_place_coherency, two_inches_from_the_next)
 {
     table *t = marched_band();

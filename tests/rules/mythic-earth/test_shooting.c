@@ -126,6 +126,16 @@ RULE(3_10_each_feature, a_wood_and_a_rock_are_two)
     EXPECT_EQ(part_of(shot(t, DICE(9)), MYE_SHOTS, MYE_BY_OBSCURED), -2);
 }
 
+RULE(3_10_each_feature, a_hundred_enemies_are_four_units)
+{
+    table *t = range_of(ARCHER, men(25), 1900);
+
+    shift(t, 0, 2800, 1000);
+    for (int32_t i = 0; i < 4; i++)
+        put(t, BLUE, (kit){.name = "Screen", .minis = 25}, 32, 20 + 2 * i);
+    EXPECT_EQ(part_of(shot(t, DICE(9)), MYE_SHOTS, MYE_BY_OBSCURED), -4);
+}
+
 /* Four targets, some of them in a wood that begins at x. */
 static int32_t obscured_from(int32_t x)
 {

@@ -62,7 +62,50 @@ RULE(5_16_drop, it_lies_where_he_ran)
     act(t, "shoot at Blue Men with Red Archers", DICE(1, 1, 10, 10, 10));
     EXPECT(has(t, b, MYE_FLEEING));
     EXPECT_EQ(open_of(t)->token[0].carrier, MYE_NOBODY);
-    EXPECT_EQ(open_of(t)->token[0].at.y, y);
+    EXPECT_EQ(open_of(t)->token[0].at.y, y + 126); /* on the side of his own edge */
+}
+
+RULE(5_16_beside, on_nobodys_base)
+{
+    table *t = field();
+    int32_t u = put(t, RED, (kit){.name = "Men", .minis = 5}, 30, 10);
+
+    devote(t, RED, MYE_DEVOTION_ENEMY_LINES, -1, -1);
+    activate(t, u);
+    act(t, "perform the rite with Red Men", NO_DICE);
+    for (int32_t i = 0; i < 5; i++)
+        EXPECT(sk_dist2(mye_token_at(t->state, 0), place_of(t, u, i)) >= 125 * 125);
+    EXPECT_EQ(mye_gap_to_token(t->scene, t->state, u, 0), 0);
+}
+
+/* The map lies south of Red's man, so far from his base. */
+static table *dropped_map(int32_t apart)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, 30, 10);
+
+    put_token(t, MYE_MAP, RED, (sk_point){3000, 1000 - 126 - apart}, MYE_NOBODY);
+    activate(t, a);
+    return t;
+}
+
+RULE(5_16_take_up, a_dropped_map_is_carried_on)
+{
+    table *t = dropped_map(0);
+
+    act(t, "take up token 1 with Red Man", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].carrier, 0);
+    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(refusal(t, "take up token 1 with Red Man"), MYE_DONE_ALREADY);
+}
+
+RULE(5_16_take_up, not_from_afar_and_not_everything)
+{
+    table *t = dropped_map(100);
+
+    EXPECT_EQ(refusal(t, "take up token 1 with Red Man"), MYE_NOT_IN_CONTACT);
+    open_of(t)->token[0].kind = MYE_CAPTIVES;
+    EXPECT_EQ(refusal(t, "take up token 1 with Red Man"), MYE_NO_SUCH_TOKEN);
 }
 
 RULE(5_17_secret, blue_cannot_tell_one_from_another)
