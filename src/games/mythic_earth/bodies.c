@@ -411,12 +411,7 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
 bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                    sk_point point, sk_point *at)
 {
-    sk_circle round = mye_circle_round(body, (1 + RINGS) * scene->unit[u].radius);
-    mye_squeeze q = {.unit = u,
-                     .charged = -1,
-                     .rings = 4,
-                     .about = units_about(scene, s, u, round),
-                     .placed = body};
+    mye_squeeze q = {.unit = u, .charged = -1, .rings = 4, .placed = body};
     int32_t best = 0;
 
     for (int32_t i = 1; i < body->count; i++)
