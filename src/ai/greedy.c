@@ -56,7 +56,8 @@ static sample imagine_next(choice *c)
  * answers, probably asked to react, gives any of them. A larger choice ends it. */
 static bool is_settled(const choice *c, sk_turn now)
 {
-    return now.over || (now.seat != SK_TABLE && now.step == c->turn.step);
+    return now.over || (now.seat != SK_TABLE && now.step == c->turn.step) ||
+           (now.seat == c->turn.seat && now.many);
 }
 
 static bool is_answerable(const choice *c, sk_turn now, const sk_actions *list)

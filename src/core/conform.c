@@ -67,6 +67,8 @@ static bool legal_is_sound(sk_conform *c, sk_turn turn)
         return fail(c, "a dead end: nothing is legal and the game is not over");
     if (turn.seat == SK_TABLE && c->legal.count != 1)
         return fail(c, "the table has a choice");
+    if (turn.many && c->legal.count < 2)
+        return fail(c, "the turn promises a choice and there is none");
     for (int32_t i = 0; i < c->legal.count; i++) {
         const sk_action *a = &c->legal.item[i];
         if (!sk_allowed(c->game->check(c->scene, c->state, a)))

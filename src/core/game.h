@@ -59,6 +59,7 @@ typedef struct sk_turn {
     uint16_t ask;
     int16_t unit, target, what;
     int32_t n;
+    bool many; /* surely more than one action: who follows forced ones need not list them */
 } sk_turn;
 
 typedef enum sk_outcome { SK_LOSS, SK_DRAW, SK_WIN } sk_outcome;

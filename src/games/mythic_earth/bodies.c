@@ -407,6 +407,19 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
     return false;
 }
 
+/* Room for one more mini in coherency with the body: beside the mini nearest to that point. */
+bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                   sk_point point, sk_point *at)
+{
+    mye_squeeze q = {.unit = u, .charged = -1, .rings = 4, .placed = body};
+    int32_t best = 0;
+
+    for (int32_t i = 1; i < body->count; i++)
+        if (sk_dist2(body->at[i], point) < sk_dist2(body->at[best], point))
+            best = i;
+    return find_place(scene, s, &q, body->at[best], at);
+}
+
 /* Puts the minis of a body where they fit, the first as wished and the others close by. */
 bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
                     mye_body *body)

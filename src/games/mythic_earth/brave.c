@@ -355,6 +355,7 @@ void mye_destroy(const mye_play *p, int32_t u, int32_t by)
     for (int32_t k = 0; k < p->scene->unit[u].minis; k++)
         p->s->open.wounds[p->scene->unit[u].first + k] = 0;
     unit->standing = 0;
+    unit->outside = 0;
     p->s->open.waiting &= ~(UINT64_C(1) << u);
     if (u >= MYE_FIRST_ANIMAL)
         return;

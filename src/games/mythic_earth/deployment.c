@@ -1,8 +1,8 @@
-/* 4.5 Deployment, 5.2–5.4 reserves. */
+/* 4.5 Deployment. */
 #include "base/check.h"
 #include "rules.h"
 
-enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3, ANY_EDGE = 1 };
+enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
 
 static bool is_fog(const mye_scene *scene, const mye_state *s)
 {
@@ -70,7 +70,7 @@ void mye_hand_over_apply(const mye_play *p, const sk_action *a)
 
 /* Laying out a fresh unit */
 
-static void fresh_body(const mye_scene *scene, int32_t u, const mye_stand *stand, mye_body *body)
+void mye_fresh_body(const mye_scene *scene, int32_t u, const mye_stand *stand, mye_body *body)
 {
     const mye_figure *figure = &scene->unit[u];
     mye_stand formed = *stand;
@@ -83,18 +83,16 @@ static void fresh_body(const mye_scene *scene, int32_t u, const mye_stand *stand
     mye_lay_out(body, &formed, figure->radius);
 }
 
-static void come_on(const mye_play *p, const sk_action *a)
+/* A flyer comes on in the air. */
+void mye_come_on(const mye_play *p, const sk_action *a, const mye_body *body)
 {
-    mye_stand stand = {a->at, a->facing, a->how};
     mye_unit *unit = &p->s->open.unit[a->unit];
-    mye_body body;
 
-    fresh_body(p->scene, a->unit, &stand, &body);
     unit->status |= MYE_ON_TABLE;
     unit->status &= (uint16_t)~MYE_RESERVE;
     if (MYE_HAS(p->scene->unit[a->unit].talents, FLY))
         unit->status |= MYE_ALOFT;
-    mye_put_body(p->scene, p->s, a->unit, &body);
+    mye_put_body(p->scene, p->s, a->unit, body);
     SK_TELL(p->log, .type = MYE_DEPLOYED, .unit = a->unit, .at = a->at);
 }
 
@@ -132,7 +130,7 @@ static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const s
 
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
-    fresh_body(scene, a->unit, &stand, &body);
+    mye_fresh_body(scene, a->unit, &stand, &body);
     return body_check(scene, s, a->unit, &body);
 }
 
@@ -175,7 +173,7 @@ static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u,
     for (int32_t f = 0; f < SK_COUNT(FORMATION) && found == 0; f++) {
         mye_body formed, body;
         a.how = FORMATION[f];
-        fresh_body(scene, u, &(mye_stand){.facing = facing, .formation = a.how}, &formed);
+        mye_fresh_body(scene, u, &(mye_stand){.facing = facing, .formation = a.how}, &formed);
         for (int32_t i = 0; i < COLUMNS * ROWS && found < most; i++) {
             int32_t spot = i / COLUMNS * COLUMNS + (i * 5 + 3 * u) % COLUMNS;
             a.at = all->at[spot];
@@ -294,8 +292,12 @@ void mye_deploy_apply(const mye_play *p, const sk_action *a)
 {
     if (!is_fog(p->scene, p->s))
         take_deployment_die(p->s, a->unit);
-    if (a->verb == MYE_DEPLOY_UNIT)
-        come_on(p, a);
+    if (a->verb == MYE_DEPLOY_UNIT) {
+        mye_stand stand = {a->at, a->facing, a->how};
+        mye_body body;
+        mye_fresh_body(p->scene, a->unit, &stand, &body);
+        mye_come_on(p, a, &body);
+    }
     if (a->verb == MYE_HOLD_BACK) {
         p->s->open.unit[a->unit].status |= MYE_RESERVE;
         SK_TELL(p->log, .type = MYE_HELD_BACK, .unit = a->unit);
@@ -304,145 +306,4 @@ void mye_deploy_apply(const mye_play *p, const sk_action *a)
         next_in_the_fog(p);
     else
         next_deployment(p);
-}
-
-/* Reserves */
-
-/* 5.10: in the fog a die tells the table edge; elsewhere any will do. */
-static int32_t entry_of(const mye_play *p, int32_t u)
-{
-    uint16_t die;
-
-    if (!is_fog(p->scene, p->s)) {
-        SK_TELL(p->log, .type = MYE_MAY_ENTER, .unit = (int16_t)u);
-        return ANY_EDGE;
-    }
-    die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ENTRY, 6);
-    sk_log_roll(p->log,
-                (sk_event){.type = MYE_ARRIVES, .seen_by = SK_EVERYBODY, .unit = (int16_t)u}, 6,
-                &die, 1);
-    return die;
-}
-
-/* 5.3, 5.4, 5.10: an unmodified test each turn from the second; in the fog the rest just come on
- * the fourth. */
-void mye_test_reserves(const mye_play *p)
-{
-    mye_state *s = p->s;
-    bool all = is_fog(p->scene, s) && s->open.turn >= 4;
-
-    s->open.coming = 0;
-    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
-        if (!mye_has_status(s, u, MYE_RESERVE) || s->open.turn < 2 ||
-            (!all && !mye_brave_test(p, u, MYE_TEST_ARRIVE)))
-            continue;
-        s->open.unit[u].entry = (uint8_t)entry_of(p, u);
-        s->open.coming |= UINT64_C(1) << u;
-    }
-}
-
-int32_t mye_coming_unit(const mye_state *s)
-{
-    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
-        if ((s->open.coming >> u & 1) != 0)
-            return u;
-    return -1;
-}
-
-/* Edges: 0 south, 1 north, 2 west, 3 east. */
-static bool may_enter_by(const mye_state *s, int32_t u, int32_t edge)
-{
-    int32_t own = s->open.edge[mye_seat_of(u)], right = own == 0 ? 3 : 2;
-
-    switch (s->open.unit[u].entry) {
-    case ANY_EDGE:
-        return true;
-    case 2:
-    case 3:
-        return edge == own;
-    case 4:
-        return edge == 1 - own;
-    case 5:
-        return edge == right;
-    default:
-        return edge == 5 - right;
-    }
-}
-
-static int32_t from_edge(const mye_board *board, sk_point p, int32_t edge)
-{
-    return edge == 0 ? p.y : edge == 1 ? board->depth - p.y : edge == 2 ? p.x : board->width - p.x;
-}
-
-static bool comes_from(const mye_board *board, const mye_body *body, int32_t edge, int32_t reach)
-{
-    for (int32_t i = 0; i < body->count; i++)
-        if (from_edge(board, body->at[i], edge) > reach)
-            return false;
-    return true;
-}
-
-sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
-{
-    const mye_board *board = mye_board_of(scene, s);
-    mye_stand stand = {a->at, a->facing, a->how};
-    mye_body body;
-    int32_t reach;
-
-    if (a->verb < MYE_ENTER_MOVING || a->verb > MYE_WAIT_OUTSIDE || a->unit != mye_coming_unit(s))
-        return SK_REFUSE(MYE_NOT_NOW);
-    if (a->verb == MYE_WAIT_OUTSIDE)
-        return SK_ALLOW;
-    if (!mye_stand_is_sane(board, a))
-        return SK_REFUSE(MYE_NOT_THERE);
-    fresh_body(scene, a->unit, &stand, &body);
-    reach = mye_allowance(scene, s, a->unit, MYE_OVER_OPEN, a->verb == MYE_ENTER_MARCHING);
-    for (int32_t edge = 0; edge < 4; edge++)
-        if (may_enter_by(s, a->unit, edge) &&
-            comes_from(board, &body, edge, reach + scene->unit[a->unit].radius))
-            return mye_fits(scene, s, a->unit, &body, -1);
-    return (sk_verdict){.why = MYE_WRONG_EDGE, .unit = a->unit};
-}
-
-void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
-{
-    const mye_board *board = mye_board_of(scene, s);
-    int32_t u = mye_coming_unit(s), deep = scene->unit[u].radius + 150;
-
-    for (int32_t edge = 0; edge < 4; edge++)
-        for (int32_t i = 1; i < 8 && may_enter_by(s, u, edge); i++) {
-            int32_t along = (edge < 2 ? board->width : board->depth) * i / 8;
-            sk_action a = {.verb = MYE_ENTER_MOVING, .unit = (int16_t)u, .how = MYE_TWO_RANKS};
-            a.at = edge == 0   ? (sk_point){along, deep}
-                   : edge == 1 ? (sk_point){along, board->depth - deep}
-                   : edge == 2 ? (sk_point){deep, along}
-                               : (sk_point){board->width - deep, along};
-            a.facing = (int16_t)(edge == 0 ? 900 : edge == 1 ? 2700 : edge == 2 ? 0 : 1800);
-            if (sk_allowed(mye_enter_check(scene, s, &a)))
-                sk_offer(list, a);
-        }
-    if (list->count == 0)
-        sk_offer(list, (sk_action){.verb = MYE_WAIT_OUTSIDE, .unit = (int16_t)u});
-}
-
-void mye_enter_apply(const mye_play *p, const sk_action *a)
-{
-    mye_state *s = p->s;
-
-    s->open.coming &= ~(UINT64_C(1) << a->unit);
-    s->open.seat = (uint8_t)mye_seat_of(a->unit);
-    if (a->verb == MYE_WAIT_OUTSIDE) {
-        SK_TELL(p->log, .type = MYE_HELD_BACK, .unit = a->unit);
-        mye_next_die(p);
-        return;
-    }
-    come_on(p, a);
-    s->open.unit[a->unit].turn |= MYE_ENTERED | MYE_ACTED;
-    mye_push(s, (mye_activation){.unit = (uint8_t)a->unit,
-                                 .used = 1,
-                                 .moved = 0,
-                                 .slots = a->verb == MYE_ENTER_MOVING,
-                                 .reacts_to = MYE_NOBODY});
-    s->open.step = MYE_ACT;
-    mye_go_on(p);
 }

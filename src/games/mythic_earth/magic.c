@@ -187,7 +187,8 @@ static void renew(const mye_play *p, int32_t u)
         }
     }
     for (int32_t k = figure->minis - 1; k >= 0; k--)
-        if (p->s->open.wounds[figure->first + k] == 0) {
+        if (p->s->open.wounds[figure->first + k] == 0 &&
+            (p->s->open.unit[u].outside >> k & 1) == 0) {
             mye_body_of(p->scene, p->s, u, &body);
             body.at[body.count] = sk_plus(body.at[0], (sk_point){2 * figure->radius + 6, 0});
             body.mini[body.count++] = (int16_t)(figure->first + k);

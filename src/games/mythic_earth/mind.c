@@ -5,7 +5,8 @@
 enum {
     POINT = MYE_WORTH_OF_A_POINT,
     DIE = 60,       /* of a destroyed unit, which breaks ties */
-    BLESSING = 40,  /* of a blessing not yet invoked in this turn */
+    BLESSING = 20,  /* of a blessing not yet invoked in this turn … */
+    MAY_HAPPEN = 8, /* … and as much more for each die it could still be kept for */
     SPELL = 45,     /* of what a spell or blessing does till the turn ends, where it matters */
     IN_REACH = 1400 /* from centre to centre: a fight or a volley is at hand */
 };
@@ -51,10 +52,21 @@ static int32_t worth_of_unit(const mye_scene *scene, const mye_state *s, int32_t
     return worth;
 }
 
+/* Each side has one blessing in a turn: better kept while much can still happen. */
+static int32_t cost_of_blessing(const mye_state *s, int32_t seat)
+{
+    int32_t dice = 0;
+
+    if (!s->open.blessed_now[seat])
+        return 0;
+    for (int32_t pips = 1; pips <= 6; pips++)
+        dice += s->open.pool[seat][pips];
+    return BLESSING + MAY_HAPPEN * dice;
+}
+
 static int32_t worth_of_side(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
-    int32_t worth = POINT * s->open.score[seat] - (s->open.blessed_now[seat] ? BLESSING : 0);
-    int32_t units = 0;
+    int32_t worth = POINT * s->open.score[seat] - cost_of_blessing(s, seat), units = 0;
 
     for (int32_t i = 0; i < scene->units[seat]; i++)
         units += worth_of_unit(scene, s, seat * MYE_UNITS_A_SIDE + i);
@@ -94,7 +106,12 @@ int32_t mye_prior(const void *scene, const void *state, const sk_action *a)
         return 4;
     case MYE_MOVE:
     case MYE_MARCH:
+    case MYE_ACTIVATE:
+    case MYE_ACTIVATE_TO_REGROUP:
+    case MYE_RALLY:
         return 3;
+    case MYE_INVOKE_ON:
+        return 1;
     case MYE_END:
     case MYE_LAY_LOW:
     case MYE_DISENGAGE:

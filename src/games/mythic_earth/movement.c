@@ -79,6 +79,7 @@ sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_a
     mye_move m = {.unit = a->unit, .charged = -1, .from = &from, .to = &to};
     sk_verdict fits;
     mye_trip trip;
+    int32_t allowed;
 
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
@@ -90,9 +91,11 @@ sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_a
     if (memcmp(from.at, to.at, (size_t)from.count * sizeof from.at[0]) == 0)
         return (sk_verdict){.why = MYE_STANDS_STILL, .unit = a->unit};
     trip = mye_measure(scene, s, &m, limits->straight_only);
-    if (trip.length == SK_NO_ROUTE ||
-        trip.length > mye_allowance(scene, s, a->unit, trip.going, limits->doubled))
+    allowed = mye_allowance(scene, s, a->unit, trip.going, limits->doubled);
+    if (trip.length == SK_NO_ROUTE || trip.length > allowed)
         return too_far(a->unit, trip.length);
+    if (!mye_keeps_entry(scene, s, a->unit, allowed, &to))
+        return (sk_verdict){.why = MYE_LEAVES_MINIS, .unit = a->unit};
     return SK_ALLOW;
 }
 
@@ -159,14 +162,26 @@ void mye_survive_river(const mye_play *p, int32_t u, const mye_walk *walk)
         mye_destroy(p, u, MYE_NOBODY);
 }
 
+/* 5.4: minis that follow go as far as a Move, or a March if their unit marched. */
+static int32_t reach_of_followers(const mye_play *p, int32_t u, const mye_walk *walk)
+{
+    mye_move m = {.from = walk->from, .to = walk->to};
+    int32_t rate = mye_rate(p->scene, p->s, u, MYE_OVER_OPEN);
+
+    return mye_farthest(&m) > rate ? 2 * rate : rate;
+}
+
 /* Walks the body there; what that does to others and to itself follows. */
 void mye_do_walk(const mye_play *p, int32_t u, const mye_walk *walk)
 {
     trample(p, u, walk);
     mye_put_body(p->scene, p->s, u, walk->to);
     mye_survive_river(p, u, walk);
-    if (mye_is_on_table(p->s, u))
-        mye_after_moving(p, u, walk);
+    if (!mye_is_on_table(p->s, u))
+        return;
+    if (p->s->open.unit[u].outside != 0)
+        mye_bring_in(p, u, reach_of_followers(p, u, walk));
+    mye_after_moving(p, u, walk);
 }
 
 /* Which way round matters only to those whom it may trample, drown or bring something. */

@@ -348,6 +348,19 @@ static bool wades(const mye_scene *scene, const mye_state *s, int32_t u, const m
     return false;
 }
 
+/* Whether the river is anywhere near a straight way. */
+static bool may_get_wet(const way *w)
+{
+    const mye_board *board = mye_board_of(w->scene, w->s);
+
+    for (int32_t i = 0; i < board->pieces && board->primary == MYE_RAINY_SEASON; i++)
+        if (board->piece[i].ground == MYE_RIVER &&
+            !sk_boxes_farther(&w->box, &board->piece[i].shape.box,
+                              w->scene->unit[w->m->unit].radius + board->piece[i].shape.radius))
+            return true;
+    return false;
+}
+
 static mye_going going_of(const way *w, const mye_walk *walk)
 {
     const mye_board *board = mye_board_of(w->scene, w->s);
@@ -355,7 +368,7 @@ static mye_going going_of(const way *w, const mye_walk *walk)
 
     if (mye_has_status(w->s, u, MYE_ALOFT))
         return MYE_OVER_OPEN;
-    if (wades(w->scene, w->s, u, walk))
+    if ((!walk->straight || may_get_wet(w)) && wades(w->scene, w->s, u, walk))
         return MYE_THROUGH_RIVER;
     if (MYE_HAS(w->scene->unit[u].talents, WOODWISE))
         return MYE_OVER_OPEN;

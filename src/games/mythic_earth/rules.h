@@ -252,6 +252,8 @@ sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const
                     int32_t charged);
 bool mye_is_coherent(const mye_body *body, int32_t radius);
 sk_point mye_round_about(int32_t k, int32_t distance);
+bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                   sk_point point, sk_point *at);
 bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
                     mye_body *body);
 
@@ -464,7 +466,20 @@ void mye_watch_legal(const mye_scene *scene, const mye_state *s, sk_actions *lis
 sk_verdict mye_watch_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_watch_apply(const mye_play *p, const sk_action *a);
 
+/* reserves.c */
+int32_t mye_count_outside(const mye_state *s, int32_t u);
+bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach,
+                     const mye_body *to);
+void mye_bring_in(const mye_play *p, int32_t u, int32_t reach);
+void mye_test_reserves(const mye_play *p);
+int32_t mye_coming_unit(const mye_state *s);
+sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
+void mye_enter_apply(const mye_play *p, const sk_action *a);
+
 /* deployment.c */
+void mye_fresh_body(const mye_scene *scene, int32_t u, const mye_stand *stand, mye_body *body);
+void mye_come_on(const mye_play *p, const sk_action *a, const mye_body *body);
 void mye_roll_deploy(const mye_play *p, const sk_action *a);
 void mye_hand_over_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_hand_over_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
@@ -472,11 +487,6 @@ void mye_hand_over_apply(const mye_play *p, const sk_action *a);
 sk_verdict mye_deploy_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_deploy_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 void mye_deploy_apply(const mye_play *p, const sk_action *a);
-void mye_test_reserves(const mye_play *p);
-int32_t mye_coming_unit(const mye_state *s);
-sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
-void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
-void mye_enter_apply(const mye_play *p, const sk_action *a);
 
 /* turns.c */
 void mye_begin_turn(const mye_play *p, const sk_action *a);

@@ -98,6 +98,15 @@ static int32_t deciding_seat(const mye_scene *scene, const mye_state *s)
     }
 }
 
+/* 3.7: an active unit that is not locked may always go on alert, lay low or end its activation. */
+static bool has_choice(const mye_state *s)
+{
+    const mye_activation *frame = mye_frame(s);
+
+    return frame->slots > 0 && !frame->free && frame->reacts_to == MYE_NOBODY &&
+           !mye_is_locked(s, frame->unit);
+}
+
 sk_turn mye_turn(const void *scene_in, const void *state)
 {
     const mye_scene *scene = scene_in;
@@ -115,7 +124,8 @@ sk_turn mye_turn(const void *scene_in, const void *state)
                      .ask = STEP[s->open.step].ask,
                      .unit = (int16_t)asked_unit(scene, s),
                      .what = s->open.pending.spell,
-                     .n = s->open.step == MYE_ACT ? mye_frame(s)->slots : mye_highest_pips(s)};
+                     .n = s->open.step == MYE_ACT ? mye_frame(s)->slots : mye_highest_pips(s),
+                     .many = s->open.step == MYE_ACT && has_choice(s)};
 }
 
 void mye_legal(const void *scene, const void *state, sk_actions *list)

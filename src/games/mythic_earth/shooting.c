@@ -201,7 +201,7 @@ void mye_aim(const mye_play *p, mye_volley *v)
 void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by)
 {
     if (!mye_is_on_table(p->s, u) || lost == 0 || u >= MYE_FIRST_ANIMAL ||
-        2 * p->s->open.unit[u].standing >= p->scene->unit[u].minis)
+        2 * (p->s->open.unit[u].standing + mye_count_outside(p->s, u)) >= p->scene->unit[u].minis)
         return;
     if (mye_brave_test(p, u, MYE_TEST_CASUALTIES))
         return;

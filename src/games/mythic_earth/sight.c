@@ -8,7 +8,7 @@
 enum { BETWEEN_MOST = MYE_PIECES + MYE_MINIS, FEATURES = MYE_PIECES + MYE_UNITS };
 
 typedef struct screen {
-    sk_shape shape[BETWEEN_MOST]; /* pieces first */
+    sk_shape shape[BETWEEN_MOST];  /* pieces first */
     uint8_t feature[BETWEEN_MOST]; /* pieces by number, units after them */
     int32_t count, pieces;
     int32_t last; /* what lay across the last line looked along */

@@ -319,6 +319,7 @@ enum { /* what holds until the turn ends, as bits */
 };
 
 typedef struct mye_unit {
+    uint32_t outside; /* minis yet to follow it onto the table, at its entry point; bits */
     mye_place centre; /* of a circle round its minis; mye_gather keeps it true */
     int16_t radius;
     uint16_t status, turn;

@@ -115,7 +115,7 @@ static table *waiting(mye_primary primary, int32_t turn)
     return t;
 }
 
-#define BRING "bring on Red Archer at 30,5.63 facing 90 in a line"
+#define BRING "bring on Red Archer at 30,5 facing 90 in a line"
 
 RULE(5_2_outside, only_blues_die_is_rolled)
 {
@@ -181,9 +181,84 @@ RULE(5_4_distance, five_inches_or_ten)
 
     act(t, "begin the turn", DICE(1, 2));
     EXPECT_EQ(refusal(t, BRING), 0);
-    EXPECT_EQ(refusal(t, "bring on Red Archer at 30,5.64 facing 90 in a line"), MYE_WRONG_EDGE);
-    EXPECT_EQ(refusal(t, "march on Red Archer at 30,10.63 facing 90 in a line"), 0);
-    EXPECT_EQ(refusal(t, "march on Red Archer at 30,10.64 facing 90 in a line"), MYE_WRONG_EDGE);
+    EXPECT_EQ(refusal(t, "bring on Red Archer at 30,5.01 facing 90 in a line"), MYE_WRONG_EDGE);
+    EXPECT_EQ(refusal(t, "march on Red Archer at 30,10 facing 90 in a line"), 0);
+    EXPECT_EQ(refusal(t, "march on Red Archer at 30,10.01 facing 90 in a line"), MYE_WRONG_EDGE);
+}
+
+/* Red's men wait outside and may enter by any edge. */
+static table *men_waiting(int32_t minis)
+{
+    table *t = field();
+    int32_t u = put(t, RED, (kit){.name = "Men", .minis = minis}, 0, 0);
+
+    unit(t, u)->status = MYE_RESERVE;
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", DICE(1));
+    return t;
+}
+
+RULE(5_4_point, sideways_counts_too)
+{
+    table *t = men_waiting(1);
+
+    EXPECT_EQ(refusal(t, "bring on Red Men at 30,4.5 facing 90 in a line"), 0);
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(28, 2, 32, 3));
+    EXPECT_EQ(refusal(t, "bring on Red Men at 30,4.5 facing 90 in a line"), MYE_WRONG_EDGE);
+    EXPECT_EQ(refusal(t, "march on Red Men at 30,4.5 facing 90 in a line"), 0);
+}
+
+RULE(5_4_ground, difficult_ground_slows_them)
+{
+    table *t = men_waiting(1);
+
+    put_piece(t, MYE_DIFFICULT, true, INCHES(20, 0, 40, 1));
+    EXPECT_EQ(refusal(t, "bring on Red Men at 30,4 facing 90 in a line"), 0);
+    EXPECT_EQ(refusal(t, "bring on Red Men at 30,4.01 facing 90 in a line"), MYE_WRONG_EDGE);
+}
+
+RULE(5_4_all_if_possible, nobody_is_left_out_for_fun)
+{
+    table *t = men_waiting(12);
+
+    EXPECT_EQ(refusal(t, "bring on Red Men at 30,1 facing 90 in a line"), MYE_HAS_ROOM_FOR_ALL);
+    EXPECT_EQ(refusal(t, "bring on Red Men at 30,2 facing 90 in two ranks"), 0);
+}
+
+/* Thirty of them are too many for one Move. */
+static table *crowd(void)
+{
+    table *t = men_waiting(30);
+
+    act(t, "bring on Red Men at 30,1 facing 90 in a line", NO_DICE);
+    return t;
+}
+
+RULE(5_4_follow, the_rest_come_when_the_unit_moves)
+{
+    table *t = crowd();
+    int32_t in = unit(t, 0)->standing;
+
+    EXPECT(in > 0 && in < 30);
+    EXPECT_EQ(mye_count_outside(t->state, 0), 30 - in);
+    act(t, "end the activation of Red Men", NO_DICE);
+    open_of(t)->turn = 3;
+    activate(t, 0);
+    act(t, "move Red Men to 30,2 facing 90 as they stand", NO_DICE);
+    EXPECT(mye_count_outside(t->state, 0) < 30 - in);
+    EXPECT_EQ(mye_count_outside(t->state, 0) + unit(t, 0)->standing, 30);
+}
+
+RULE(5_4_keeps_point, not_away_from_those_outside)
+{
+    table *t = crowd();
+
+    act(t, "end the activation of Red Men", NO_DICE);
+    unit(t, 0)->turn = 0;
+    open_of(t)->turn = 3;
+    activate(t, 0);
+    EXPECT_EQ(refusal(t, "march Red Men to 30,11 facing 90 as they stand"), MYE_LEAVES_MINIS);
+    EXPECT_EQ(refusal(t, "move Red Men to 30,2 facing 90 as they stand"), 0);
 }
 
 RULE(5_4_no_charge, not_even_a_near_enemy)

@@ -1,0 +1,339 @@
+/* 5.2–5.4, 5.10: reserves, and minis that follow their unit onto the table. */
+#include "rules.h"
+
+enum { ANY_EDGE = 1, EDGES = 4, STEPS = 8, HOLDS_POINT = 2 * MYE_INCH };
+
+/* 5.10: in the fog a die tells the table edge; elsewhere any will do. */
+static int32_t entry_of(const mye_play *p, int32_t u)
+{
+    uint16_t die;
+
+    if (mye_board_of(p->scene, p->s)->primary != MYE_FOG_OF_WAR) {
+        SK_TELL(p->log, .type = MYE_MAY_ENTER, .unit = (int16_t)u);
+        return ANY_EDGE;
+    }
+    die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ENTRY, 6);
+    sk_log_roll(p->log,
+                (sk_event){.type = MYE_ARRIVES, .seen_by = SK_EVERYBODY, .unit = (int16_t)u}, 6,
+                &die, 1);
+    return die;
+}
+
+/* 5.3, 5.4, 5.10: an unmodified test each turn from the second; in the fog the rest just come on
+ * the fourth. */
+void mye_test_reserves(const mye_play *p)
+{
+    mye_state *s = p->s;
+    bool all = mye_board_of(p->scene, s)->primary == MYE_FOG_OF_WAR && s->open.turn >= 4;
+
+    s->open.coming = 0;
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
+        if (!mye_has_status(s, u, MYE_RESERVE) || s->open.turn < 2 ||
+            (!all && !mye_brave_test(p, u, MYE_TEST_ARRIVE)))
+            continue;
+        s->open.unit[u].entry = (uint8_t)entry_of(p, u);
+        s->open.coming |= UINT64_C(1) << u;
+    }
+}
+
+int32_t mye_coming_unit(const mye_state *s)
+{
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+        if ((s->open.coming >> u & 1) != 0)
+            return u;
+    return -1;
+}
+
+/* Edges: 0 south, 1 north, 2 west, 3 east. */
+static bool may_enter_by(const mye_state *s, int32_t u, int32_t edge)
+{
+    int32_t own = s->open.edge[mye_seat_of(u)], right = own == 0 ? 3 : 2;
+
+    switch (s->open.unit[u].entry) {
+    case ANY_EDGE:
+        return true;
+    case 2:
+    case 3:
+        return edge == own;
+    case 4:
+        return edge == 1 - own;
+    case 5:
+        return edge == right;
+    default:
+        return edge == 5 - right;
+    }
+}
+
+static int32_t from_edge(const mye_board *board, sk_point p, int32_t edge)
+{
+    return edge == 0 ? p.y : edge == 1 ? board->depth - p.y : edge == 2 ? p.x : board->width - p.x;
+}
+
+static sk_point on_edge(const mye_board *board, sk_point p, int32_t edge)
+{
+    return edge == 0   ? (sk_point){p.x, 0}
+           : edge == 1 ? (sk_point){p.x, board->depth}
+           : edge == 2 ? (sk_point){0, p.y}
+                       : (sk_point){board->width, p.y};
+}
+
+/* The edge it comes from: of those it may use, the nearest to where it goes. */
+static int32_t edge_for(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t best = -1;
+
+    for (int32_t edge = 0; edge < EDGES; edge++)
+        if (may_enter_by(s, a->unit, edge) &&
+            (best < 0 || from_edge(board, a->at, edge) < from_edge(board, a->at, best)))
+            best = edge;
+    return best;
+}
+
+/* How far one mini has to go from the entry point; flyers come over everything. */
+static mye_trip trip_from(const mye_scene *scene, const mye_state *s, int32_t u, sk_point point,
+                          sk_point at)
+{
+    mye_body from = {.count = 1}, to = {.count = 1};
+    mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
+
+    from.at[0] = point;
+    to.at[0] = at;
+    if (MYE_HAS(scene->unit[u].talents, FLY))
+        return (mye_trip){.length = sk_dist_up(point, at)};
+    return mye_measure(scene, s, &m, false);
+}
+
+static bool has_place(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at)
+{
+    mye_body one = {.count = 1};
+
+    one.at[0] = at;
+    return sk_allowed(mye_fits(scene, s, u, &one, -1));
+}
+
+/* 5.4: who gets from the entry point to his place in the formation. The slowest ground that
+ * anybody crosses slows them all. */
+typedef struct arrival {
+    sk_point point;
+    mye_body in;
+    uint32_t out; /* those who do not, as bits */
+} arrival;
+
+static void arrive(const mye_scene *scene, const mye_state *s, const sk_action *a, arrival *v)
+{
+    mye_stand stand = {a->at, a->facing, a->how};
+    int32_t length[MYE_MINIS_A_UNIT], allowed;
+    mye_going going = MYE_OVER_OPEN;
+    mye_body all;
+
+    mye_fresh_body(scene, a->unit, &stand, &all);
+    for (int32_t i = 0; i < all.count; i++) {
+        mye_trip trip = trip_from(scene, s, a->unit, v->point, all.at[i]);
+        length[i] = has_place(scene, s, a->unit, all.at[i]) ? trip.length : SK_NO_ROUTE;
+        if (length[i] != SK_NO_ROUTE && trip.going > going)
+            going = trip.going;
+    }
+    allowed = mye_allowance(scene, s, a->unit, going, a->verb == MYE_ENTER_MARCHING);
+    v->in.count = 0;
+    v->out = 0;
+    for (int32_t i = 0; i < all.count; i++) {
+        if (length[i] == SK_NO_ROUTE || length[i] > allowed) {
+            v->out |= 1u << i;
+            continue;
+        }
+        v->in.mini[v->in.count] = all.mini[i];
+        v->in.at[v->in.count++] = all.at[i];
+    }
+}
+
+static bool holds(const mye_body *body, int32_t radius, sk_point point)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        if (sk_points_within(body->at[i], point, radius + HOLDS_POINT))
+            return true;
+    return false;
+}
+
+static sk_verdict arrival_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
+                                arrival *v)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t edge = edge_for(scene, s, a), radius = scene->unit[a->unit].radius;
+
+    if (edge < 0)
+        return (sk_verdict){.why = MYE_WRONG_EDGE, .unit = a->unit};
+    v->point = on_edge(board, a->at, edge);
+    arrive(scene, s, a, v);
+    if (v->in.count == 0)
+        return (sk_verdict){.why = MYE_WRONG_EDGE, .unit = a->unit};
+    if (!mye_is_coherent(&v->in, radius) || (v->out != 0 && !holds(&v->in, radius, v->point)))
+        return (sk_verdict){.why = MYE_OUT_OF_COHERENCY, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+/* Candidates along the edges, in ranks a little way in. */
+static sk_action spot_at(const mye_scene *scene, const mye_state *s, int32_t u, int32_t edge,
+                         int32_t i)
+{
+    static const int16_t FACING[EDGES] = {SK_QUARTER_TURN, SK_QUARTER_TURN + SK_HALF_TURN, 0,
+                                          SK_HALF_TURN};
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t along = (edge < 2 ? board->width : board->depth) * i / STEPS;
+    int32_t deep = scene->unit[u].radius + 150;
+
+    return (sk_action){.verb = MYE_ENTER_MOVING,
+                       .unit = (int16_t)u,
+                       .how = MYE_TWO_RANKS,
+                       .facing = FACING[edge],
+                       .at = edge == 0   ? (sk_point){along, deep}
+                             : edge == 1 ? (sk_point){along, board->depth - deep}
+                             : edge == 2 ? (sk_point){deep, along}
+                                         : (sk_point){board->width - deep, along}};
+}
+
+/* Offers the spots where all of it comes on, or those where some must wait; how many there are. */
+static int32_t offer_entries(const mye_scene *scene, const mye_state *s, int32_t u, bool whole,
+                             sk_actions *list)
+{
+    int32_t found = 0;
+
+    for (int32_t edge = 0; edge < EDGES; edge++)
+        for (int32_t i = 1; i < STEPS && may_enter_by(s, u, edge); i++) {
+            sk_action a = spot_at(scene, s, u, edge, i);
+            arrival v;
+            if (!sk_allowed(arrival_check(scene, s, &a, &v)) || (whole && v.out != 0))
+                continue;
+            if (list != NULL)
+                sk_offer(list, a);
+            found++;
+        }
+    return found;
+}
+
+sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    arrival v;
+    sk_verdict verdict;
+
+    if (a->verb < MYE_ENTER_MOVING || a->verb > MYE_WAIT_OUTSIDE || a->unit != mye_coming_unit(s))
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (a->verb == MYE_WAIT_OUTSIDE)
+        return SK_ALLOW;
+    if (!mye_stand_is_sane(mye_board_of(scene, s), a))
+        return SK_REFUSE(MYE_NOT_THERE);
+    verdict = arrival_check(scene, s, a, &v);
+    if (sk_allowed(verdict) && v.out != 0 && offer_entries(scene, s, a->unit, true, NULL) > 0)
+        return (sk_verdict){.why = MYE_HAS_ROOM_FOR_ALL, .unit = a->unit};
+    return verdict;
+}
+
+void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    int32_t u = mye_coming_unit(s);
+
+    if (offer_entries(scene, s, u, true, list) == 0 && offer_entries(scene, s, u, false, list) == 0)
+        sk_offer(list, (sk_action){.verb = MYE_WAIT_OUTSIDE, .unit = (int16_t)u});
+}
+
+/* Minis that found no room stay at the entry point, outside. */
+static void leave_outside(const mye_play *p, int32_t u, const arrival *v)
+{
+    int32_t first = p->scene->unit[u].first, count = 0;
+
+    for (uint32_t left = v->out; left != 0; left &= left - 1) {
+        int32_t m = first + __builtin_ctz(left);
+        p->s->open.wounds[m] = 0;
+        p->s->open.at[m] = mye_placed(v->point);
+        count++;
+    }
+    p->s->open.unit[u].outside = v->out;
+    if (count > 0)
+        SK_TELL(p->log, .type = MYE_STILL_OUTSIDE, .unit = (int16_t)u, .n = {count});
+}
+
+void mye_enter_apply(const mye_play *p, const sk_action *a)
+{
+    mye_state *s = p->s;
+    arrival v;
+
+    s->open.coming &= ~(UINT64_C(1) << a->unit);
+    s->open.seat = (uint8_t)mye_seat_of(a->unit);
+    if (a->verb == MYE_WAIT_OUTSIDE) {
+        SK_TELL(p->log, .type = MYE_HELD_BACK, .unit = a->unit);
+        mye_next_die(p);
+        return;
+    }
+    arrival_check(p->scene, s, a, &v);
+    leave_outside(p, a->unit, &v);
+    mye_come_on(p, a, &v.in);
+    s->open.unit[a->unit].turn |= MYE_ENTERED | MYE_ACTED;
+    mye_push(s, (mye_activation){.unit = (uint8_t)a->unit,
+                                 .used = 1,
+                                 .moved = 0,
+                                 .slots = a->verb == MYE_ENTER_MOVING,
+                                 .reacts_to = MYE_NOBODY});
+    s->open.step = MYE_ACT;
+    mye_go_on(p);
+}
+
+/* Those who follow when the unit moves again */
+
+int32_t mye_count_outside(const mye_state *s, int32_t u)
+{
+    return __builtin_popcount(s->open.unit[u].outside);
+}
+
+/* Places for them beside the body, within reach of the entry point; those who have none stay out. */
+static uint32_t follow(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach,
+                       mye_body *body)
+{
+    uint32_t out = s->open.unit[u].outside;
+    int32_t first = scene->unit[u].first;
+
+    for (uint32_t left = out; left != 0; left &= left - 1) {
+        int32_t k = __builtin_ctz(left);
+        sk_point point = mye_point(s->open.at[first + k]), at;
+        mye_trip trip;
+        if (!mye_find_room(scene, s, u, body, point, &at))
+            continue;
+        trip = trip_from(scene, s, u, point, at);
+        if (trip.length == SK_NO_ROUTE || trip.length > reach)
+            continue;
+        body->mini[body->count] = (int16_t)(first + k);
+        body->at[body->count++] = at;
+        out &= ~(1u << k);
+    }
+    return out;
+}
+
+/* 5.4: a unit with minis outside may go where they all can follow, or keeps to its entry point. */
+bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach,
+                     const mye_body *to)
+{
+    mye_body body = *to;
+    int32_t first = scene->unit[u].first;
+    uint32_t outside = s->open.unit[u].outside;
+
+    return outside == 0 || follow(scene, s, u, reach, &body) == 0 ||
+           holds(to, scene->unit[u].radius, mye_point(s->open.at[first + __builtin_ctz(outside)]));
+}
+
+void mye_bring_in(const mye_play *p, int32_t u, int32_t reach)
+{
+    mye_unit *unit = &p->s->open.unit[u];
+    uint32_t were = unit->outside;
+    mye_body body;
+
+    if (were == 0)
+        return;
+    mye_body_of(p->scene, p->s, u, &body);
+    unit->outside = follow(p->scene, p->s, u, reach, &body);
+    for (uint32_t in = were & ~unit->outside; in != 0; in &= in - 1) {
+        int32_t m = p->scene->unit[u].first + __builtin_ctz(in);
+        p->s->open.wounds[m] = p->scene->unit[u].stats[p->scene->profile_of[m]].wounds;
+    }
+    mye_put_body(p->scene, p->s, u, &body);
+    if (were != unit->outside)
+        SK_TELL(p->log, .type = MYE_FOLLOWED, .unit = (int16_t)u);
+}
