@@ -117,6 +117,15 @@ sk_point mye_corner_of(const mye_board *board, int32_t edge)
     return edge == 0 ? (sk_point){0, 0} : (sk_point){board->width, board->depth};
 }
 
+/* The strip along an edge, where there is one. */
+sk_box mye_zone_of(const mye_board *board, int32_t edge)
+{
+    int32_t depth = zone_depth(board);
+
+    return edge == 0 ? (sk_box){{0, 0}, {board->width, depth}}
+                     : (sk_box){{0, board->depth - depth}, {board->width, board->depth}};
+}
+
 /* How far a base is from the seat's zone; 0 when it touches it, negative by its width inside. */
 int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat, sk_circle base)
 {
@@ -124,7 +133,7 @@ int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat
     int32_t edge = s->open.edge[seat], from_edge;
 
     if (board->primary == MYE_GREAT_HUNT)
-        return sk_dist_up(base.centre, mye_corner_of(board, edge)) - 18 * MYE_INCH - base.radius;
+        return sk_dist_up(base.centre, mye_corner_of(board, edge)) - MYE_CORNER_ZONE - base.radius;
     from_edge = edge == 0 ? base.centre.y : board->depth - base.centre.y;
     return from_edge - zone_depth(board) - base.radius;
 }
