@@ -106,7 +106,7 @@ bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, co
 int32_t mye_zone_depth(const mye_board *board)
 {
     if (board->primary == MYE_GREAT_HUNT)
-        return 18 * MYE_INCH;
+        return MYE_CORNER_ZONE;
     return board->primary == MYE_ALTARS || board->primary == MYE_FOG_OF_WAR ? 12 * MYE_INCH
                                                                             : 6 * MYE_INCH;
 }

@@ -8,6 +8,7 @@
 
 enum { MYE_ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
 enum { MYE_TOKEN_RADIUS = 63, MYE_CONTACT = 10 }; /* 32 mm; bases this near touch */
+enum { MYE_CORNER_ZONE = 18 * MYE_INCH };         /* 5.7 */
 enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 160, MYE_NOUN_COUNT = 12 };
 
 /* The sequence of play; sequence.c has the table. */
@@ -403,7 +404,7 @@ void mye_learn_apply(const mye_play *p, const sk_action *a);
 /* blessings.c */
 sk_verdict mye_bless_check(const mye_scene *scene, const mye_state *s, int32_t seat,
                            const sk_action *a, bool watching);
-void mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, bool watching,
+bool mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, bool watching,
                      sk_actions *list);
 bool mye_may_watch(const mye_scene *scene, const mye_state *s, int32_t seat);
 void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a);

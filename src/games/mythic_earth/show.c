@@ -87,6 +87,9 @@ static void show_unit(const mye_scene *scene, const mye_state *s, int32_t u, sk_
     sk_json_put_int(j, "side", scene->unit[u].seat);
     sk_json_put_int(j, "kind", scene->unit[u].kind);
     sk_json_put_hundredths(j, "base", scene->unit[u].radius);
+    sk_json_put_int(j, "standing", unit->standing);
+    sk_json_put_int(j, "strength", scene->unit[u].minis);
+    sk_json_put_int(j, "outside", mye_count_outside(s, u));
     sk_json_put_int(j, "markers", unit->markers);
     sk_json_put_int(j, "breaks", mye_breaking_point(scene, s, u));
     sk_json_put_int(j, "dice", unit->dice);
