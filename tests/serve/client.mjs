@@ -186,15 +186,18 @@ export async function match(server, wish) {
   return { ...made, keys: Object.fromEntries(made.seats.map((s) => [s.seat, s.key])) };
 }
 
-// Any scenario, with any number of players it is for; also those for one player alone.
-export async function anyMatch(server, game, pick) {
+// Any scenario and forces, with any number of players it is for; also those for one player alone. What the
+// game cannot set up is tried otherwise.
+export async function anyMatch(server, game, pick, wish = {}) {
   const first = pick(game.scenarios.length), counts = game.seats_max - game.seats_min + 1, least = pick(counts);
+  const force = () => (game.forces.length ? { force: game.forces[pick(game.forces.length)].id } : {});
   for (let i = 0; i < game.scenarios.length; i++)
-    for (let k = 0; k < counts; k++) {
+    for (let k = 0; k < counts * 4; k++) {
       const scenario = game.scenarios[(first + i) % game.scenarios.length].id;
-      const seats = Array.from({ length: game.seats_min + (least + k) % counts }, (_, n) => ({ name: `Player ${n + 1}` }));
-      const made = await match(server, { game: game.id, scenario, seats }).catch((e) => e);
-      if (!(made instanceof Error)) return { ...made, scenario, count: seats.length };
+      const seats = Array.from({ length: game.seats_min + (least + (k >> 2)) % counts }, (_, n) =>
+        ({ name: `Player ${n + 1}`, ...(k % 4 < 3 ? force() : {}) }));
+      const made = await match(server, { game: game.id, scenario, seats, ...wish }).catch((e) => e);
+      if (!(made instanceof Error)) return { ...made, scenario, seats };
       if (!/bad-setup/.test(made.message)) throw made;
     }
   throw new Error(`${game.id} cannot be set up`);
