@@ -189,6 +189,8 @@ static void take_bytes(sk_client *c, const void *bytes, size_t size)
         c->in_too_large = true;
         return;
     }
+    if (size == 0)
+        return;
     c->in = sk_get_more(c->in, c->in_size + size + 1);
     memcpy(c->in + c->in_size, bytes, size);
     c->in_size += size;
@@ -229,9 +231,7 @@ int sk_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void 
         take_end(c);
         return 0;
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        if (c->server != NULL && c->out != NULL)
-            return write_answer(c);
-        return c->server != NULL && c->is_doomed ? -1 : 0;
+        return c->server != NULL && c->out != NULL ? write_answer(c) : 0;
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (c != NULL)

@@ -17,9 +17,10 @@ export function folder(t) {
   return dir;
 }
 
-// Runs until it is stopped; `exit` is a promise of its exit code or signal.
-export async function serve(t, flags = []) {
-  const child = spawn(SKALD, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+// Runs until it is stopped; `exit` is a promise of its exit code or signal. `shell` is said before it starts.
+export async function serve(t, flags = [], shell = '') {
+  const args = ['serve', '--port', '0', ...flags], stdio = ['ignore', 'pipe', 'pipe'];
+  const child = shell ? spawn('sh', ['-c', `${shell}; exec "$0" "$@"`, SKALD, ...args], { stdio }) : spawn(SKALD, args, { stdio });
   const server = { child, log: '', out: '', pid: child.pid };
   server.exit = new Promise((done) => child.on('close', (code, signal) => {
     if (code) process.stderr.write(`skald serve ended with code ${code}:\n${server.log}\n`);
@@ -34,12 +35,14 @@ export async function serve(t, flags = []) {
   t?.after(() => server.stop('SIGKILL'));
   await Promise.race([once(child.stdout, 'data'), server.exit]);
   const address = /http:\/\/([^/\s]+):(\d+)\//.exec(server.out);
-  if (address) [, server.host, server.port] = [null, address[1], Number(address[2])];
+  if (address) [server.host, server.port] = [address[1].replace(/[[\]]/g, ''), Number(address[2])];
   server.agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   t?.after(() => server.agent.destroy());
   server.post = (command, said) => post(server, `/api/${command}`, JSON.stringify(said));
   return server;
 }
+
+const authority = ({ host, port }) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
 export function request(server, method, path, body, headers = {}) {
   return new Promise((done, fail) => {
@@ -72,7 +75,7 @@ export class Socket {
     s.socket = net.connect(server.port, server.host);
     s.socket.setNoDelay(true);
     await once(s.socket, 'connect');
-    const lines = ['GET /ws HTTP/1.1', `Host: ${server.host}:${server.port}`, 'Upgrade: websocket',
+    const lines = ['GET /ws HTTP/1.1', `Host: ${authority(server)}`, 'Upgrade: websocket',
       'Connection: Upgrade', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
       'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Protocol: skald',
       ...Object.entries(headers).map(([k, v]) => `${k}: ${v}`)];
