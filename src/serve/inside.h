@@ -123,7 +123,7 @@ struct sk_client {
     const char *wrong, *wrong_words; /* with it, or NULL */
     int32_t status;                  /* of an HTTP answer */
     const struct sk_page *page;      /* that is answered with, or NULL */
-    bool page_is_packed;
+    bool page_is_packed, closes;
     sk_message *out, **last_out;
     size_t out_size;
     sk_request *requests;
