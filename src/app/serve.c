@@ -1,4 +1,5 @@
 /* skald serve: the table in a browser. */
+#include <string.h>
 #include <unistd.h>
 
 #include "app/command.h"
@@ -36,7 +37,8 @@ int sk_command_serve(int argc, char **argv)
 {
     const char *host = "127.0.0.1", *where = "skald.db", *level = "info";
     sk_wishes wishes = {0};
-    int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600, rest = 300;
+    int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600,
+            rest = 300;
     int64_t threads = usual_threads();
     bool proxy = false;
     const sk_flag flag[] = {
@@ -68,6 +70,8 @@ int sk_command_serve(int argc, char **argv)
     if (sk_level_named(level) < 0)
         return sk_wrong_usage("serve", "--log %s: expected error, warn, info or debug", level);
     sk_log_level((sk_level)sk_level_named(level));
+    if (strcmp(host, "localhost") == 0)
+        host = "127.0.0.1";
     return serve(&(sk_serve_plan){.host = host,
                                   .where = where,
                                   .port = (int32_t)port,

@@ -5,6 +5,7 @@
 
 #include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/log.h"
 
 /* A key in the tree: whose chair it is. */
 typedef struct key_entry {
@@ -188,8 +189,11 @@ void sk_sweep_bouts(sk_server *s, double now)
 {
     for (int32_t i = s->bout_count - 1; i >= 0; i--) {
         sk_bout *b = s->all[i];
-        if (!b->busy && b->watches == NULL && b->waiting == NULL && now - b->touched > s->plan.rest)
+        if (!b->busy && b->watches == NULL && b->waiting == NULL &&
+            now - b->touched > s->plan.rest) {
+            sk_note(SK_LOG_DEBUG, "match %s rests", b->id);
             sk_bout_free(b);
+        }
     }
 }
 

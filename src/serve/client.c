@@ -38,8 +38,8 @@ void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket)
     *c = (sk_client){.server = s, .wsi = wsi, .is_socket = is_socket, .status = 200};
     c->last_out = &c->out;
     sk_client_address(s, wsi, c->address, sizeof c->address);
-    c->heard = c->filled = sk_seconds();
-    c->tokens = (double)s->plan.rate * BURST;
+    c->heard = sk_seconds();
+    c->purse = (sk_purse){.tokens = (double)s->plan.rate * BURST, .filled = c->heard};
     c->next = s->clients;
     c->before = &s->clients;
     if (s->clients != NULL)
@@ -73,17 +73,37 @@ void sk_client_close(sk_client *c)
     *c = (sk_client){0};
 }
 
+/* libwebsockets forgets us between two requests of an HTTP connection, so those of an address share a
+ * purse. Two addresses that meet in a place take it from each other, which only makes them richer. */
+static sk_purse *purse_of(sk_client *c)
+{
+    sk_http_purse *p;
+    uint32_t place = 2166136261u;
+
+    if (c->is_socket)
+        return &c->purse;
+    for (const char *at = c->address; *at != '\0'; at++)
+        place = (place ^ (unsigned char)*at) * 16777619u;
+    p = &c->server->purse[place % SK_PURSES];
+    if (strcmp(p->address, c->address) != 0) {
+        memcpy(p->address, c->address, sizeof p->address);
+        p->purse = c->purse;
+    }
+    return &p->purse;
+}
+
 bool sk_client_may_speak(sk_client *c)
 {
     double now = sk_seconds(), rate = c->server->plan.rate;
+    sk_purse *p = purse_of(c);
 
-    c->tokens += (now - c->filled) * rate;
-    if (c->tokens > rate * BURST)
-        c->tokens = rate * BURST;
-    c->filled = c->heard = now;
-    if (c->tokens < 1)
+    p->tokens += (now - p->filled) * rate;
+    if (p->tokens > rate * BURST)
+        p->tokens = rate * BURST;
+    p->filled = c->heard = now;
+    if (p->tokens < 1)
         return false;
-    c->tokens -= 1;
+    p->tokens -= 1;
     return true;
 }
 

@@ -51,7 +51,7 @@ static bool begin_head(head *h, const sk_client *c, const char *type, size_t siz
     for (size_t i = 0; i < sizeof HEADER / sizeof *HEADER; i++)
         if (!add_header(h, HEADER[i].name, HEADER[i].value))
             return false;
-    return true;
+    return !(c->closes || c->is_doomed) || add_header(h, "connection:", "close");
 }
 
 static bool add_page_headers(head *h, const sk_client *c)
@@ -172,6 +172,7 @@ static int take_request(sk_client *c, const char *path)
     c->status = 200;
     c->in_size = 0;
     c->in_too_large = false;
+    c->closes = header_holds(c->wsi, WSI_TOKEN_CONNECTION, "close");
     c->command[0] = '\0';
     sk_note(SK_LOG_DEBUG, "%s %s %s", c->address, is_post ? "POST" : "GET", path);
     if (is_post)
@@ -189,6 +190,8 @@ static void take_bytes(sk_client *c, const void *bytes, size_t size)
         c->in_too_large = true;
         return;
     }
+    if (size == 0)
+        return;
     c->in = sk_get_more(c->in, c->in_size + size + 1);
     memcpy(c->in + c->in_size, bytes, size);
     c->in_size += size;
@@ -229,9 +232,7 @@ int sk_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void 
         take_end(c);
         return 0;
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        if (c->server != NULL && c->out != NULL)
-            return write_answer(c);
-        return c->server != NULL && c->is_doomed ? -1 : 0;
+        return c->server != NULL && c->out != NULL ? write_answer(c) : 0;
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (c != NULL)

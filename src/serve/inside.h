@@ -29,7 +29,8 @@ enum {
     SK_WAITING_MAX = 64,    /* requests of one connection that may wait */
     SK_THINKING_MAX = 24,   /* of these, those for the threads that think … */
     SK_THOUGHTS_MAX = 512,  /* … and of all connections together */
-    SK_LOANS_MAX = 16       /* records one address may have open */
+    SK_LOANS_MAX = 16,      /* records one address may have open */
+    SK_PURSES = 1024
 };
 
 /* One seat of a match. Seat 0 is the watchers'. */
@@ -99,6 +100,16 @@ typedef struct sk_message {
     unsigned char *bytes; /* with room before it, as libwebsockets wants */
 } sk_message;
 
+/* What may be said before it is too much. */
+typedef struct sk_purse {
+    double tokens, filled;
+} sk_purse;
+
+typedef struct sk_http_purse {
+    char address[46];
+    sk_purse purse;
+} sk_http_purse;
+
 /* A connection. HTTP has one request at a time. */
 struct sk_client {
     sk_server *server;
@@ -112,13 +123,14 @@ struct sk_client {
     const char *wrong, *wrong_words; /* with it, or NULL */
     int32_t status;                  /* of an HTTP answer */
     const struct sk_page *page;      /* that is answered with, or NULL */
-    bool page_is_packed;
+    bool page_is_packed, closes;
     sk_message *out, **last_out;
     size_t out_size;
     sk_request *requests;
     int32_t request_count, thinking;
     sk_watch *watches;
-    double tokens, filled, heard;
+    sk_purse purse;
+    double heard;
     sk_client *next, **before;
 };
 
@@ -162,6 +174,7 @@ struct sk_server {
     sk_bout **all;      /* the bouts again, for walking */
     int32_t bout_count, bout_room;
     sk_client *clients;
+    sk_http_purse purse[SK_PURSES];
     bool stopping;
     char *text; /* where answers are written */
     sk_json json;

@@ -30,7 +30,7 @@ typedef struct sk_pool_plan {
 sk_pool *sk_pool_start(const sk_pool_plan *plan);
 void sk_pool_submit(sk_pool *pool, sk_job *job);
 void sk_pool_hurry(sk_pool *pool, sk_job *job); /* before all that is waiting */
-int32_t sk_pool_waiting(sk_pool *pool); /* jobs not begun */
+int32_t sk_pool_waiting(sk_pool *pool);         /* jobs not begun */
 /* On the loop: finishes what has been run. */
 void sk_pool_finish(sk_pool *pool);
 /* Ends the threads. What is waiting is run first by a pool of batches, and dropped by others. Call

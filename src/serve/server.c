@@ -173,13 +173,15 @@ static bool open_network(sk_server *s, sk_fault *fault)
                                              .user = s,
                                              .gid = -1,
                                              .uid = -1,
-                                             .keepalive_timeout = 30,
+                                             .keepalive_timeout =
+                                                 s->plan.idle < 30 ? s->plan.idle : 30,
                                              .timeout_secs = 20,
                                              .server_string = "skald",
                                              .fd_limit_per_thread = file_limit(),
                                              .retry_and_idle_policy = &PATIENCE};
 
-    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | (is_six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6);
+    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+                   (is_six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6);
     lws_set_log_level(LLL_ERR | LLL_WARN, network_note);
     to_wake = lws_create_context(&info);
     if (to_wake == NULL)
@@ -210,6 +212,7 @@ static void watch_signals(void (*handler)(int))
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a disk that is full */
 }
 
 static void announce(const sk_server *s)

@@ -25,8 +25,7 @@ static int admit(sk_server *s, struct lws *wsi)
     char address[46] = "";
 
     sk_client_address(s, wsi, address, sizeof address);
-    if (s->stopping || !is_our_page(wsi) ||
-        sk_count_clients(s, address) >= s->plan.connections) {
+    if (s->stopping || !is_our_page(wsi) || sk_count_clients(s, address) >= s->plan.connections) {
         sk_note(SK_LOG_WARN, "%s: a WebSocket is not admitted", address);
         return -1;
     }
@@ -69,7 +68,7 @@ static void receive(sk_client *c, const void *bytes, size_t size)
 
     if (c->in_size + size > limit) {
         c->in_too_large = true;
-    } else if (!c->in_too_large) {
+    } else if (!c->in_too_large && size > 0) {
         c->in = sk_get_more(c->in, c->in_size + size + 1);
         memcpy(c->in + c->in_size, bytes, size);
         c->in_size += size;

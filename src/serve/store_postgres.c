@@ -49,13 +49,20 @@ static PGresult *ask(sk_store *s, const char *sql, int count, const char *const 
     return PQexecParams(s->db, sql, count, NULL, value, NULL, NULL, 0);
 }
 
+static void note_error(sk_store *s)
+{
+    const char *words = PQerrorMessage(s->db);
+
+    sk_note(SK_LOG_ERROR, "store: %.*s", (int)strcspn(words, "\n"), words);
+}
+
 static bool went_well(sk_store *s, PGresult *result)
 {
     ExecStatusType status = PQresultStatus(result);
     bool good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 
     if (!good)
-        sk_note(SK_LOG_ERROR, "store: %s", PQerrorMessage(s->db));
+        note_error(s);
     PQclear(result);
     return good;
 }
@@ -190,14 +197,26 @@ static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fau
     return s;
 }
 
-static bool begin(sk_store *s)
+/* A connection that was lost is often noticed only now; nothing has been done yet, so it is tried
+ * again on a new one. */
+static bool start(sk_store *s, const char *sql)
 {
-    if (PQstatus(s->db) != CONNECTION_OK)
-        PQreset(s->db);
-    return PQstatus(s->db) == CONNECTION_OK;
+    if (PQstatus(s->db) == CONNECTION_OK && run(s, sql))
+        return true;
+    PQreset(s->db);
+    if (PQstatus(s->db) == CONNECTION_OK)
+        return run(s, sql);
+    note_error(s);
+    return false;
 }
 
-/* Every change has committed itself. */
+/* Every change begins and commits by itself. */
+static bool begin(sk_store *s)
+{
+    (void)s;
+    return true;
+}
+
 static bool commit(sk_store *s)
 {
     (void)s;
@@ -262,7 +281,7 @@ static bool create_rows(sk_store *s, const sk_kept *kept)
 
 static sk_keeping create(sk_store *s, const sk_kept *kept)
 {
-    bool good = run(s, "BEGIN") && create_rows(s, kept) && run(s, "COMMIT");
+    bool good = start(s, "BEGIN") && create_rows(s, kept) && run(s, "COMMIT");
 
     if (!good)
         run(s, "ROLLBACK");
@@ -299,7 +318,7 @@ static bool change_rows(sk_store *s, const sk_change *c)
 
 static sk_keeping change(sk_store *s, const sk_change *c)
 {
-    int64_t serial = run(s, "BEGIN") ? lock_serial(s, c->id) : -1;
+    int64_t serial = start(s, "BEGIN") ? lock_serial(s, c->id) : -1;
 
     if (serial == c->serial && change_rows(s, c) && run(s, "COMMIT"))
         return SK_KEPT;
@@ -393,7 +412,7 @@ static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *brok
 
     if (key != NULL)
         say_key(key, hex);
-    *broken = !run(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    *broken = !start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     found = !*broken && read_match(s, kept, hex, id);
     if (found) {
         read_seats(s, kept);

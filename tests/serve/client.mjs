@@ -17,9 +17,10 @@ export function folder(t) {
   return dir;
 }
 
-// Runs until it is stopped; `exit` is a promise of its exit code or signal.
-export async function serve(t, flags = []) {
-  const child = spawn(SKALD, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+// Runs until it is stopped; `exit` is a promise of its exit code or signal. `shell` is said before it starts.
+export async function serve(t, flags = [], shell = '') {
+  const args = ['serve', '--port', '0', ...flags], stdio = ['ignore', 'pipe', 'pipe'];
+  const child = shell ? spawn('sh', ['-c', `${shell}; exec "$0" "$@"`, SKALD, ...args], { stdio }) : spawn(SKALD, args, { stdio });
   const server = { child, log: '', out: '', pid: child.pid };
   server.exit = new Promise((done) => child.on('close', (code, signal) => {
     if (code) process.stderr.write(`skald serve ended with code ${code}:\n${server.log}\n`);
@@ -34,12 +35,14 @@ export async function serve(t, flags = []) {
   t?.after(() => server.stop('SIGKILL'));
   await Promise.race([once(child.stdout, 'data'), server.exit]);
   const address = /http:\/\/([^/\s]+):(\d+)\//.exec(server.out);
-  if (address) [, server.host, server.port] = [null, address[1], Number(address[2])];
+  if (address) [server.host, server.port] = [address[1].replace(/[[\]]/g, ''), Number(address[2])];
   server.agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   t?.after(() => server.agent.destroy());
   server.post = (command, said) => post(server, `/api/${command}`, JSON.stringify(said));
   return server;
 }
+
+const authority = ({ host, port }) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
 export function request(server, method, path, body, headers = {}) {
   return new Promise((done, fail) => {
@@ -72,7 +75,7 @@ export class Socket {
     s.socket = net.connect(server.port, server.host);
     s.socket.setNoDelay(true);
     await once(s.socket, 'connect');
-    const lines = ['GET /ws HTTP/1.1', `Host: ${server.host}:${server.port}`, 'Upgrade: websocket',
+    const lines = ['GET /ws HTTP/1.1', `Host: ${authority(server)}`, 'Upgrade: websocket',
       'Connection: Upgrade', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
       'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Protocol: skald',
       ...Object.entries(headers).map(([k, v]) => `${k}: ${v}`)];
@@ -186,15 +189,18 @@ export async function match(server, wish) {
   return { ...made, keys: Object.fromEntries(made.seats.map((s) => [s.seat, s.key])) };
 }
 
-// Any scenario, with any number of players it is for; also those for one player alone.
-export async function anyMatch(server, game, pick) {
+// Any scenario and forces, with any number of players it is for; also those for one player alone. What the
+// game cannot set up is tried otherwise.
+export async function anyMatch(server, game, pick, wish = {}) {
   const first = pick(game.scenarios.length), counts = game.seats_max - game.seats_min + 1, least = pick(counts);
+  const force = () => (game.forces.length ? { force: game.forces[pick(game.forces.length)].id } : {});
   for (let i = 0; i < game.scenarios.length; i++)
-    for (let k = 0; k < counts; k++) {
+    for (let k = 0; k < counts * 4; k++) {
       const scenario = game.scenarios[(first + i) % game.scenarios.length].id;
-      const seats = Array.from({ length: game.seats_min + (least + k) % counts }, (_, n) => ({ name: `Player ${n + 1}` }));
-      const made = await match(server, { game: game.id, scenario, seats }).catch((e) => e);
-      if (!(made instanceof Error)) return { ...made, scenario, count: seats.length };
+      const seats = Array.from({ length: game.seats_min + (least + (k >> 2)) % counts }, (_, n) =>
+        ({ name: `Player ${n + 1}`, ...(k % 4 < 3 ? force() : {}) }));
+      const made = await match(server, { game: game.id, scenario, seats, ...wish }).catch((e) => e);
+      if (!(made instanceof Error)) return { ...made, scenario, seats };
       if (!/bad-setup/.test(made.message)) throw made;
     }
   throw new Error(`${game.id} cannot be set up`);

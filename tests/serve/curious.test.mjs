@@ -105,7 +105,7 @@ async function play(server, game, seed) {
   assert.ok(opened.proved);
   assert.deepEqual((await curious.ask('look', { key: opened.key })).look.picture, look.picture);
   socket.close();
-  return { decisions, asked: curious.asked, undone: curious.undone, scenario: m.scenario, count: m.count };
+  return { decisions, asked: curious.asked, undone: curious.undone, scenario: m.scenario, seats: m.seats };
 }
 
 test('whole games asking everything at every decision', { timeout: 600000 }, async (t) => {
@@ -115,7 +115,7 @@ test('whole games asking everything at every decision', { timeout: 600000 }, asy
   for (const game of games.filter(({ id }) => (process.env.GAME ?? id) === id))
     await t.test(game.id, async (t2) => {
       const c = await play(server, game, Number(process.env.SEED ?? 3));
-      t2.diagnostic(`${c.scenario} for ${c.count}: ${c.decisions} decisions, ${c.asked} questions, ${c.undone} taken back`);
+      t2.diagnostic(`${c.scenario}, ${c.seats.map((s) => s.force ?? '-')}: ${c.decisions} decisions, ${c.asked} questions, ${c.undone} taken back`);
     });
   assert.equal(await server.stop(), 0);
 });

@@ -19,6 +19,8 @@ function binaries() {
 const asUser = (command, args) =>
   process.getuid() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
 async function database(t) {
   const bin = binaries(), dir = mkdtempSync(join(tmpdir(), 'skald-pg-'));
   if (process.getuid() === 0) spawnSync('chown', ['postgres', dir]);
@@ -26,22 +28,26 @@ async function database(t) {
   const data = join(dir, 'data'), log = [];
   const made = spawnSync(...asUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'skald', '-E', 'UTF8', '--no-sync']), { encoding: 'utf8', cwd: dir });
   assert.equal(made.status, 0, made.stderr);
-  const child = spawn(...asUser(join(bin, 'postgres'), ['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${dir}`]), { cwd: dir });
-  child.stderr.on('data', (d) => log.push(String(d)));
-  const gone = new Promise((done) => child.on('exit', done));
-  t.after(async () => {
-    spawnSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), { cwd: dir });
+  let gone;
+  const start = async () => {
+    const child = spawn(...asUser(join(bin, 'postgres'), ['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${dir}`]), { cwd: dir });
+    child.stderr.on('data', (d) => log.push(String(d)));
+    gone = new Promise((done) => child.on('exit', done));
+    for (let i = 0; i < 200 && !log.join('').includes('ready to accept'); i++) await wait(100);
+    assert.match(log.join(''), /ready to accept/);
+  };
+  const stop = async (how = 'immediate') => {
+    spawnSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', how, 'stop']), { cwd: dir });
     await gone;
-    rmSync(dir, { recursive: true, force: true });
-  });
-  const where = `postgresql:///postgres?host=${encodeURIComponent(dir)}&user=skald`;
-  for (let i = 0; i < 100 && !log.join('').includes('ready to accept'); i++) await new Promise((r) => setTimeout(r, 100));
-  assert.match(log.join(''), /ready to accept/);
-  return where;
+    log.length = 0;
+  };
+  t.after(async () => { await stop(); rmSync(dir, { recursive: true, force: true }); });
+  await start();
+  return { where: `postgresql:///postgres?host=${encodeURIComponent(dir)}&user=skald`, start, stop };
 }
 
 test('one match across two processes', { timeout: 120000 }, async (t) => {
-  const where = await database(t);
+  const { where } = await database(t);
   const flags = ['--db', where, '--rate', '100000', '--log', 'warn'];
   const servers = [await serve(t, flags), await serve(t, flags)];
   assert.ok(servers[1].port, servers[1].log);
@@ -80,7 +86,7 @@ test('one match across two processes', { timeout: 120000 }, async (t) => {
 });
 
 test('a computer seat plays once, whichever process it is in', { timeout: 60000 }, async (t) => {
-  const where = await database(t);
+  const { where } = await database(t);
   const flags = ['--db', where, '--rate', '100000', '--log', 'warn'];
   const servers = [await serve(t, flags), await serve(t, flags)];
   const m = await match(servers[0], { game: 'template', seats: [{ name: 'A' }, { player: 'ai:greedy' }] });
@@ -97,4 +103,42 @@ test('a computer seat plays once, whichever process it is in', { timeout: 60000 
     look = (await socket.push((p) => p.push === 'moved' && p.look.version > version)).look;
   }
   for (const s of servers) assert.equal(await s.stop(), 0);
+});
+
+test('the database goes away and comes back', { timeout: 120000 }, async (t) => {
+  const db = await database(t), flags = ['--db', db.where, '--rate', '100000', '--log', 'error'];
+  const servers = [await serve(t, flags), await serve(t, flags)], pick = dice(23);
+  const m = await match(servers[0], { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] });
+  const socket = await Socket.open(servers[0]), other = await Socket.open(servers[1]), done = [];
+  await other.say('watch', { key: m.watch });
+  // Acts until it is done; while the database is away it is told so, and nothing happens.
+  const act = async (patience) => {
+    for (let i = 0; i <= patience; i++, await wait(250)) {
+      const { ok, look } = await socket.say('look', { key: m.watch });
+      if (!ok) continue;
+      const key = m.keys[look.turn.seat], { actions } = await socket.say('legal', { key });
+      if (!actions?.length) continue;
+      const { words } = actions[pick(actions.length)];
+      const answer = await socket.say('act', { key, version: look.version, words });
+      if (answer.ok) { done.push({ key, words, version: look.version + 1 }); return answer; }
+      assert.equal(answer.error.code, 'busy', JSON.stringify(answer));
+    }
+    return null;
+  };
+  for (const how of ['immediate', 'fast']) {
+    const { version } = await act(40);
+    await other.push((p) => p.push === 'moved' && p.look.version >= version);
+    await db.stop(how);
+    assert.equal(await act(3), null, 'acknowledged without a database');
+    assert.equal((await servers[0].post('look', { key: 'a key nobody has' })).error.code, 'busy');
+    await db.start();
+    const again = await act(60);
+    assert.ok(again, 'the database was not found again');
+    await other.push((p) => p.push === 'moved' && p.look.version >= again.version); // the other hears of it again
+  }
+  for (const { key, words, version } of done)
+    for (const s of servers) assert.equal((await s.post('events', { key })).tales[version - 1].words, words);
+  await db.stop();
+  for (const s of servers) assert.equal(await s.stop(), 0, 'it does not end without its database');
+  await db.start();
 });

@@ -8,6 +8,7 @@ import test from 'node:test';
 import { SKALD, Socket, dice, folder, match, request, serve } from './client.mjs';
 
 const QUIET = ['--rate', '100000', '--log', 'warn'];
+const ROUNDS = 12;
 const template = { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] };
 
 // Plays on until the connection breaks; every acknowledged action is noted.
@@ -32,9 +33,9 @@ test('kill -9 loses nothing that was acknowledged', { timeout: 120000 }, async (
   const matches = [];
   for (let i = 0; i < 8; i++) matches.push(await match(server, template));
   matches.forEach((m) => acknowledged.set(m, []));
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const playing = matches.map((m) => playUntilBroken(server, m, pick, acknowledged.get(m)));
-    await new Promise((done) => setTimeout(done, 30 + 20 * round));
+    await new Promise((done) => setTimeout(done, 5 + pick(150)));
     await server.stop('SIGKILL');
     await Promise.all(playing);
     server = await serve(t, ['--db', db, ...QUIET]);
@@ -48,7 +49,7 @@ test('kill -9 loses nothing that was acknowledged', { timeout: 120000 }, async (
   }
   const total = [...acknowledged.values()].reduce((n, a) => n + a.length, 0);
   assert.ok(total > 50, `only ${total} acknowledged`);
-  t.diagnostic(`${total} acknowledged actions in 5 rounds, none lost`);
+  t.diagnostic(`${total} acknowledged actions in ${ROUNDS} rounds, none lost`);
   assert.equal(await server.stop(), 0);
 });
 

@@ -75,9 +75,26 @@ static void set_scene(const sk_setup *setup, tem_scene *scene)
     }
 }
 
+/* Two players may bring the same force; the later ones are counted. */
+static void name_side(const tem_force *force, int32_t seat, tem_scene *scene)
+{
+    bool taken = false;
+    sk_text t;
+
+    for (int32_t k = 0; k < seat; k++)
+        taken = taken || sk_same(scene->side[k], force->name);
+    t = sk_text_over(scene->side[seat], taken ? TEM_NAME - 2 : TEM_NAME);
+    sk_put(&t, force->name);
+    if (taken) {
+        t.size = TEM_NAME;
+        sk_put_char(&t, ' ');
+        sk_put_int(&t, seat + 1);
+    }
+}
+
 static void set_side(const tem_force *force, int32_t seat, tem_scene *scene, tem_open *open)
 {
-    memcpy(scene->side[seat], force->name, TEM_NAME);
+    name_side(force, seat, scene);
     open->raven[seat] = (uint8_t)scene->start[seat].perch;
     for (int32_t k = 0; k < force->warriors; k++) {
         int32_t unit = seat * TEM_WARRIORS + k;

@@ -1,0 +1,113 @@
+// The store under pressure: a disk that is full, matches that rest and wake up.
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { Socket, dice, folder, match, serve } from './client.mjs';
+
+const FLAGS = ['--rate', '100000', '--matches', '10000'];
+const template = { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] };
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+async function actOnce(socket, m, pick) {
+  const { look } = await socket.say('look', { key: m.watch });
+  if (look.turn.over) return { over: true };
+  const key = m.keys[look.turn.seat], { actions } = await socket.say('legal', { key });
+  const { words } = actions[pick(actions.length)];
+  return { key, words, version: look.version + 1, answer: await socket.say('act', { key, version: look.version, words }) };
+}
+
+test('a full disk: a clear error, nothing acknowledged is lost, and it goes on when there is room', { timeout: 120000 }, async (t) => {
+  const db = join(folder(t), 'db'), pick = dice(9), done = [], refused = [];
+  let server = await serve(t, ['--db', db, '--log', 'error', ...FLAGS], 'ulimit -f 1600');
+  let socket = await Socket.open(server), m, before;
+  const matches = [];
+  for (let i = 0; i < 4000 && refused.length < 20; i++) {
+    const made = i % 4 ? null : await server.post('create', template);
+    if (made?.ok) {
+      m = { ...made, keys: Object.fromEntries(made.seats.map((s) => [s.seat, s.key])) };
+      for (const s of made.seats) await server.post('join', { key: s.key });
+      matches.push(m);
+    } else if (made) refused.push(made);
+    before = (await socket.say('look', { key: m.watch })).look;
+    if (!before.begun) continue;
+    const { over, key, words, version, answer } = await actOnce(socket, m, pick);
+    if (answer?.ok) done.push({ key, words, version });
+    else if (!over) {
+      refused.push(answer);
+      assert.equal((await socket.say('look', { key: m.watch })).look.version, before.version, 'not written, and yet it moved');
+    }
+  }
+  assert.ok(done.length > 10 && refused.length >= 20, `${done.length} done, ${refused.length} refused`);
+  for (const { status, error } of refused) {
+    assert.equal(error.code, 'busy');
+    assert.match(error.words, /could not be written/);
+    if (status) assert.equal(status, 503);
+  }
+  assert.match(server.log, /error store: /);
+  assert.equal(await server.stop(), 0);
+  server = await serve(t, ['--db', db, '--log', 'warn', ...FLAGS]);
+  assert.ok(server.port, server.log);
+  for (const { key, words, version } of done)
+    assert.equal((await server.post('events', { key })).tales[version - 1].words, words);
+  socket = await Socket.open(server);
+  assert.ok((await actOnce(socket, matches[0], pick)).answer?.ok);
+  assert.equal(await server.stop(), 0);
+  t.diagnostic(`${done.length} actions kept, ${refused.length} refused, the file has ${statSync(db).size} bytes`);
+});
+
+test('a match nobody looks at leaves the memory and comes back as it was', { timeout: 60000 }, async (t) => {
+  const db = join(folder(t), 'db'), pick = dice(2);
+  const server = await serve(t, ['--db', db, '--rest', '1', '--log', 'debug', ...FLAGS]);
+  const m = await match(server, template), watched = await match(server, template);
+  let socket = await Socket.open(server);
+  await socket.say('watch', { key: watched.watch });
+  for (let i = 0; i < 5; i++) assert.ok((await actOnce(socket, m, pick)).answer.ok);
+  const before = (await socket.say('look', { key: m.keys[1] })).look;
+  for (let i = 0; i < 60 && !server.log.includes(`match ${m.match} rests`); i++) await wait(100);
+  assert.ok(server.log.includes(`match ${m.match} rests`));
+  assert.ok(!server.log.includes(`match ${watched.match} rests`), 'a watched match left');
+  assert.deepEqual((await socket.say('look', { key: m.keys[1] })).look, before);
+  assert.ok((await actOnce(socket, m, pick)).answer.ok);
+  assert.equal(await server.stop(), 0);
+});
+
+// Odds that take a while: those of a charge, which comes some way into the game.
+async function longQuestion(server, socket) {
+  const m = await match(server, { game: 'mythic-earth' });
+  for (let i = 0; i < 200; i++) {
+    const { look } = await socket.say('look', { key: m.watch }), key = m.keys[look.turn.seat];
+    const { action } = await socket.say('hint', { key }), question = { key, action, samples: 2000 }, began = Date.now();
+    assert.ok((await socket.say('odds', question)).ok);
+    if (Date.now() - began > 120) return question;
+    await socket.say('act', { key, version: look.version, action });
+  }
+  return assert.fail('nothing takes long');
+}
+
+test('a computer seat that runs out of time does something all the same', { timeout: 60000 }, async (t) => {
+  const server = await serve(t, ['--db', join(folder(t), 'db'), '--budget', '200', '--threads', '1', '--log', 'warn', ...FLAGS]);
+  const flood = await Socket.open(server), socket = await Socket.open(server), question = await longQuestion(server, flood);
+  const m = await match(server, { game: 'template', seats: [{ name: 'A' }, { player: 'ai:greedy' }] });
+  let going = true, slowest = 0, moves = 0;
+  const flooding = Promise.all(Array.from({ length: 6 }, async () => { // the only thread is always taken
+    while (going) assert.ok((await flood.say('odds', question)).ok);
+  }));
+  await socket.say('watch', { key: m.keys[1] });
+  for (let now = (await socket.push((p) => p.push === 'moved')).look; !now.turn.over && moves < 25; moves++) {
+    if (now.turn.yours) {
+      const { actions: mine } = await socket.say('legal', { key: m.keys[1] });
+      await socket.say('act', { key: m.keys[1], version: now.version, action: mine.at(-1).action });
+    }
+    const began = Date.now(), { version } = now;
+    now = (await socket.push((p) => p.push === 'moved' && p.look.version > version)).look;
+    slowest = Math.max(slowest, Date.now() - began);
+  }
+  going = false;
+  await flooding;
+  assert.match(server.log, /ran out of time/);
+  assert.doesNotMatch(server.log, /not allowed/);
+  assert.ok(slowest < 2000, `it took ${slowest} ms`);
+  t.diagnostic(`slowest answer ${slowest} ms with a budget of 200`);
+  assert.equal(await server.stop(), 0);
+});
