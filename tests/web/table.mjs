@@ -168,7 +168,7 @@ export const playOn = (page, most, every) =>
         if (!gone() && $('.confirm .primary')) $('.confirm .primary').click();
         else if (!gone()) $('.places .choice').click();
       } else {
-        named('Advice').click();
+        (await until(() => named('Advice'))).click();
         (await until(() => gone() || named('Do that'))).click?.();
       }
       await until(gone);

@@ -100,7 +100,7 @@ function EventLine({ event: e, look, onLook, onPoint }: { event: Event; look: Lo
         onBlur={() => onPoint(null)}
       >
         {e.dice && <span class={`dice ${e.dice.length > 3 ? 'many' : ''}`}>{e.dice.map((d) => <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />)}</span>}
-        <span class="words">{sentence(plainly(proseOf(e), look))}</span>
+        <span class="words">{sentence(plainly(proseOf(e), look))}</span>{' '}
         {e.section && <span class="section">{e.section}</span>}
       </button>
       {e.needs && <Arithmetic needs={e.needs} />}
