@@ -131,20 +131,7 @@ int32_t moz_count_sides(const moz_state *s)
     return moz_bits(sides);
 }
 
-/* Units of one type and one die that roll together. */
-typedef struct group {
-    moz_type type;
-    int32_t army, die, front, counted; /* counted: the frontline the chart asks about */
-    uint16_t why;
-    bool attacks;
-} group;
-
-typedef struct company {
-    int32_t count;
-    group item[MOZ_ARMIES * MOZ_KINDS];
-} company;
-
-static void join_group(company *c, group g)
+static void join_group(moz_company *c, moz_group g)
 {
     for (int32_t i = 0; i < c->count; i++)
         if (c->item[i].type == g.type && c->item[i].die == g.die) {
@@ -154,54 +141,77 @@ static void join_group(company *c, group g)
     c->item[c->count++] = g;
 }
 
-static company company_of(const moz_scene *scene, const moz_state *s, int32_t side)
+/* The requirement counts a group's own frontline, or as an option all of its type. */
+static void count_fronts(const moz_scene *scene, moz_company *c)
+{
+    for (int32_t i = 0; i < c->count; i++) {
+        moz_group *g = &c->item[i];
+        g->counted = 0;
+        for (int32_t k = 0; k < c->count; k++)
+            if (k == i || (scene->option[MOZ_OPT_GROUPS] == 1 && c->item[k].type == g->type))
+                g->counted += c->item[k].front;
+    }
+}
+
+moz_company moz_company_of(const moz_scene *scene, const moz_state *s, int32_t side)
 {
     const moz_battle *b = &s->open.battle;
-    company c = {.count = 0};
+    moz_company c = {.count = 0};
 
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         for (int32_t army = 0; army < MOZ_ARMIES; army++) {
             if (!moz_fights(s, army) || moz_battle_side(s, army) != side ||
                 b->front[army][kind] == 0)
                 continue;
-            join_group(&c, (group){.type = moz_type_of(s, army, (moz_kind)kind),
-                                   .army = army,
-                                   .die = moz_die_of(scene, s, army, (moz_kind)kind),
-                                   .front = b->front[army][kind],
-                                   .why = moz_advantage(scene, s, army, (moz_kind)kind),
-                                   .attacks = army == b->attacker});
+            join_group(&c, (moz_group){.type = moz_type_of(s, army, (moz_kind)kind),
+                                       .army = army,
+                                       .die = moz_die_of(scene, s, army, (moz_kind)kind),
+                                       .front = b->front[army][kind],
+                                       .why = moz_advantage(scene, s, army, (moz_kind)kind),
+                                       .attacks = army == b->attacker});
         }
+    count_fronts(scene, &c);
     return c;
 }
 
-/* The requirement counts a group's own frontline, or as an option all of its type. */
-static int32_t counted_front(const moz_scene *scene, const company *c, const group *g)
+static bool is_undead(moz_type type)
 {
-    int32_t front = 0;
-
-    if (scene->option[MOZ_OPT_GROUPS] == 0)
-        return g->front;
-    for (int32_t i = 0; i < c->count; i++)
-        if (c->item[i].type == g->type)
-            front += c->item[i].front;
-    return front;
+    return type == MOZ_UNDEAD_TROOPS || type == MOZ_UNDEAD_BEASTS;
 }
 
 /* Attacking dragons re-roll a first miss; so, once a turn, do undead with the power of Fire. */
-static bool may_try_again(const moz_scene *scene, moz_state *s, const group *g)
+bool moz_tries_again(const moz_scene *scene, const moz_state *s, const moz_group *g)
 {
     if (!g->attacks)
         return false;
     if (g->type == MOZ_DRAGONS || g->type == MOZ_INJURED_DRAGONS)
         return true;
-    if (!moz_has_power(scene, s, g->army, MOZ_FIRE) || s->open.fire_left == 0 ||
-        (g->type != MOZ_UNDEAD_TROOPS && g->type != MOZ_UNDEAD_BEASTS))
-        return false;
-    s->open.fire_left--;
-    return true;
+    return is_undead(g->type) && s->open.fire_left > 0 &&
+           moz_has_power(scene, s, g->army, MOZ_FIRE);
 }
 
-static int32_t roll_group(const moz_scene *scene, moz_state *s, const group *g, sk_dice *dice,
+static bool try_again(const moz_scene *scene, moz_state *s, const moz_group *g)
+{
+    bool again = moz_tries_again(scene, s, g);
+
+    if (again && is_undead(g->type))
+        s->open.fire_left--;
+    return again;
+}
+
+/* The die with its reasons. */
+static sk_needs die_of_group(const moz_scene *scene, const moz_group *g)
+{
+    int32_t base = scene->type[g->type].die, better = g->why != 0 ? 2 : 0;
+    sk_needs die = {0};
+
+    sk_needs_add(&die, base, MOZ_BASE_DIE);
+    sk_needs_add(&die, better, g->why);
+    sk_needs_add(&die, g->die - base - better, MOZ_BY_CURSE);
+    return die;
+}
+
+static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group *g, sk_dice *dice,
                           sk_log *log)
 {
     sk_occasion why = {(int8_t)(g->army < MOZ_GHOSTS ? g->army : s->open.seat), MOZ_FOR_BATTLE};
@@ -216,21 +226,18 @@ static int32_t roll_group(const moz_scene *scene, moz_state *s, const group *g, 
         die[rolls++] = (uint16_t)roll;
         hits += moz_chart_hits(roll, g->counted);
         again = roll == ENDLESS || (first && !missed && CHART[roll].again) ||
-                (first && missed && may_try_again(scene, s, g));
+                (first && missed && try_again(scene, s, g));
     }
     if (log != NULL)
-        sk_log_roll(
-            log,
-            (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
-                       .seen_by = SK_EVERYBODY,
-                       .seat = (int8_t)g->army,
-                       .what = (int16_t)g->type,
-                       .how = (int16_t)g->why,
-                       .n = {g->front, g->die, hits},
-                       .needs = {.total = (int16_t)g->die,
-                                 .count = g->why != 0 ? 2 : 1,
-                                 .part = {{scene->type[g->type].die, MOZ_BASE_DIE}, {2, g->why}}}},
-            g->die, die, rolls);
+        sk_log_roll(log,
+                    (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
+                               .seen_by = SK_EVERYBODY,
+                               .seat = (int8_t)g->army,
+                               .what = (int16_t)g->type,
+                               .how = (int16_t)g->why,
+                               .n = {g->front, g->die, hits},
+                               .needs = die_of_group(scene, g)},
+                    g->die, die, rolls);
     return hits;
 }
 
@@ -272,17 +279,21 @@ static int32_t spokesman(const moz_state *s, int32_t side)
     return MOZ_NOBODY;
 }
 
+/* Hits a side delivers without a roll. */
+int32_t moz_sure_hits(const moz_state *s, int32_t side)
+{
+    return rearguard_hits(s, side) + fury_of(s, side);
+}
+
 /* All hits a side delivers this round. */
 int32_t moz_roll_side(const moz_scene *scene, moz_state *s, int32_t side, sk_dice *dice,
                       sk_log *log)
 {
-    company c = company_of(scene, s, side);
+    moz_company c = moz_company_of(scene, s, side);
     int32_t hits = 0, rear = rearguard_hits(s, side), who = spokesman(s, side);
 
-    for (int32_t i = 0; i < c.count; i++) {
-        c.item[i].counted = counted_front(scene, &c, &c.item[i]);
+    for (int32_t i = 0; i < c.count; i++)
         hits += roll_group(scene, s, &c.item[i], dice, log);
-    }
     if (rear > 0)
         SK_TELL(log, .type = MOZ_REARGUARD_HITS, .seat = (int8_t)who, .n = {rear});
     hits += rear + fury_of(s, side);

@@ -312,6 +312,13 @@ static bool everybody_gets_about(const moz_map *map, const moz_scene *scene, sk_
     return true;
 }
 
+static void write_point(sk_text *t, sk_point p)
+{
+    sk_put_hundredths(t, p.x);
+    sk_put_char(t, ',');
+    sk_put_hundredths(t, p.y);
+}
+
 /* "x,y x,y …", as pictures want it. */
 static void write_path(outline o, char *out)
 {
@@ -320,9 +327,37 @@ static void write_path(outline o, char *out)
     for (int32_t i = 0; i < o.count; i++) {
         if (i > 0)
             sk_put_char(&t, ' ');
-        sk_put_hundredths(&t, o.corner[i].x);
-        sk_put_char(&t, ',');
-        sk_put_hundredths(&t, o.corner[i].y);
+        write_point(&t, o.corner[i]);
+    }
+}
+
+static bool runs_along(outline a, outline b, int32_t i)
+{
+    sk_point from = a.corner[i % a.count], to = a.corner[(i + 1) % a.count];
+
+    return has_edge(b, to, from) || has_edge(b, from, to);
+}
+
+/* Pieces begin after an edge that is not shared, so that none is cut in two where the outline
+ * happens to begin. */
+void moz_write_line(const moz_map *map, int32_t land, int32_t other, sk_text *t)
+{
+    outline a = outline_of(map, land), b = outline_of(map, other);
+    int32_t first = 0;
+
+    if (!share_edge(a, b))
+        return;
+    while (first < a.count && runs_along(a, b, first))
+        first++;
+    for (int32_t i = first; i < first + a.count; i++) {
+        if (!runs_along(a, b, i))
+            continue;
+        if (!runs_along(a, b, i + a.count - 1)) {
+            sk_put(t, t->length > 0 ? " | " : "");
+            write_point(t, a.corner[i % a.count]);
+        }
+        sk_put_char(t, ' ');
+        write_point(t, a.corner[(i + 1) % a.count]);
     }
 }
 

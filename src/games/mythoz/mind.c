@@ -354,38 +354,3 @@ int32_t moz_prior(const void *scene, const void *state, const sk_action *a)
         return 100;
     }
 }
-
-/* Odds */
-
-bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs)
-{
-    (void)scene, (void)state, (void)a, (void)needs;
-    return false; /* battle rolls need no number: the hits chart counts every face */
-}
-
-static int32_t hits_taken(const moz_state *was, const moz_state *is, bool attacker)
-{
-    int32_t land = was->open.battle.at, lost = 0;
-
-    for (int32_t army = 0; army < MOZ_ARMIES; army++)
-        if (moz_fights(was, army) && (army == was->open.battle.attacker) == attacker)
-            lost += moz_count(was, army, land) - moz_count(is, army, land);
-    return lost > 0 ? lost : 0;
-}
-
-int32_t moz_tally(const void *scene, const void *before, const void *after, const sk_action *a,
-                  sk_part *out)
-{
-    const moz_state *was = before, *is = after;
-    int32_t land = was->open.battle.at;
-
-    (void)scene, (void)a;
-    if (land == MOZ_NOBODY || was->open.step == MOZ_MUSTER)
-        return 0;
-    out[0] = (sk_part){(int16_t)hits_taken(was, is, false), MOZ_HITS_DEALT};
-    out[1] = (sk_part){(int16_t)hits_taken(was, is, true), MOZ_HITS_TAKEN};
-    out[2] = (sk_part){(int16_t)(is->open.battle.at == MOZ_NOBODY &&
-                                 is->open.holder[land] == was->open.battle.attacker),
-                       MOZ_LAND_TAKEN};
-    return 3;
-}

@@ -34,6 +34,7 @@ static inline bool moz_is_land(const moz_scene *scene, int32_t land)
 /* map.c */
 bool moz_refuse(sk_problem *problem, const char *where, const char *words, const char *name);
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem);
+void moz_write_line(const moz_map *map, int32_t land, int32_t other, sk_text *t);
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
 
 /* units.c */
@@ -59,10 +60,11 @@ void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land
                 int32_t n);
 void moz_settle_holder(moz_state *s, int32_t land);
 
-/* start.c, realms.c, underdogs.c: setting up */
+/* start.c, realms.c, claims.c, underdogs.c: setting up */
 MOZ_STEP_OF(army)
 MOZ_STEP_OF(side)
 MOZ_STEP_OF(realm)
+MOZ_STEP_OF(haunt)
 MOZ_STEP_OF(claim)
 MOZ_STEP_OF(start)
 MOZ_STEP_OF(grant)
@@ -116,6 +118,14 @@ void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
 void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 
+/* onward.c */
+void moz_trim_spare(moz_state *s, int32_t land, int32_t kind);
+void moz_note_spare(const moz_scene *scene, moz_state *s, const sk_action *a);
+void moz_step_on(const moz_scene *scene, moz_state *s, const sk_action *a);
+sk_verdict moz_onward_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
+void moz_onward_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s);
+
 /* turn.c */
 MOZ_STEP_OF(attack)
 MOZ_STEP_OF(moving)
@@ -126,32 +136,37 @@ void moz_muster_list(const moz_scene *scene, const moz_state *s, sk_actions *lis
 void moz_muster_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                       sk_log *log);
 
-/* spells.c, counters.c */
+/* spells.c, counters.c, windows.c */
 MOZ_STEP_OF(cast)
+bool moz_may_answer(const moz_scene *scene, moz_state *s, int32_t seat);
 MOZ_STEP_OF(counter)
 void moz_push_spell(const moz_scene *scene, moz_state *s, moz_spell spell, sk_dice *dice,
                     sk_log *log);
 void moz_spell_works(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
                      sk_log *log);
 
-/* battle.c */
 MOZ_STEP_OF(window)
+static inline bool moz_is_window(int32_t step)
+{
+    return step == MOZ_ANSWER_FLAG || step == MOZ_CALL || step == MOZ_BEFORE_ROLLS;
+}
+void moz_open_window(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t spoke,
+                     sk_dice *dice, sk_log *log);
+void moz_window_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+
+/* battle.c */
 MOZ_STEP_OF(stand)
 MOZ_STEP_OF(declare)
 int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army);
+uint32_t moz_armies_at(const moz_state *s, int32_t land);
 uint32_t moz_defenders(const moz_state *s);
 bool moz_defence_chooses(const moz_state *s);
+bool moz_may_declare(const moz_state *s, moz_strategy strategy);
 void moz_ask_army(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t army);
 void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_begin_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_begin_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_call_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log);
-void moz_call_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_before_rolls_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                            sk_log *log);
-void moz_before_rolls_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 /* ranks.c */
@@ -162,6 +177,23 @@ void moz_default_ranks(moz_state *s);
 void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 /* hits.c */
+
+/* Units of one type and one die that roll together. */
+typedef struct moz_group {
+    moz_type type;
+    int32_t army, die, front, counted; /* counted: the frontline the chart asks about */
+    uint16_t why;                      /* it has Advantage, or 0 */
+    bool attacks;
+} moz_group;
+
+typedef struct moz_company {
+    int32_t count;
+    moz_group item[MOZ_ARMIES * MOZ_KINDS];
+} moz_company;
+
+moz_company moz_company_of(const moz_scene *scene, const moz_state *s, int32_t side);
+bool moz_tries_again(const moz_scene *scene, const moz_state *s, const moz_group *g);
+int32_t moz_sure_hits(const moz_state *s, int32_t side);
 bool moz_misses(int32_t roll, int32_t front);
 int32_t moz_chart_hits(int32_t roll, int32_t front);
 bool moz_chart_again(int32_t roll);
@@ -172,6 +204,19 @@ int32_t moz_count_sides(const moz_state *s);
 bool moz_fights(const moz_state *s, int32_t army);
 int32_t moz_roll_side(const moz_scene *scene, moz_state *s, int32_t side, sk_dice *dice,
                       sk_log *log);
+
+/* odds.c */
+enum { MOZ_CERTAIN = 10000 }; /* chances are counted in ten thousandths */
+
+typedef struct moz_odds {
+    int32_t attacker, even, defender; /* who delivers more hits in the coming round */
+    int32_t hits[2];                  /* expected of attacker and defence, in hundredths */
+    int32_t battle;                   /* the attacker takes the land */
+    int32_t by[MOZ_CHARGE + 1];       /* the same, by the coming round's strategy; −1: not open */
+} moz_odds;
+
+bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out);
+bool moz_odds_against(const moz_scene *scene, const moz_state *s, int32_t land, moz_odds *out);
 
 /* losses.c */
 MOZ_STEP_OF(losses)
@@ -193,7 +238,7 @@ uint64_t moz_exits(const moz_scene *scene, const moz_state *s, int32_t army, moz
 bool moz_has_exit(const moz_scene *scene, const moz_state *s, int32_t army);
 void moz_regroup(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
-/* The contract: setup.c, sequence.c, seasons.c, movement.c, mind.c, show.c, draw.c */
+/* The contract: setup.c, sequence.c, seasons.c, movement.c, mind.c, odds.c, show.c, draw.c */
 bool moz_setup(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
 sk_turn moz_turn(const void *scene, const void *state);
 sk_result moz_result(const void *scene, const void *state);

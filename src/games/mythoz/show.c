@@ -75,8 +75,19 @@ static void show_lakes(const moz_scene *scene, sk_json *j)
     sk_json_end(j);
 }
 
-/* [from, to, border, border the other way]: they differ at a wall. What spells have changed is told
- * apart, for it changes. */
+/* Where two outlines run together, "x,y x,y …"; several pieces are parted by " | ". A strait has no
+ * line: its shores do not touch. */
+static void show_line(const moz_scene *scene, int32_t a, int32_t b, sk_json *j)
+{
+    char words[MOZ_PATH] = "";
+    sk_text t = SK_TEXT(words);
+
+    moz_write_line(&scene->map, a, b, &t);
+    sk_json_string(j, words);
+}
+
+/* [from, to, border, border the other way, line]: the borders differ at a wall. What spells have
+ * changed is told apart, for it changes. */
 static void show_borders(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
     sk_json_open_array(j, "borders");
@@ -88,6 +99,7 @@ static void show_borders(const moz_scene *scene, const moz_state *s, sk_json *j)
             sk_json_int(j, b);
             sk_json_string(j, MOZ_BORDER_NAME[scene->border[a][b]]);
             sk_json_string(j, MOZ_BORDER_NAME[scene->border[b][a]]);
+            show_line(scene, a, b, j);
             sk_json_end(j);
         }
     sk_json_end(j);
@@ -176,11 +188,59 @@ static void show_ranks(const moz_scene *scene, const moz_state *s, int32_t army,
     sk_json_end(j);
 }
 
+static void show_chance(sk_json *j, const char *key, int32_t chance)
+{
+    if (chance >= 0)
+        sk_json_put_decimal(j, key, chance, 4);
+}
+
+/* Shares of one: who delivers more hits in the coming round, and whether the attacker takes the
+ * land; by strategy as far as it is still open. Absent with more than two sides. */
+static void show_odds(const moz_odds *odds, sk_json *j)
+{
+    sk_json_open_object(j, "odds");
+    sk_json_open_object(j, "round");
+    show_chance(j, "attacker", odds->attacker);
+    show_chance(j, "even", odds->even);
+    show_chance(j, "defender", odds->defender);
+    sk_json_end(j);
+    sk_json_open_object(j, "hits");
+    sk_json_put_hundredths(j, "attacker", odds->hits[0]);
+    sk_json_put_hundredths(j, "defender", odds->hits[1]);
+    sk_json_end(j);
+    show_chance(j, "battle", odds->battle);
+    show_chance(j, "flank", odds->by[MOZ_FLANK]);
+    show_chance(j, "charge", odds->by[MOZ_CHARGE]);
+    sk_json_end(j);
+}
+
+/* What could be attacked, and the chance to take it if everybody who can moves in. */
+static void show_targets(const moz_scene *scene, const moz_state *s, sk_json *j)
+{
+    moz_odds odds;
+
+    if (s->open.step != MOZ_ATTACKING || s->open.attacks_left == 0)
+        return;
+    sk_json_open_array(j, "targets");
+    for (uint64_t left = moz_attack_reach(scene, s); left != 0; left &= left - 1) {
+        int32_t land = moz_lowest(left);
+        if (!moz_odds_against(scene, s, land, &odds))
+            continue;
+        sk_json_object(j);
+        sk_json_put_int(j, "at", land);
+        show_chance(j, "round", odds.attacker);
+        show_chance(j, "battle", odds.battle);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+}
+
 /* The battlefield board. */
 static void show_battle(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
     static const char *const STRATEGY[] = {"", "flank", "charge"};
     const moz_battle *b = &s->open.battle;
+    moz_odds odds;
 
     if (b->at == MOZ_NOBODY)
         return;
@@ -196,6 +256,8 @@ static void show_battle(const moz_scene *scene, const moz_state *s, sk_json *j)
         if (s->open.here[army] >> b->at & 1)
             show_ranks(scene, s, army, j);
     sk_json_end(j);
+    if (moz_odds_of(scene, s, &odds))
+        show_odds(&odds, j);
     sk_json_end(j);
 }
 
@@ -274,6 +336,8 @@ void moz_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
                 show_army(scene, s, army, j);
     sk_json_end(j);
     show_battle(scene, s, j);
+    if (seat == s->open.seat)
+        show_targets(scene, s, j);
     show_spells(scene, s, j);
     show_pile(scene, s->open.discard, "discards", j);
     if (seat >= 0)

@@ -1,0 +1,402 @@
+/* Odds of a battle, computed and not sampled: every roll of the coming round, and every course the
+ * battle can take. The rules themselves, run on copies of the state, say who rolls what.
+ *
+ * The coming round is exact. The battle is exact for armies that fight to the end without cards,
+ * put all they can in front, lose their weakest units first and choose on their rounds the strategy
+ * that is best for them. Only the once-a-turn re-roll of Fire's power is left out after the coming
+ * round. */
+#include <string.h>
+
+#include "rules.h"
+
+enum {
+    HITS = 48,     /* a round with more hits counts as one with so many less one */
+    CAPACITY = 96, /* hits a side can take; larger battles are left to the players */
+    ONE = 1 << 30,
+    SETTLE = 40 /* rounds in a row that change nothing, after which they count no more */
+};
+
+/* The chance of each number of hits. */
+typedef struct spread {
+    uint32_t of[HITS];
+} spread;
+
+static void add_hits(spread *to, int32_t hits, uint32_t chance)
+{
+    to->of[hits < HITS ? hits : HITS - 1] += chance;
+}
+
+/* A re-roll: endless sixes go on, nothing else does. */
+static spread hits_of_reroll(const moz_group *g)
+{
+    uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
+    spread once = {{0}};
+
+    for (int32_t roll = 1; roll <= g->die; roll++)
+        if (roll != 6)
+            add_hits(&once, moz_chart_hits(roll, g->counted), face);
+    for (int32_t hits = 1; g->die >= 6 && hits < HITS; hits++)
+        once.of[hits] += once.of[hits - 1] / (uint32_t)g->die;
+    return once;
+}
+
+static spread hits_of_group(const moz_group *g, bool tries_again)
+{
+    spread again = hits_of_reroll(g), all = {{0}};
+    uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
+
+    for (int32_t roll = 1; roll <= g->die; roll++) {
+        bool missed = moz_misses(roll, g->counted);
+        int32_t hits = moz_chart_hits(roll, g->counted);
+        if (missed ? tries_again : moz_chart_again(roll))
+            for (int32_t more = 0; more < HITS; more++)
+                add_hits(&all, hits + more, again.of[more] / (uint32_t)g->die);
+        else
+            add_hits(&all, hits, face);
+    }
+    return all;
+}
+
+static spread both(const spread *a, const spread *b)
+{
+    spread sum = {{0}};
+
+    for (int32_t i = 0; i < HITS; i++)
+        for (int32_t k = 0; a->of[i] > 0 && k < HITS; k++)
+            add_hits(&sum, i + k, (uint32_t)((uint64_t)a->of[i] * b->of[k] / ONE));
+    return sum;
+}
+
+/* What rounding lost belongs to the commonest number of hits. */
+static void make_whole(spread *s)
+{
+    uint32_t sum = 0;
+    int32_t common = 0;
+
+    for (int32_t i = 0; i < HITS; i++) {
+        sum += s->of[i];
+        common = s->of[i] > s->of[common] ? i : common;
+    }
+    s->of[common] += (uint32_t)ONE - sum;
+}
+
+static spread hits_of_side(const moz_scene *scene, const moz_state *s, int32_t side)
+{
+    moz_company c = moz_company_of(scene, s, side);
+    spread all = {{0}};
+
+    add_hits(&all, moz_sure_hits(s, side), ONE);
+    for (int32_t i = 0; i < c.count; i++) {
+        spread one = hits_of_group(&c.item[i], moz_tries_again(scene, s, &c.item[i]));
+        all = both(&all, &one);
+    }
+    make_whole(&all);
+    return all;
+}
+
+/* A side as it wears down: its hits after each hit it has taken. */
+typedef struct host {
+    int32_t capacity;
+    spread hits[CAPACITY];
+} host;
+
+/* Who stands a hit best takes it. */
+static int32_t stoutest(const moz_state *s, int32_t side)
+{
+    int32_t best = MOZ_NOBODY, most = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(s, army) && moz_battle_side(s, army) == side &&
+            moz_capacity(s, army) > most) {
+            best = army;
+            most = moz_capacity(s, army);
+        }
+    return best;
+}
+
+static void take_one_hit(moz_state *s, int32_t army)
+{
+    memset(s->open.battle.loss, 0, sizeof s->open.battle.loss);
+    s->open.battle.loss[army] = 1;
+    moz_fell_weakest(s, army, NULL);
+}
+
+static int32_t capacity_of(const moz_state *s, int32_t side)
+{
+    int32_t sum = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(s, army) && moz_battle_side(s, army) == side)
+            sum += moz_capacity(s, army);
+    return sum;
+}
+
+static void clear_ranks(moz_state *s)
+{
+    moz_battle *b = &s->open.battle;
+
+    memset(b->front, 0, sizeof b->front);
+    memset(b->aside, 0, sizeof b->aside);
+    memset(b->fury, 0, sizeof b->fury);
+    moz_default_ranks(s);
+}
+
+static void wear_down(const moz_scene *scene, moz_state s, int32_t side, host *h)
+{
+    h->capacity = capacity_of(&s, side);
+    s.open.fire_left = 0;
+    for (int32_t taken = 0; taken < h->capacity; taken++) {
+        clear_ranks(&s);
+        h->hits[taken] = hits_of_side(scene, &s, side);
+        take_one_hit(&s, stoutest(&s, side));
+    }
+}
+
+/* The course of a battle: the attacker's chance after so many hits taken by either side, when the
+ * attack [0] or the defence [1] chooses the next strategy. */
+typedef struct course {
+    host side[2];
+    bool may[2][MOZ_CHARGE + 1];
+    uint32_t chance[CAPACITY + 1][CAPACITY + 1][2];
+} course;
+
+/* What a round leads to: the chance that nothing changes, and what comes of the changes. */
+typedef struct outcome {
+    uint64_t same, chance[2];
+} outcome;
+
+static void add_outcome(const course *c, int32_t a, int32_t d, const int32_t loss[2], uint64_t p,
+                        outcome *out)
+{
+    int32_t next_a = a + loss[0] < c->side[0].capacity ? a + loss[0] : c->side[0].capacity;
+    int32_t next_d = d + loss[1] < c->side[1].capacity ? d + loss[1] : c->side[1].capacity;
+
+    if (loss[0] + loss[1] == 0) {
+        out->same += p;
+        return;
+    }
+    out->chance[0] += p * c->chance[next_a][next_d][0] / ONE;
+    out->chance[1] += p * c->chance[next_a][next_d][1] / ONE;
+}
+
+static outcome fight(const course *c, int32_t a, int32_t d, const spread hits[2],
+                     moz_strategy strategy)
+{
+    outcome out = {0};
+
+    for (int32_t i = 0; i < HITS; i++)
+        for (int32_t k = 0; hits[0].of[i] > 0 && k < HITS; k++) {
+            uint64_t p = (uint64_t)hits[0].of[i] * hits[1].of[k] / ONE;
+            int32_t loss[2] = {k, i};
+            if (p == 0)
+                continue;
+            if (strategy == MOZ_FLANK) {
+                loss[0] = k > i ? k - i : 0;
+                loss[1] = i > k ? i - k : 0;
+            }
+            add_outcome(c, a, d, loss, p, &out);
+        }
+    return out;
+}
+
+/* The best a side can make of a round it chooses the strategy for; `then` is the chance of the next
+ * round, which the other side chooses, if this one changes nothing. */
+static uint32_t best_of(const course *c, const outcome *by, int32_t chooser, uint32_t then)
+{
+    uint64_t best = 0;
+    bool found = false;
+
+    for (int32_t x = MOZ_FLANK; x <= MOZ_CHARGE; x++) {
+        uint64_t chance = by[x].chance[1 - chooser] + by[x].same * then / ONE;
+        if (!c->may[chooser][x])
+            continue;
+        if (!found || (chooser == 0) == (chance > best))
+            best = chance;
+        found = true;
+    }
+    return (uint32_t)best;
+}
+
+static void play_on(course *c, int32_t a, int32_t d)
+{
+    const spread hits[2] = {c->side[0].hits[a], c->side[1].hits[d]};
+    outcome by[MOZ_CHARGE + 1] = {0};
+    uint32_t *chance = c->chance[a][d];
+
+    for (int32_t x = MOZ_FLANK; x <= MOZ_CHARGE; x++)
+        if (c->may[0][x] || c->may[1][x])
+            by[x] = fight(c, a, d, hits, (moz_strategy)x);
+    chance[0] = chance[1] = 0;
+    for (int32_t i = 0; i < SETTLE; i++) {
+        chance[0] = best_of(c, by, 0, chance[1]);
+        chance[1] = best_of(c, by, 1, chance[0]);
+    }
+}
+
+/* From the end back to the beginning. */
+static void run_course(course *c)
+{
+    int32_t attack = c->side[0].capacity, defence = c->side[1].capacity;
+
+    for (int32_t a = 0; a <= attack; a++)
+        c->chance[a][defence][0] = c->chance[a][defence][1] = a < attack ? ONE : 0;
+    for (int32_t d = 0; d < defence; d++)
+        c->chance[attack][d][0] = c->chance[attack][d][1] = 0;
+    for (int32_t a = attack - 1; a >= 0; a--)
+        for (int32_t d = defence - 1; d >= 0; d--)
+            play_on(c, a, d);
+}
+
+static void find_strategies(const moz_state *s, course *c)
+{
+    moz_state copy = *s;
+
+    for (int32_t chooser = 0; chooser < 2; chooser++) {
+        copy.open.battle.round = (uint8_t)chooser;
+        for (int32_t x = MOZ_FLANK; x <= MOZ_CHARGE; x++)
+            c->may[chooser][x] = moz_may_declare(&copy, (moz_strategy)x);
+    }
+}
+
+/* The round that comes next: with its ranks if it is being fought, else with all in front after the
+ * hits still to be taken. */
+static void look_ahead(moz_state *s)
+{
+    moz_battle *b = &s->open.battle;
+    bool fought = s->open.step == MOZ_MARSHAL || s->open.step == MOZ_DECLARE ||
+                  s->open.step == MOZ_BEFORE_ROLLS;
+
+    if (fought)
+        return;
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(s, army))
+            moz_fell_weakest(s, army, NULL);
+    b->round = (uint8_t)(b->round + (s->open.step != MOZ_STANDING));
+    b->strategy = MOZ_NO_STRATEGY;
+    clear_ranks(s);
+}
+
+static int32_t in_ten_thousandths(uint64_t chance)
+{
+    return (int32_t)((chance * MOZ_CERTAIN + ONE / 2) / ONE);
+}
+
+static void weigh_round(const spread hits[2], moz_odds *out)
+{
+    uint64_t more = 0, even = 0, mean[2] = {0};
+
+    for (int32_t i = 0; i < HITS; i++)
+        for (int32_t k = 0; k <= i; k++)
+            *(k == i ? &even : &more) += (uint64_t)hits[0].of[i] * hits[1].of[k] / ONE;
+    for (int32_t i = 0; i < HITS; i++)
+        for (int32_t side = 0; side < 2; side++)
+            mean[side] += (uint64_t)hits[side].of[i] * (uint64_t)i;
+    out->attacker = in_ten_thousandths(more);
+    out->even = in_ten_thousandths(even);
+    out->defender = MOZ_CERTAIN - out->attacker - out->even;
+    for (int32_t side = 0; side < 2; side++)
+        out->hits[side] = (int32_t)((mean[side] * 100 + ONE / 2) / ONE);
+}
+
+/* This round as it stands, then the rest of the course. */
+static void weigh_battle(const moz_state *s, const course *c, const spread hits[2], moz_odds *out)
+{
+    int32_t chooser = moz_defence_chooses(s) ? 1 : 0, declared = s->open.battle.strategy;
+
+    out->battle = -1;
+    for (int32_t x = MOZ_FLANK; x <= MOZ_CHARGE; x++) {
+        outcome o = fight(c, 0, 0, hits, (moz_strategy)x);
+        uint64_t chance = o.chance[1 - chooser] + o.same * c->chance[0][0][1 - chooser] / ONE;
+        bool is_open = declared == MOZ_NO_STRATEGY ? c->may[chooser][x] : declared == x;
+        out->by[x] = is_open ? in_ten_thousandths(chance) : -1;
+        if (is_open && (out->battle < 0 || (chooser == 0) == (out->by[x] > out->battle)))
+            out->battle = out->by[x];
+    }
+}
+
+/* False when there is nothing to weigh: no battle, nobody in it yet, more than two sides. */
+bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out)
+{
+    moz_state now = *s;
+    spread hits[2];
+    course c;
+
+    if (now.open.battle.at == MOZ_NOBODY)
+        return false;
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (now.open.here[army] >> now.open.battle.at & 1)
+            now.open.battle.armies = (uint8_t)(now.open.battle.armies | 1u << army);
+    look_ahead(&now);
+    for (int32_t side = 0; side < 2; side++)
+        if (capacity_of(&now, side) == 0 || capacity_of(&now, side) > CAPACITY)
+            return false;
+    if (moz_count_sides(&now) != 2)
+        return false;
+    for (int32_t side = 0; side < 2; side++) {
+        hits[side] = hits_of_side(scene, &now, side);
+        wear_down(scene, now, side, &c.side[side]);
+    }
+    find_strategies(&now, &c);
+    run_course(&c);
+    weigh_round(hits, out);
+    out->by[MOZ_NO_STRATEGY] = -1;
+    weigh_battle(&now, &c, hits, out);
+    return true;
+}
+
+/* An attack that is only thought of: everybody who can get there moves in. */
+bool moz_odds_against(const moz_scene *scene, const moz_state *s, int32_t land, moz_odds *out)
+{
+    moz_state then = *s;
+    int32_t army = s->open.seat;
+    uint64_t pass = moz_passable(scene, s, army);
+
+    memset(&then.open.battle, 0, sizeof then.open.battle);
+    then.open.battle.at = (int8_t)land;
+    then.open.battle.attacker = (int8_t)army;
+    then.open.step = MOZ_MUSTER;
+    for (uint64_t left = s->open.here[army]; left != 0; left &= left - 1)
+        for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+            int32_t from = moz_lowest(left), n = moz_count_fresh(s, from, kind);
+            if (n <= 0 || !(moz_reach_of(scene, s, army, (moz_kind)kind, from, pass) >> land & 1))
+                continue;
+            moz_remove(&then, army, from, (moz_kind)kind, n);
+            moz_add(&then, army, land, (moz_kind)kind, n);
+        }
+    return moz_odds_of(scene, &then, out);
+}
+
+/* What came of an action */
+
+bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs)
+{
+    (void)scene, (void)state, (void)a, (void)needs;
+    return false; /* battle rolls need no number: the hits chart counts every face */
+}
+
+static int32_t hits_taken(const moz_state *was, const moz_state *is, bool attacker)
+{
+    int32_t land = was->open.battle.at, lost = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(was, army) && (army == was->open.battle.attacker) == attacker)
+            lost += moz_count(was, army, land) - moz_count(is, army, land);
+    return lost > 0 ? lost : 0;
+}
+
+int32_t moz_tally(const void *scene, const void *before, const void *after, const sk_action *a,
+                  sk_part *out)
+{
+    const moz_state *was = before, *is = after;
+    int32_t land = was->open.battle.at;
+
+    (void)scene, (void)a;
+    if (land == MOZ_NOBODY || was->open.step == MOZ_MUSTER)
+        return 0;
+    out[0] = (sk_part){(int16_t)hits_taken(was, is, false), MOZ_HITS_DEALT};
+    out[1] = (sk_part){(int16_t)hits_taken(was, is, true), MOZ_HITS_TAKEN};
+    out[2] = (sk_part){(int16_t)(is->open.battle.at == MOZ_NOBODY &&
+                                 is->open.holder[land] == was->open.battle.attacker),
+                       MOZ_LAND_TAKEN};
+    return 3;
+}
