@@ -46,7 +46,7 @@ export async function serve() {
   const program = process.env.SKALD ?? join(root, 'build/skald');
   let child = null;
   const start = async () => {
-    child = spawn(program, ['serve', '--port', String(port), '--db', join(home, 'test.db')], { stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(program, ['serve', '--port', String(port), '--db', join(home, 'test.db'), '--log', 'warn'], { stdio: ['ignore', 'ignore', 'inherit'] });
     await answers(url);
   };
   const stop = () =>
@@ -96,15 +96,15 @@ export async function playNow(page, url) {
 
 /** Waits until something can be chosen ("turn") or the match is over ("over"). */
 export async function moment(page) {
-  await page.locator('.what-now .choice:not([disabled]), .ending').first().waitFor({ timeout: 40_000 });
+  await page.locator('.what-now .choice:not([disabled]), .what-now .fold, .ending').first().waitFor({ timeout: 40_000 });
   return (await page.locator('.ending').count()) ? 'over' : 'turn';
 }
 
-export const versionOf = (page) => page.locator('.player .count').innerText();
+export const versionOf = (page) => page.locator('.match').getAttribute('data-version');
 
-/** The count of the saga has changed: the action is done. */
+/** The match has moved on: the action is done. */
 export async function moved(page, before) {
-  await page.waitForFunction((b) => document.querySelector('.ending') || document.querySelector('.player .count')?.textContent !== b, before);
+  await page.waitForFunction((b) => document.querySelector('.ending') || document.querySelector('.match')?.dataset.version !== b, before);
 }
 
 /** Takes one decision by clicking: fights when it can, else moves or ends the turn. */
@@ -126,6 +126,62 @@ export async function decide(page, turn) {
   }
   await moved(page, before);
 }
+
+/** Does what the computer would do. */
+export async function takeAdvice(page) {
+  await page.getByRole('button', { name: 'Advice' }).click();
+  await page.getByRole('button', { name: 'Do that' }).click();
+}
+
+/** Takes the first choice of the list, with its place or its confirmation where it asks for one. */
+export async function takeFromList(page) {
+  const fold = page.locator('.what-now .fold:not([open]) > summary');
+  const choice = page.locator('.what-now .choice:visible');
+  if (!(await choice.count())) await fold.first().click();
+  const before = await versionOf(page);
+  await choice.first().click();
+  const asks = page.locator('.placing summary, .confirm .primary');
+  await page.waitForFunction((b) => document.querySelector('.placing, .confirm, .ending') || document.querySelector('.match')?.dataset.version !== b, before);
+  if ((await versionOf(page)) !== before || !(await asks.count())) return;
+  await asks.first().click();
+  if (await page.locator('.placing').count()) await page.locator('.places .choice').first().click();
+}
+
+/** Plays on by the page's own buttons, inside the page, which is quicker: as advised, every so often the first of
+ * the list. Ends with the match, or after `most` decisions. */
+export const playOn = (page, most, every) =>
+  page.evaluate(async ([most, every]) => {
+    const $ = (q) => document.querySelector(q);
+    const named = (name) => [...document.querySelectorAll('.what-now button:enabled')].find((x) => x.textContent === name);
+    const until = async (what) => {
+      for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((r) => setTimeout(r, 4))) {
+        const found = what();
+        if (found) return found;
+      }
+      throw new Error(`nothing more happens: ${$('.what-now').textContent.slice(0, 200)}`);
+    };
+    const version = () => $('.match').dataset.version;
+    for (let n = 0; n < most; n++) {
+      await until(() => $('.ending') || $('.what-now .choice:enabled, .what-now .fold'));
+      if ($('.ending')) return n;
+      const before = version();
+      const gone = () => $('.ending') || version() !== before;
+      if (n % every === 1 && $('.what-now .choices > li > .choice:enabled')) {
+        $('.what-now .choices > li > .choice:enabled').click();
+        await until(() => gone() || $('.placing, .confirm'));
+        if (!gone() && $('.confirm .primary')) $('.confirm .primary').click();
+        else if (!gone()) $('.places .choice').click();
+      } else {
+        (await until(() => named('Advice'))).click();
+        (await until(() => gone() || named('Do that'))).click?.();
+      }
+      await until(gone);
+    }
+    return most;
+  }, [most, every]);
+
+/** Two frames: what a new size changed is drawn. */
+export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 const axe = need.resolve('axe-core/axe.min.js');
 

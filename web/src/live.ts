@@ -64,6 +64,7 @@ export function usePast(key: string, at: number | null): Look | null {
 }
 
 const ODDS_AT_ONCE = 8;
+const ODDS_WAIT_MS = 120; // who plays on quickly needs none
 export const SAMPLES = 400;
 
 /** Odds of the choices at hand, asked for one after the other and kept for this version. */
@@ -81,9 +82,10 @@ export function useOdds(key: string, version: number, actions: Legal[]): Map<str
         if (o) setOdds({ version, known: new Map(known.set(w, o)) });
       }
     };
-    if (words.length) void next();
+    const t = setTimeout(() => words.length && void next(), ODDS_WAIT_MS);
     return () => {
       on = false;
+      clearTimeout(t);
     };
   }, [key, version, words.join('\n')]);
   return odds.version === version ? odds.known : new Map();

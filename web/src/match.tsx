@@ -112,6 +112,12 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
   const [sheet, setSheet] = useSheet(placing !== null, look.version);
   const pieces = useMemo(() => renderer.pieces(shown.picture, shown), [renderer, shown]);
   const byId = useMemo(() => new Map(pieces.map((p) => [p.id, p])), [pieces]);
+  const latest = useRef({ lookAt: replay.lookAt, picture: shown.picture });
+  latest.current = { lookAt: replay.lookAt, picture: shown.picture };
+  const saga = useMemo(() => (
+    <Saga look={look} tales={live.tales} at={replay.at} onLook={(v) => latest.current.lookAt(v)}
+      onPoint={(e: Event | null) => setTold(e ? renderer.told(e, latest.current.picture) : [])} />
+  ), [look, live.tales, replay.at]);
   useKnock(look.turn.yours);
   useKeys({
     Escape: () => { replay.now(); choosing.drop(); },
@@ -125,7 +131,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
     '?': () => setMenu('help'),
   });
   return (
-    <div class={`match sheet-${sheet} ${looksBack ? 'looks-back' : ''}`} style={seatColours(renderer.hues?.(shown.picture))}>
+    <div class={`match sheet-${sheet} ${looksBack ? 'looks-back' : ''}`} data-version={look.version} style={seatColours(renderer.hues?.(shown.picture))}>
       <TopBar look={look} shown={shown} score={renderer.score?.(shown.picture) ?? []} onMenu={setMenu} />
       <WhatNow seatKey={key} look={look} shown={shown} renderer={renderer} byId={byId} choosing={choosing} place={place} replay={replay} />
       <main class="table-view">
@@ -136,8 +142,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
       </main>
       <div class="saga" role="region" aria-label="Saga">
         <h2>Saga</h2>
-        <Saga look={look} tales={live.tales} at={replay.at} onLook={replay.lookAt}
-          onPoint={(e: Event | null) => setTold(e ? renderer.told(e, shown.picture) : [])} />
+        {saga}
         <Player replay={replay} />
       </div>
       <div class="strip">{renderer.Strip && <renderer.Strip picture={shown.picture} look={shown} />}</div>

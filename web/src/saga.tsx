@@ -1,5 +1,6 @@
 // The saga: what happened, turn by turn, in prose. Dice as faces, arithmetic folded under each roll,
 // every line a way back to the table as it was.
+import { Component } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Event, Look, Needs, Tale } from './types';
 import { Die, type Luck } from './dice';
@@ -69,25 +70,21 @@ interface TaleProps {
   onPoint(event: Event | null): void;
 }
 
-function TaleLines({ tale: t, look, gone, now, onLook, onPoint }: TaleProps) {
-  const back = () => onLook(t.version);
-  const who = nameOf(look, t.seat);
-  const note = t.undone ? 'Taken back.' : t.joined ? `${who} sits down.` : t.resigned ? `${who} gives up.` : null;
-  const classes = `tale ${sideClass(t.seat)} ${gone ? 'gone' : ''} ${now ? 'now' : ''}`;
-  if (note)
-    return (
-      <div class={classes}>
-        <button type="button" class="line note" onClick={back}>{note}</button>
-      </div>
-    );
-  if (!t.events?.length) return null;
-  return (
-    <div class={classes}>
-      {t.events.map((e) => (
-        <EventLine event={e} look={look} onLook={back} onPoint={onPoint} />
-      ))}
-    </div>
-  );
+/** What was told does not change, only whether it was taken back or is looked at: a long saga is drawn once. */
+class TaleLines extends Component<TaleProps> {
+  override shouldComponentUpdate(next: TaleProps) {
+    return next.tale !== this.props.tale || next.gone !== this.props.gone || next.now !== this.props.now;
+  }
+
+  render({ tale: t, look, gone, now, onLook, onPoint }: TaleProps) {
+    const back = () => onLook(t.version);
+    const who = nameOf(look, t.seat);
+    const note = t.undone ? 'Taken back.' : t.joined ? `${who} sits down.` : t.resigned ? `${who} gives up.` : null;
+    const classes = `tale ${sideClass(t.seat)} ${gone ? 'gone' : ''} ${now ? 'now' : ''}`;
+    if (note) return <div class={classes}><button type="button" class="line note" onClick={back}>{sentence(note)}</button></div>;
+    if (!t.events?.length) return null;
+    return <div class={classes}>{t.events.map((e) => <EventLine event={e} look={look} onLook={back} onPoint={onPoint} />)}</div>;
+  }
 }
 
 function EventLine({ event: e, look, onLook, onPoint }: { event: Event; look: Look; onLook(): void; onPoint(e: Event | null): void }) {
@@ -103,7 +100,7 @@ function EventLine({ event: e, look, onLook, onPoint }: { event: Event; look: Lo
         onBlur={() => onPoint(null)}
       >
         {e.dice && <span class={`dice ${e.dice.length > 3 ? 'many' : ''}`}>{e.dice.map((d) => <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />)}</span>}
-        <span class="words">{sentence(plainly(proseOf(e), look))}</span>
+        <span class="words">{sentence(plainly(proseOf(e), look))}</span>{' '}
         {e.section && <span class="section">{e.section}</span>}
       </button>
       {e.needs && <Arithmetic needs={e.needs} />}

@@ -72,7 +72,7 @@ function Setup({ game, minds }: { game: Game; minds: string[] }) {
           <legend>Scenario</legend>
           <div class="options">
             {game.scenarios.map((s) => (
-              <label class="pick"><input type="radio" name="scenario" checked={scenario === s.id} onChange={() => setScenario(s.id)} /><span>{s.title}</span></label>
+              <label class="pick"><input type="radio" name="scenario" value={s.id} checked={scenario === s.id} onChange={() => setScenario(s.id)} /><span>{s.title}</span></label>
             ))}
           </div>
         </fieldset>

@@ -3,9 +3,19 @@
 
 #include "rules.h"
 
+/* Ghosts are played by the next opponent of the attacker. */
 int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army)
 {
-    return army < MOZ_GHOSTS ? army : moz_next_player(scene, s, s->open.battle.attacker);
+    int32_t attacker = s->open.battle.attacker, seat = attacker;
+
+    if (army < MOZ_GHOSTS)
+        return army;
+    for (int32_t i = 0; i < scene->seats; i++) {
+        seat = moz_next_player(scene, s, seat);
+        if (!moz_are_friends(s, seat, attacker))
+            return seat;
+    }
+    return moz_next_player(scene, s, attacker);
 }
 
 void moz_ask_army(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t army)
@@ -20,7 +30,7 @@ bool moz_defence_chooses(const moz_state *s)
     return s->open.battle.round % 2 == 1;
 }
 
-static uint32_t armies_here(const moz_state *s, int32_t land)
+uint32_t moz_armies_at(const moz_state *s, int32_t land)
 {
     uint32_t armies = 0;
 
@@ -35,82 +45,14 @@ uint32_t moz_defenders(const moz_state *s)
     return s->open.battle.armies & ~(1u << s->open.battle.attacker);
 }
 
-/* Windows: seats with cards are asked in the order of turns; which cards must not show. */
-
-static bool may_have_a_say(const moz_scene *scene, const moz_state *s, int32_t seat)
-{
-    return seat < scene->seats && s->open.hand[seat] > 0 && !(s->open.out >> seat & 1);
-}
-
-static int32_t next_waiting_seat(const moz_scene *scene, const moz_state *s)
-{
-    int32_t seat = s->open.battle.attacker;
-
-    for (int32_t i = 0; i < scene->seats; i++) {
-        if (s->open.battle.waiting >> seat & 1)
-            return seat;
-        seat = moz_next_player(scene, s, seat);
-    }
-    return MOZ_NOBODY;
-}
-
-static void ask_call(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    int32_t seat = next_waiting_seat(scene, s);
-
-    if (seat == MOZ_NOBODY) {
-        moz_begin_round(scene, s, dice, log);
-        return;
-    }
-    s->open.step = MOZ_CALL;
-    s->open.asked = (int8_t)seat;
-}
-
 /* The attackers have moved in: before anybody marshals, others may play cards. */
 void moz_begin_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
 {
     moz_battle *b = &s->open.battle;
 
-    b->armies = (uint8_t)armies_here(s, b->at);
+    b->armies = (uint8_t)moz_armies_at(s, b->at);
     b->was_castle = moz_is_castle(s, b->at);
-    for (int32_t seat = 0; seat < scene->seats; seat++)
-        if (seat != b->attacker && may_have_a_say(scene, s, seat) &&
-            (scene->option[MOZ_OPT_CALLS] == 0 || moz_fights(s, seat)))
-            b->waiting = (uint8_t)(b->waiting | 1u << seat);
-    ask_call(scene, s, dice, log);
-}
-
-sk_verdict moz_window_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
-{
-    return a->verb == MOZ_DECLINE ? SK_ALLOW : moz_cast_check(scene, s, a);
-}
-
-void moz_window_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
-{
-    sk_offer(list, (sk_action){.verb = MOZ_DECLINE});
-    moz_cast_legal(scene, s, list);
-}
-
-void moz_call_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log)
-{
-    if (a->verb != MOZ_DECLINE) {
-        moz_cast_apply(scene, s, a, dice, log);
-        return;
-    }
-    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
-    ask_call(scene, s, dice, log);
-}
-
-/* A spell may have sent the last attacker back. */
-void moz_call_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    if (!(s->open.here[s->open.battle.attacker] >> s->open.battle.at & 1))
-        moz_end_battle(scene, s, dice, log);
-    else if (s->open.hand[s->open.asked] == 0) {
-        s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
-        ask_call(scene, s, dice, log);
-    }
+    moz_open_window(scene, s, MOZ_CALL, b->attacker, dice, log);
 }
 
 /* A round */
@@ -135,7 +77,7 @@ void moz_begin_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log
 
     clear_round(b);
     b->round++;
-    b->armies = (uint8_t)armies_here(s, b->at);
+    b->armies = (uint8_t)moz_armies_at(s, b->at);
     if (moz_bits(moz_defenders(s)) > 1) {
         b->waiting = (uint8_t)moz_defenders(s);
         moz_ask_army(scene, s, MOZ_STANDING, moz_lowest(b->waiting));
@@ -198,29 +140,14 @@ static int32_t chooser(const moz_state *s)
 }
 
 static void declare(const moz_scene *scene, moz_state *s, moz_strategy strategy, int32_t spoke,
-                    sk_log *log)
+                    sk_dice *dice, sk_log *log)
 {
     moz_battle *b = &s->open.battle;
 
     b->strategy = (uint8_t)strategy;
     SK_TELL(log, .type = MOZ_DECLARED, .seat = (int8_t)chooser(s), .what = (int16_t)strategy,
             .n = {b->round});
-    b->waiting = 0;
-    for (int32_t seat = 0; seat < scene->seats; seat++)
-        if (seat != spoke && moz_fights(s, seat) && may_have_a_say(scene, s, seat))
-            b->waiting = (uint8_t)(b->waiting | 1u << seat);
-}
-
-static void ask_before_rolls(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    int32_t seat = next_waiting_seat(scene, s);
-
-    if (seat == MOZ_NOBODY) {
-        moz_roll_round(scene, s, dice, log);
-        return;
-    }
-    s->open.step = MOZ_BEFORE_ROLLS;
-    s->open.asked = (int8_t)seat;
+    moz_open_window(scene, s, MOZ_BEFORE_ROLLS, spoke, dice, log);
 }
 
 /* More than two sides always flank, attackers cannot charge a castle, ghosts flank in castles and
@@ -251,8 +178,7 @@ void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_lo
         moz_ask_army(scene, s, MOZ_DECLARE, chooser(s));
         return;
     }
-    declare(scene, s, forced, MOZ_NOBODY, log);
-    ask_before_rolls(scene, s, dice, log);
+    declare(scene, s, forced, MOZ_NOBODY, dice, log);
 }
 
 sk_verdict moz_declare_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
@@ -276,28 +202,7 @@ void moz_declare_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
         moz_cast_apply(scene, s, a, dice, log);
         return;
     }
-    declare(scene, s, a->verb == MOZ_FLANKING ? MOZ_FLANK : MOZ_CHARGE, s->open.asked, log);
-    ask_before_rolls(scene, s, dice, log);
-}
-
-void moz_before_rolls_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                            sk_log *log)
-{
-    if (a->verb != MOZ_DECLINE) {
-        moz_cast_apply(scene, s, a, dice, log);
-        return;
-    }
-    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
-    ask_before_rolls(scene, s, dice, log);
-}
-
-/* A window closes by itself for whoever has cast his last card. */
-void moz_before_rolls_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    if (s->open.hand[s->open.asked] > 0)
-        return;
-    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << s->open.asked));
-    ask_before_rolls(scene, s, dice, log);
+    declare(scene, s, a->verb == MOZ_FLANKING ? MOZ_FLANK : MOZ_CHARGE, s->open.asked, dice, log);
 }
 
 /* 4: the end of a battle */
@@ -321,7 +226,7 @@ static void win_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_l
 void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
 {
     int32_t land = s->open.battle.at;
-    uint32_t left = armies_here(s, land);
+    uint32_t left = moz_armies_at(s, land);
 
     if (left == 1u << s->open.battle.attacker)
         win_battle(scene, s, dice, log);

@@ -48,12 +48,12 @@ static void resolve(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log 
             moz_spell_works(scene, s, &stack[i], dice, log);
         }
     }
-    if (!s->open.over && s->open.step == MOZ_CALL)
-        moz_call_on(scene, s, dice, log);
-    else if (!s->open.over && s->open.step == MOZ_BEFORE_ROLLS)
-        moz_before_rolls_on(scene, s, dice, log);
-    else if (!s->open.over && s->open.step == MOZ_LOSSES)
+    if (s->open.over)
+        return;
+    if (s->open.step == MOZ_LOSSES)
         moz_losses_on(scene, s, dice, log);
+    else if (moz_is_window(s->open.step))
+        moz_window_on(scene, s, dice, log);
 }
 
 static void ask_counter(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)

@@ -199,6 +199,18 @@ static bool try_again(const moz_scene *scene, moz_state *s, const moz_group *g)
     return again;
 }
 
+/* The die with its reasons. */
+static sk_needs die_of_group(const moz_scene *scene, const moz_group *g)
+{
+    int32_t base = scene->type[g->type].die, better = g->why != 0 ? 2 : 0;
+    sk_needs die = {0};
+
+    sk_needs_add(&die, base, MOZ_BASE_DIE);
+    sk_needs_add(&die, better, g->why);
+    sk_needs_add(&die, g->die - base - better, MOZ_BY_CURSE);
+    return die;
+}
+
 static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group *g, sk_dice *dice,
                           sk_log *log)
 {
@@ -217,18 +229,15 @@ static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group 
                 (first && missed && try_again(scene, s, g));
     }
     if (log != NULL)
-        sk_log_roll(
-            log,
-            (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
-                       .seen_by = SK_EVERYBODY,
-                       .seat = (int8_t)g->army,
-                       .what = (int16_t)g->type,
-                       .how = (int16_t)g->why,
-                       .n = {g->front, g->die, hits},
-                       .needs = {.total = (int16_t)g->die,
-                                 .count = g->why != 0 ? 2 : 1,
-                                 .part = {{scene->type[g->type].die, MOZ_BASE_DIE}, {2, g->why}}}},
-            g->die, die, rolls);
+        sk_log_roll(log,
+                    (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
+                               .seen_by = SK_EVERYBODY,
+                               .seat = (int8_t)g->army,
+                               .what = (int16_t)g->type,
+                               .how = (int16_t)g->why,
+                               .n = {g->front, g->die, hits},
+                               .needs = die_of_group(scene, g)},
+                    g->die, die, rolls);
     return hits;
 }
 

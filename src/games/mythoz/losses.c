@@ -21,15 +21,20 @@ static int32_t side_units(const moz_state *s, int32_t side)
     return count;
 }
 
+static bool is_of_side(const moz_state *s, int32_t army, int32_t side)
+{
+    return moz_fights(s, army) && moz_battle_side(s, army) == side;
+}
+
 /* Allies share a side's hits in proportion to their units; what is left over falls on the first. */
-static void share_hits(moz_state *s, int32_t side, int32_t hits, sk_log *log)
+static void share_in_proportion(moz_state *s, int32_t side, int32_t hits)
 {
     moz_battle *b = &s->open.battle;
     int32_t units = side_units(s, side), left = hits, first = MOZ_NOBODY;
 
     for (int32_t army = 0; army < MOZ_ARMIES; army++) {
         int32_t share;
-        if (!moz_fights(s, army) || moz_battle_side(s, army) != side)
+        if (!is_of_side(s, army, side))
             continue;
         first = first == MOZ_NOBODY ? army : first;
         share = hits * moz_count(s, army, b->at) / units;
@@ -37,13 +42,58 @@ static void share_hits(moz_state *s, int32_t side, int32_t hits, sk_log *log)
         left -= share;
     }
     b->loss[first] = (uint8_t)(b->loss[first] + left);
+}
+
+/* As an option the allies choose: all hits fall on the first, who may leave some to the next. */
+static void share_by_choice(moz_state *s, int32_t side, int32_t hits)
+{
+    for (int32_t army = 0; army < MOZ_ARMIES && hits > 0; army++) {
+        int32_t most;
+        if (!is_of_side(s, army, side))
+            continue;
+        most = moz_capacity(s, army);
+        s->open.battle.loss[army] = (uint8_t)(hits < most ? hits : most);
+        hits -= s->open.battle.loss[army];
+    }
+}
+
+static void share_hits(const moz_scene *scene, moz_state *s, int32_t side, int32_t hits,
+                       sk_log *log)
+{
+    moz_battle *b = &s->open.battle;
+
+    if (scene->option[MOZ_OPT_ALLIES] == 0)
+        share_in_proportion(s, side, hits);
+    else
+        share_by_choice(s, side, hits);
     for (int32_t army = 0; army < MOZ_ARMIES; army++) {
         int32_t most = moz_fights(s, army) ? moz_capacity(s, army) : 0;
         if (b->loss[army] > most)
             b->loss[army] = (uint8_t)most;
-        if (b->loss[army] > 0 && moz_fights(s, army) && moz_battle_side(s, army) == side)
+        if (b->loss[army] > 0 && is_of_side(s, army, side))
             SK_TELL(log, .type = MOZ_HITS_TO_TAKE, .seat = (int8_t)army, .n = {b->loss[army]});
     }
+}
+
+/* The ally that hits may be left to, and how many. */
+static int32_t heir_of(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    if (scene->option[MOZ_OPT_ALLIES] == 0)
+        return MOZ_NOBODY;
+    for (int32_t other = army + 1; other < MOZ_ARMIES; other++)
+        if (is_of_side(s, other, moz_battle_side(s, army)))
+            return other;
+    return MOZ_NOBODY;
+}
+
+static int32_t may_leave(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    int32_t heir = heir_of(scene, s, army), room;
+
+    if (heir == MOZ_NOBODY)
+        return 0;
+    room = moz_capacity(s, heir) - s->open.battle.loss[heir];
+    return room < s->open.battle.loss[army] ? room : s->open.battle.loss[army];
 }
 
 /* What each side takes. Charge: what the other rolled. Flank, and always with more than two sides:
@@ -83,7 +133,7 @@ void moz_roll_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log 
     if (defence_first)
         hits[0] = moz_roll_side(scene, s, 0, dice, log);
     for (uint32_t left = sides; left != 0; left &= left - 1)
-        share_hits(s, moz_lowest(left), hits_on(s, hits, moz_lowest(left)), log);
+        share_hits(scene, s, moz_lowest(left), hits_on(s, hits, moz_lowest(left)), log);
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (moz_fights(s, army))
             s->open.battle.hits[army] = (uint8_t)hits[moz_battle_side(s, army)];
@@ -171,13 +221,13 @@ static bool take_forced(const moz_scene *scene, moz_state *s, int32_t army, sk_l
     bool silent = army == MOZ_GHOSTS || s->open.hand[army] == 0;
     bool automatic = army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1;
 
-    if (!silent && !automatic)
+    if ((!silent && !automatic) || may_leave(scene, s, army) > 0)
         return false;
     if (automatic || s->open.battle.loss[army] >= moz_capacity(s, army)) {
         moz_fell_weakest(s, army, log);
         return true;
     }
-    if (kinds > 1 || only == MOZ_DRAGON)
+    if (kinds > 1 || only == MOZ_DRAGON || s->open.battle.aside[army][only] > 0)
         return false;
     take_hits(s, army, only, s->open.battle.loss[army], log);
     return true;
@@ -228,43 +278,90 @@ int32_t moz_loser(const moz_state *s)
     return moz_lowest(s->open.battle.waiting);
 }
 
+static sk_verdict take_check(const moz_state *s, int32_t army, const sk_action *a)
+{
+    const moz_battle *b = &s->open.battle;
+
+    if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
+        a->n[0] > (a->verb == MOZ_TAKE_ASIDE ? b->aside[army][a->what]
+                                             : s->open.units[army][b->at][a->what]))
+        return SK_REFUSE(MOZ_HOW_MANY);
+    return a->n[0] > b->loss[army] ? SK_REFUSE(MOZ_TOO_MANY_HITS) : SK_ALLOW;
+}
+
+static sk_verdict leave_check(const moz_scene *scene, const moz_state *s, int32_t army,
+                              const sk_action *a)
+{
+    if (a->unit < 0 || a->unit != heir_of(scene, s, army))
+        return SK_REFUSE(MOZ_NO_HEIR);
+    return a->n[0] < 1 || a->n[0] > may_leave(scene, s, army) ? SK_REFUSE(MOZ_TOO_MANY_HITS)
+                                                              : SK_ALLOW;
+}
+
 sk_verdict moz_losses_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t army = moz_loser(s);
 
-    if (a->verb != MOZ_TAKE_HITS)
-        return moz_cast_check(scene, s, a);
-    if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
-        a->n[0] > s->open.units[army][s->open.battle.at][a->what])
-        return SK_REFUSE(MOZ_HOW_MANY);
-    if (a->n[0] > s->open.battle.loss[army])
-        return SK_REFUSE(MOZ_TOO_MANY_HITS);
-    return SK_ALLOW;
+    if (a->verb == MOZ_TAKE_HITS || a->verb == MOZ_TAKE_ASIDE)
+        return take_check(s, army, a);
+    return a->verb == MOZ_LEAVE_HITS ? leave_check(scene, s, army, a) : moz_cast_check(scene, s, a);
+}
+
+static void offer_hits(sk_actions *list, sk_action a, int32_t most)
+{
+    for (int32_t n = most; n > 0; n = n > 1 ? 1 : 0) {
+        a.n[0] = (int16_t)n;
+        sk_offer(list, a);
+    }
 }
 
 void moz_losses_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    int32_t army = moz_loser(s), loss = s->open.battle.loss[army];
+    const moz_battle *b = &s->open.battle;
+    int32_t army = moz_loser(s), loss = b->loss[army];
 
-    for (int32_t i = 0; i < MOZ_KINDS; i++) {
-        int16_t kind = (int16_t)i;
-        int32_t here = s->open.units[army][s->open.battle.at][kind];
-        int16_t most = (int16_t)(here < loss ? here : loss);
-        if (most > 0)
-            sk_offer(list, (sk_action){.verb = MOZ_TAKE_HITS, .what = kind, .n = {most}});
-        if (most > 1)
-            sk_offer(list, (sk_action){.verb = MOZ_TAKE_HITS, .what = kind, .n = {1}});
+    for (int16_t kind = 0; kind < MOZ_KINDS; kind++) {
+        int32_t here = s->open.units[army][b->at][kind], aside = b->aside[army][kind];
+        offer_hits(list, (sk_action){.verb = MOZ_TAKE_HITS, .what = kind},
+                   here < loss ? here : loss);
+        if (aside < here)
+            offer_hits(list, (sk_action){.verb = MOZ_TAKE_ASIDE, .what = kind},
+                       aside < loss ? aside : loss);
     }
+    offer_hits(list, (sk_action){.verb = MOZ_LEAVE_HITS, .unit = (int16_t)heir_of(scene, s, army)},
+               may_leave(scene, s, army));
     moz_cast_legal(scene, s, list);
+}
+
+static void leave_hits(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
+{
+    uint8_t *loss = s->open.battle.loss;
+
+    loss[army] = (uint8_t)(loss[army] - a->n[0]);
+    loss[a->unit] = (uint8_t)(loss[a->unit] + a->n[0]);
+    SK_TELL(log, .type = MOZ_HITS_LEFT, .seat = (int8_t)army, .unit = a->unit, .n = {a->n[0]});
 }
 
 void moz_losses_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                       sk_log *log)
 {
-    if (a->verb != MOZ_TAKE_HITS) {
+    int32_t army = moz_loser(s);
+
+    switch (a->verb) {
+    case MOZ_TAKE_ASIDE:
+        s->open.battle.aside[army][a->what] =
+            (uint8_t)(s->open.battle.aside[army][a->what] - a->n[0]);
+        take_hits(s, army, a->what, a->n[0], log);
+        break;
+    case MOZ_TAKE_HITS:
+        take_hits(s, army, a->what, a->n[0], log);
+        break;
+    case MOZ_LEAVE_HITS:
+        leave_hits(s, army, a, log);
+        break;
+    default:
         moz_cast_apply(scene, s, a, dice, log);
         return;
     }
-    take_hits(s, moz_loser(s), a->what, a->n[0], log);
     moz_losses_on(scene, s, dice, log);
 }

@@ -147,6 +147,8 @@ static sk_verdict movers_check(const moz_scene *scene, const moz_state *s, const
 {
     int32_t kind = a->verb == MOZ_RIDE ? MOZ_BEAST : a->what;
 
+    if (a->verb == MOZ_GO_ON)
+        return moz_onward_check(scene, s, a);
     if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target) || a->unit == a->target)
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     if (kind < 0 || kind >= MOZ_KINDS || (a->verb == MOZ_CRAWL && kind != MOZ_DRAGON))
@@ -205,6 +207,7 @@ static void note_arrival(const moz_scene *scene, moz_state *s, const sk_action *
         note_flight(scene, s, a, wings_of(scene, s, (moz_kind)a->what, a->unit, a->n[0]));
     if (a->verb == MOZ_MOVE && kind == MOZ_DRAGON)
         note_flight(scene, s, a, scene->type[MOZ_DRAGONS].flight);
+    moz_note_spare(scene, s, a);
 }
 
 void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
@@ -217,6 +220,8 @@ void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk
         note_arrival(scene, s, a);
     if (a->verb == MOZ_FLY)
         spend_wings(scene, s, a);
+    if (a->verb == MOZ_GO_ON)
+        moz_step_on(scene, s, a);
     moz_pass(scene, s, p, dice, log);
     if (a->verb != MOZ_RIDE)
         return;
@@ -314,6 +319,7 @@ void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
 
     for (; from != 0; from &= from - 1)
         muster_from(scene, s, moz_lowest(from), pass, list);
+    moz_onward_legal(scene, s, list);
 }
 
 static void offer_all(sk_actions *list, sk_action a, uint64_t reach, int32_t fresh)
@@ -371,7 +377,7 @@ uint64_t moz_attack_reach(const moz_scene *scene, const moz_state *s)
         if (riders(s, land) > 0)
             reach |= moz_ride_reach(scene, s, s->open.seat, land, pass);
     }
-    return reach & ~pass;
+    return (reach | moz_onward_reach(scene, s)) & ~pass;
 }
 
 void moz_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb, sk_reach *out)

@@ -10,8 +10,9 @@ static const char *const HAND_CHOICES[] = {"no draw", "discard", NULL};
 static const char *const SUMMON_CHOICES[] = {"from players", "from ghosts too", NULL};
 static const char *const GROUP_CHOICES[] = {"apart", "joint", NULL};
 static const char *const GHOST_CHOICES[] = {"next player", "themselves", NULL};
-static const char *const CALL_CHOICES[] = {"everybody", "those attacked", NULL};
+static const char *const CALL_CHOICES[] = {"everybody", "those in the battle", NULL};
 static const char *const PIECE_CHOICES[] = {"no end of chips", "limited", NULL};
+static const char *const ALLY_CHOICES[] = {"in proportion", "their choice", NULL};
 static const char *const POWER_CHOICES[] = {"without", "with", NULL};
 
 static const sk_option OPTION[MOZ_OPT_COUNT] = {
@@ -26,9 +27,12 @@ static const sk_option OPTION[MOZ_OPT_COUNT] = {
     [MOZ_OPT_GROUPS] = {"advantage-groups", "units of a type with and without Advantage count",
                         GROUP_CHOICES, 0},
     [MOZ_OPT_GHOSTS] = {"ghosts", "who decides for ghost armies", GHOST_CHOICES, 0},
-    [MOZ_OPT_CALLS] = {"calls", "who may play cards when an attack has moved in", CALL_CHOICES, 0},
+    [MOZ_OPT_CALLS] = {"calls", "who may answer an attack and its rolls with cards", CALL_CHOICES,
+                       0},
     [MOZ_OPT_PIECES] = {"pieces", "running out of pieces", PIECE_CHOICES, 0},
     [MOZ_OPT_POWERS] = {"tribal-powers", "the powers of the five tribes", POWER_CHOICES, 0},
+    [MOZ_OPT_ALLIES] = {"allied-hits", "how allies divide the hits of their side", ALLY_CHOICES, 0},
+    [MOZ_OPT_AGAIN] = {"second-attack", "units with movement left join another attack", YES_NO, 0},
 };
 
 const sk_game MOZ_GAME = {

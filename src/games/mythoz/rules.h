@@ -60,10 +60,11 @@ void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land
                 int32_t n);
 void moz_settle_holder(moz_state *s, int32_t land);
 
-/* start.c, realms.c, underdogs.c: setting up */
+/* start.c, realms.c, claims.c, underdogs.c: setting up */
 MOZ_STEP_OF(army)
 MOZ_STEP_OF(side)
 MOZ_STEP_OF(realm)
+MOZ_STEP_OF(haunt)
 MOZ_STEP_OF(claim)
 MOZ_STEP_OF(start)
 MOZ_STEP_OF(grant)
@@ -117,6 +118,14 @@ void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
 void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 
+/* onward.c */
+void moz_trim_spare(moz_state *s, int32_t land, int32_t kind);
+void moz_note_spare(const moz_scene *scene, moz_state *s, const sk_action *a);
+void moz_step_on(const moz_scene *scene, moz_state *s, const sk_action *a);
+sk_verdict moz_onward_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
+void moz_onward_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s);
+
 /* turn.c */
 MOZ_STEP_OF(attack)
 MOZ_STEP_OF(moving)
@@ -127,19 +136,29 @@ void moz_muster_list(const moz_scene *scene, const moz_state *s, sk_actions *lis
 void moz_muster_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                       sk_log *log);
 
-/* spells.c, counters.c */
+/* spells.c, counters.c, windows.c */
 MOZ_STEP_OF(cast)
+bool moz_may_answer(const moz_scene *scene, moz_state *s, int32_t seat);
 MOZ_STEP_OF(counter)
 void moz_push_spell(const moz_scene *scene, moz_state *s, moz_spell spell, sk_dice *dice,
                     sk_log *log);
 void moz_spell_works(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
                      sk_log *log);
 
-/* battle.c */
 MOZ_STEP_OF(window)
+static inline bool moz_is_window(int32_t step)
+{
+    return step == MOZ_ANSWER_FLAG || step == MOZ_CALL || step == MOZ_BEFORE_ROLLS;
+}
+void moz_open_window(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t spoke,
+                     sk_dice *dice, sk_log *log);
+void moz_window_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+
+/* battle.c */
 MOZ_STEP_OF(stand)
 MOZ_STEP_OF(declare)
 int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army);
+uint32_t moz_armies_at(const moz_state *s, int32_t land);
 uint32_t moz_defenders(const moz_state *s);
 bool moz_defence_chooses(const moz_state *s);
 bool moz_may_declare(const moz_state *s, moz_strategy strategy);
@@ -148,12 +167,6 @@ void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_lo
 void moz_begin_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_begin_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_call_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log);
-void moz_call_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_before_rolls_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                            sk_log *log);
-void moz_before_rolls_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 /* ranks.c */

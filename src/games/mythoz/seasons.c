@@ -169,6 +169,7 @@ static void forget_changes(moz_state *s, int32_t until)
 static void clear_turn(moz_state *s)
 {
     memset(s->open.used, 0, sizeof s->open.used);
+    memset(s->open.spare, 0, sizeof s->open.spare);
     memset(s->open.placed, 0, sizeof s->open.placed);
     memset(s->open.pool, 0, sizeof s->open.pool);
     s->open.taken = 0;
@@ -217,11 +218,15 @@ static void finish_fort(const moz_scene *scene, moz_state *s, sk_log *log)
 
 void moz_end_turn(const moz_scene *scene, moz_state *s, sk_log *log)
 {
-    int32_t next = seat_after(scene, s, s->open.tribe[s->open.seat]);
+    int32_t next;
 
     finish_fort(scene, s, log);
     forget_changes(s, -1);
     clear_turn(s);
+    moz_eliminate(scene, s, log);
+    if (s->open.over)
+        return;
+    next = seat_after(scene, s, s->open.tribe[s->open.seat]);
     if (next >= 0) {
         begin_turn(scene, s, next, log);
         return;

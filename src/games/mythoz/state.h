@@ -38,6 +38,7 @@ enum {
     MOZ_STACK_MAX = 250,
     MOZ_SPELLS = 8,  /* spells and counters waiting on each other */
     MOZ_CHANGES = 6, /* borders changed by spells */
+    MOZ_SPARES = 5,
     MOZ_FORT_TROOPS = 3,
     MOZ_UNDERDOG_BEASTS = 3
 };
@@ -146,11 +147,13 @@ typedef enum moz_step_id {
     MOZ_CHOOSE_ARMY,
     MOZ_DEFINE_CONFLICT,
     MOZ_PICK_REALMS,
+    MOZ_CHOOSE_GHOSTS,
     MOZ_CLAIM_UNPICKED,
     MOZ_CLAIM_START,
     MOZ_NAME_UNDERDOG,
     MOZ_PLACE_UNDERDOG,
     MOZ_ATTACKING,
+    MOZ_ANSWER_FLAG,
     MOZ_MUSTER,
     MOZ_CALL,
     MOZ_STANDING,
@@ -181,6 +184,8 @@ typedef enum moz_option {
     MOZ_OPT_CALLS,  /* everybody | the attacked */
     MOZ_OPT_PIECES, /* no end of chips | limited */
     MOZ_OPT_POWERS, /* without | with tribal powers */
+    MOZ_OPT_ALLIES, /* in proportion | the allies choose */
+    MOZ_OPT_AGAIN,  /* no | while it can move */
     MOZ_OPT_COUNT
 } moz_option;
 
@@ -339,9 +344,12 @@ typedef struct moz_open {
     uint64_t picked;           /* lands chosen in set-up */
     uint8_t units[MOZ_ARMIES][MOZ_LANDS][MOZ_KINDS];
     uint8_t used[MOZ_LANDS][MOZ_KINDS]; /* units of the turn's army that may not move any more */
-    uint8_t placed[MOZ_LANDS];          /* units summoned outside castles this turn */
-    int8_t holder[MOZ_LANDS];           /* the army longest here; of an empty castle, its last */
-    int8_t claim[MOZ_LANDS];            /* whose realm it is when the game starts */
+    /* Attackers with movement left, if they may attack again: beasts and giants with one border,
+     * dragons with one, two, three. */
+    uint8_t spare[MOZ_LANDS][MOZ_SPARES];
+    uint8_t placed[MOZ_LANDS]; /* units summoned outside castles this turn */
+    int8_t holder[MOZ_LANDS];  /* the army longest here; of an empty castle, its last */
+    int8_t claim[MOZ_LANDS];   /* whose realm it is when the game starts */
     int8_t castle_at[MOZ_REALMS], fort_at[MOZ_REALMS];
     int8_t origin[MOZ_REALMS]; /* who started with the castle */
     int8_t prize[MOZ_REALMS];  /* who took it and holds it since */

@@ -59,7 +59,6 @@ static void plant_flag(moz_state *s, int32_t land, sk_log *log)
     s->open.battle.attacker = s->open.seat;
     s->open.battle.exit = MOZ_NOBODY;
     s->open.attacks_left--;
-    s->open.step = MOZ_MUSTER;
     SK_TELL(log, .type = MOZ_FLAGGED, .seat = s->open.seat, .target = (int16_t)land);
 }
 
@@ -68,6 +67,8 @@ void moz_attack_apply(const moz_scene *scene, moz_state *s, const sk_action *a, 
 {
     if (a->verb == MOZ_ATTACK) {
         plant_flag(s, a->target, log);
+        s->open.battle.armies = (uint8_t)moz_armies_at(s, a->target);
+        moz_open_window(scene, s, MOZ_ANSWER_FLAG, s->open.seat, dice, log);
         return;
     }
     if (a->verb != MOZ_ATTACK_NO_MORE) {
@@ -92,13 +93,14 @@ sk_verdict moz_muster_check(const moz_scene *scene, const moz_state *s, const sk
     case MOZ_RIDE:
     case MOZ_FLY:
     case MOZ_CRAWL:
+    case MOZ_GO_ON:
         return moz_move_check(scene, s, a);
     case MOZ_FIGHT:
         return has_moved_in(s) ? SK_ALLOW : SK_REFUSE(MOZ_NO_UNITS_SENT);
     case MOZ_CALL_OFF:
         return has_moved_in(s) ? SK_REFUSE(MOZ_UNITS_ARE_COMMITTED) : SK_ALLOW;
     default:
-        return SK_REFUSE(MOZ_NOT_NOW);
+        return moz_cast_check(scene, s, a);
     }
 }
 
@@ -106,19 +108,31 @@ void moz_muster_list(const moz_scene *scene, const moz_state *s, sk_actions *lis
 {
     moz_muster_legal(scene, s, list);
     sk_offer(list, (sk_action){.verb = has_moved_in(s) ? MOZ_FIGHT : MOZ_CALL_OFF});
+    moz_cast_legal(scene, s, list);
 }
 
 void moz_muster_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                       sk_log *log)
 {
-    if (a->verb == MOZ_CALL_OFF) {
+    switch (a->verb) {
+    case MOZ_CALL_OFF:
         SK_TELL(log, .type = MOZ_CALLED_OFF, .target = s->open.battle.at);
         s->open.battle.at = MOZ_NOBODY;
         s->open.step = MOZ_ATTACKING;
-    } else if (a->verb == MOZ_FIGHT) {
+        break;
+    case MOZ_FIGHT:
         moz_begin_battle(scene, s, dice, log);
-    } else {
+        break;
+    case MOZ_MOVE:
+    case MOZ_RIDE:
+    case MOZ_FLY:
+    case MOZ_GO_ON:
+    case MOZ_CRAWL:
         moz_move_apply(scene, s, a, dice, log);
+        break;
+    default:
+        moz_cast_apply(scene, s, a, dice, log);
+        break;
     }
 }
 

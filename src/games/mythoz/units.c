@@ -108,8 +108,11 @@ void moz_remove(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t
 
     SK_CHECK(n <= *stack);
     *stack = (uint8_t)(*stack - n);
-    if (army == s->open.seat && s->open.used[land][kind] > *stack)
-        s->open.used[land][kind] = *stack;
+    if (army == s->open.seat) {
+        if (s->open.used[land][kind] > *stack)
+            s->open.used[land][kind] = *stack;
+        moz_trim_spare(s, land, (int32_t)kind);
+    }
     if (moz_count(s, army, land) == 0)
         s->open.here[army] &= ~SK_AREA(land);
 }

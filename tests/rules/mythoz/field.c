@@ -227,6 +227,13 @@ table two_armies(moz_kind mine, int32_t n, moz_kind theirs, int32_t m)
     return t;
 }
 
+void flag(table *t, const char *pattern)
+{
+    act(t, say(t, pattern), NO_DICE);
+    while (step(t) == MOZ_ANSWER_FLAG)
+        act(t, "pass", NO_DICE);
+}
+
 void everybody_ready(table *t)
 {
     while (step(t) == MOZ_MARSHAL)
@@ -237,7 +244,7 @@ void storm(table *t, moz_kind kind, int32_t n)
 {
     char words[128];
 
-    act(t, say(t, "attack @1"), NO_DICE);
+    flag(t, "attack @1");
     snprintf(words, sizeof words, "move %d %s from @0 to @1", (int)n, MOZ_KIND_NAME[kind]);
     act(t, say(t, words), NO_DICE);
     act(t, "begin the battle", NO_DICE);

@@ -45,6 +45,8 @@ const char *say(const table *t, const char *pattern);
 
 /* Earth's units in land 0 face Fire's in land 1 across an open border; nobody has a way out. */
 table two_armies(moz_kind mine, int32_t n, moz_kind theirs, int32_t m);
+/* Plants a flag; nobody answers it with a card. */
+void flag(table *t, const char *pattern);
 /* Everything of a kind moves in, the battle begins, everybody is ready. */
 void storm(table *t, moz_kind kind, int32_t n);
 void everybody_ready(table *t);

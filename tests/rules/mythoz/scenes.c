@@ -90,6 +90,8 @@ table picked(const char *scenario)
     act(&t, "claim Vendian with a castle in Vendhall", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
+    if (step(&t) == MOZ_CHOOSE_GHOSTS)
+        act(&t, "let the Earth army haunt the empty realms", NO_DICE);
     return t;
 }
 
@@ -266,7 +268,7 @@ void begin(table *t, moz_kind kind, int32_t n)
 {
     char words[128];
 
-    act(t, say(t, "attack @1"), NO_DICE);
+    flag(t, "attack @1");
     snprintf(words, sizeof words, "move %d %s from @0 to @1", (int)n, MOZ_KIND_NAME[kind]);
     act(t, say(t, words), NO_DICE);
     act(t, "begin the battle", NO_DICE);
@@ -342,7 +344,7 @@ table against_ghosts(bool in_castle)
     put(&t, GHOSTS, 1, MOZ_GIANT, 1);
     if (in_castle)
         castle(&t, GHOSTS, 1);
-    act(&t, say(&t, "attack @1"), NO_DICE);
+    flag(&t, "attack @1");
     act(&t, say(&t, "move 1 giants from @0 to @1"), NO_DICE);
     return t;
 }
@@ -370,7 +372,7 @@ table allies_attacked(void)
     put(&t, EARTH, 0, MOZ_GIANT, 2);
     put(&t, FIRE, 1, MOZ_GIANT, 2);
     put(&t, TECH, 1, MOZ_GIANT, 1);
-    act(&t, say(&t, "attack @1"), NO_DICE);
+    flag(&t, "attack @1");
     act(&t, say(&t, "move 1 giants from @0 to @1"), NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     return t;
@@ -384,7 +386,7 @@ void allied_stacks(table *t, int32_t fire, int32_t tech)
     put(t, EARTH, 0, MOZ_GIANT, 5);
     put(t, FIRE, 1, MOZ_GIANT, fire);
     put(t, TECH, 1, MOZ_GIANT, tech);
-    act(t, say(t, "attack @1"), NO_DICE);
+    flag(t, "attack @1");
     act(t, say(t, "move 4 giants from @0 to @1"), NO_DICE);
     act(t, "begin the battle", NO_DICE);
     act(t, "stand together", NO_DICE);
@@ -400,7 +402,7 @@ void allied_troops(table *t)
     put(t, EARTH, 0, MOZ_GIANT, 5);
     put(t, FIRE, 1, MOZ_TROOP, 2);
     put(t, TECH, 1, MOZ_TROOP, 2);
-    act(t, say(t, "attack @1"), NO_DICE);
+    flag(t, "attack @1");
     act(t, say(t, "move 4 giants from @0 to @1"), NO_DICE);
     act(t, "begin the battle", NO_DICE);
     act(t, "stand together", NO_DICE);

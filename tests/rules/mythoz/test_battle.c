@@ -540,6 +540,23 @@ RULE(26_allies_hits, one_and_two)
     clear_table(&t);
 }
 
+RULE(26_allies_choose, the_first_leaves_some_to_the_next)
+{
+    table t = field_with("allied-hits=their choice");
+    allied_stacks(&t, 2, 4);
+    act(&t, "charge", DICE(5, 2, 4));
+    EXPECT_EQ(step(&t), MOZ_LOSSES);
+    EXPECT_EQ(asked(&t), FIRE);
+    EXPECT_EQ(state_of(&t)->open.battle.loss[FIRE], 2);
+    EXPECT_EQ(state_of(&t)->open.battle.loss[TECH], 1);
+    EXPECT_EQ(refusal(&t, "leave 3 hits to player 3"), MOZ_TOO_MANY_HITS);
+    EXPECT_EQ(refusal(&t, "leave 1 hits to player 1"), MOZ_NO_HEIR);
+    act(&t, "leave 2 hits to player 3", NO_DICE);
+    EXPECT_EQ(units(&t, FIRE, 1, MOZ_GIANT), 2);
+    EXPECT_EQ(units(&t, TECH, 1, MOZ_GIANT), 1);
+    clear_table(&t);
+}
+
 RULE(26_two_kinds_of_troops, two_dice)
 {
     table t = field();

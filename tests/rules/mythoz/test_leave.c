@@ -60,6 +60,21 @@ RULE(32_aside_hits, nobody_else_is_left)
     clear_table(&t);
 }
 
+RULE(32_aside_choice, those_set_aside_or_those_who_fight)
+{
+    table t = way_out(MOZ_TROOP, 4);
+    begin(&t, MOZ_GIANT, 2);
+    act(&t, "set aside 2 troops", NO_DICE);
+    act(&t, "ready", NO_DICE);
+    act(&t, "charge", DICE(5, 2));
+    EXPECT_EQ(step(&t), MOZ_LOSSES);
+    EXPECT_EQ(refusal(&t, "take 3 hits on the troops set aside"), MOZ_HOW_MANY);
+    act(&t, "take 2 hits on the troops set aside", NO_DICE);
+    EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 2);
+    EXPECT_EQ(step(&t), MOZ_REGROUP); /* nobody is left to retreat */
+    clear_table(&t);
+}
+
 RULE(32_retreat_border, no_river_for_the_undead)
 {
     table t = way_out(MOZ_TROOP, 3);

@@ -188,7 +188,8 @@ RULE(9_three_realms, one_at_least_and_then_as_one_likes)
     act(&t, "claim Ur with a castle in Urgate", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
     act(&t, "claim Vendian with a castle in Vendhall", NO_DICE);
-    act(&t, "claim Nuna with a castle in Nunspire", DICE(1));
+    act(&t, "claim Nuna with a castle in Nunspire", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_CHOOSE_GHOSTS);
     EXPECT_EQ(state_of(&t)->open.started[0], 1);
     EXPECT_EQ(state_of(&t)->open.started[1], 3);
     clear_table(&t);
@@ -407,7 +408,8 @@ RULE(11_underdog_all, the_smaller_is_one)
     act(&t, "claim Ur with a castle in Urgate", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
     act(&t, "claim Vendian with a castle in Vendhall", NO_DICE);
-    act(&t, "claim no more realms", DICE(1));
+    act(&t, "claim no more realms", NO_DICE);
+    act(&t, "let the Earth army haunt the empty realms", DICE(1));
     EXPECT_EQ(state_of(&t)->open.underdogs, 1);
     EXPECT_EQ(asked(&t), 0);
     clear_table(&t);
@@ -449,6 +451,21 @@ RULE(11_ghost_army, an_army_that_is_left)
 {
     table t = picked("manual");
     EXPECT_EQ(state_of(&t)->open.tribe[GHOSTS], MOZ_EARTH);
+    clear_table(&t);
+}
+
+RULE(11_ghost_army, the_last_in_the_order_of_turns_chooses)
+{
+    table t = lay((table_plan){.game = "mythoz", .seats = 2});
+    act(&t, "deal the cards", DICE(1, 1, 1, 1, 1, 1));
+    act(&t, "play the Water army in place 1", NO_DICE);
+    act(&t, "play the Technology army in place 3", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_CHOOSE_GHOSTS);
+    EXPECT_EQ(asked(&t), 0);
+    EXPECT_EQ(refusal(&t, "let the Water army haunt the empty realms"), MOZ_ARMY_IS_TAKEN);
+    act(&t, "let the Fire army haunt the empty realms", NO_DICE);
+    EXPECT_EQ(units(&t, GHOSTS, land_called(&t, "Duskmoor"), MOZ_TROOP), 4);
+    EXPECT(moz_is_undead(t.state, GHOSTS, MOZ_TROOP));
     clear_table(&t);
 }
 

@@ -79,6 +79,60 @@ RULE(15_one_attack_each, spent)
     clear_table(&t);
 }
 
+/* A giant and a dragon in 0, enemies in 1 and 2 behind it. */
+static table row_of_enemies(void)
+{
+    table t = field_with("second-attack=yes");
+
+    chain(&t, MOZ_OPEN, 2);
+    join(&t, 2, 3, MOZ_MOUNTAIN);
+    put(&t, EARTH, 0, MOZ_GIANT, 2);
+    put(&t, EARTH, 0, MOZ_DRAGON, 1);
+    put(&t, EARTH, 0, MOZ_TROOP, 1);
+    for (int32_t land = 1; land <= 3; land++)
+        put(&t, FIRE, land, MOZ_TROOP, 1);
+    flag(&t, "attack @1");
+    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT("move 1 dragons from @0 to @1", NO_DICE);
+    ACT("move 1 troops from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "charge", DICE(3, 3, 7, 7));
+    return t;
+}
+
+RULE(15_attack_again, with_movement_left)
+{
+    table t = row_of_enemies();
+
+    EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
+    EXPECT(LISTED("attack @2"));
+    flag(&t, "attack @2");
+    EXPECT_EQ(REFUSED("move 1 giants from @1 to @2"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("go on with 1 troops from @1 to @2"), MOZ_NOTHING_SPARE);
+    EXPECT(LISTED("go on with 2 giants from @1 to @2"));
+    ACT("go on with 1 giants from @1 to @2", NO_DICE);
+    ACT("go on with 1 dragons from @1 to @2", NO_DICE);
+    EXPECT_EQ(units(&t, EARTH, 1, MOZ_GIANT), 1);
+    act(&t, "begin the battle", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "charge", DICE(3, 7, 7));
+    flag(&t, "attack @3");
+    EXPECT_EQ(REFUSED("go on with 1 giants from @2 to @3"), MOZ_NOTHING_SPARE);
+    EXPECT_EQ(REFUSED("go on with 1 dragons from @2 to @3"), 0);
+    clear_table(&t);
+}
+
+RULE(15_attack_again, no_other_move_after_it)
+{
+    table t = row_of_enemies();
+
+    act(&t, "attack no more", DICE(1));
+    EXPECT_EQ(REFUSED("move 1 giants from @1 to @0"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("go on with 1 giants from @1 to @0"), MOZ_NOT_NOW);
+    clear_table(&t);
+}
+
 RULE(15_draw, one_capture_one_card)
 {
     table t = captured();

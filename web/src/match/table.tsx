@@ -1,4 +1,5 @@
 // The table in the middle of a match: the renderer's drawing, and over it arrows, reach and the ghost.
+import { useMemo } from 'preact/hooks';
 import type { Look } from '../types';
 import type { Link, Piece, Renderer, Size } from '../games/kinds';
 import type { Choice } from '../choices';
@@ -46,6 +47,7 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
     if (placing && place.ghost) void putDown(place.ghost, middleOfScreen());
     return placing !== null;
   };
+  const drawing = useMemo(() => <renderer.Table picture={shown.picture} look={shown} />, [renderer, shown]);
   const aim = c.linked?.target ? c.linked : c.chosen?.kind === 'one' ? c.chosen.link : null;
   const lit = new Set([c.linked?.actor, c.linked?.target, aim?.actor, aim?.target, c.target, ...told].filter(Boolean) as string[]);
   return (
@@ -53,7 +55,7 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
       <View width={size.width} depth={size.depth} label={`The table, ${size.width} by ${size.depth}${size.unit}`}
         class={placing ? 'wants-place' : ''}
         onPoint={(p) => placing && p && place.tryPlace(p.at)} onPick={pick} onArrow={arrow} onEnter={enter}>
-        <renderer.Table picture={shown.picture} look={shown} />
+        {drawing}
         {placing && place.reach && <ReachEdge reach={place.reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
         {!placing && c.arrows.map((k) => <Arrow link={k} byId={byId} depth={size.depth} faint={k.target !== c.target} />)}
         {aim && <Arrow link={aim} byId={byId} depth={size.depth} />}

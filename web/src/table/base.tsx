@@ -83,8 +83,10 @@ function Pips({ count, r }: { count: number; r: number }) {
   );
 }
 
+const TAG = 0.075;
+
 function Tags({ tags, r }: { tags: Tag[]; r: number }) {
-  const pixel = usePixel();
+  const pixel = Math.min(usePixel(), r * TAG); // a tag never hides its base
   return (
     <>
       {tags.map((t, i) => (

@@ -1,0 +1,249 @@
+/* What each spell may be cast on. */
+#include "spells.h"
+
+/* Castles and forts shield against enemies' spells, unless the card says otherwise (p. 16). */
+static bool is_shielded(const moz_scene *scene, const moz_state *s, int32_t card, int32_t land)
+{
+    return moz_is_castle(s, land) && !moz_card_at(scene, card)->castle &&
+           !moz_are_friends(s, s->open.holder[land], s->open.asked);
+}
+
+static sk_verdict shield_check(const moz_scene *scene, const moz_state *s, const sk_action *a,
+                               int32_t land)
+{
+    if (is_shielded(scene, s, a->what, land))
+        return (sk_verdict){.why = MOZ_CASTLE_SHIELD, .target = (int16_t)land};
+    return SK_ALLOW;
+}
+
+static sk_verdict wrong_target(const sk_action *a)
+{
+    return (sk_verdict){.why = MOZ_WRONG_TARGET, .what = a->what};
+}
+
+/* On nothing in particular */
+
+sk_verdict moz_target_always(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    (void)scene, (void)s, (void)a;
+    return SK_ALLOW;
+}
+
+/* On a territory */
+
+sk_verdict moz_target_own_ground_units(const moz_scene *scene, const moz_state *s,
+                                       const sk_action *a)
+{
+    const uint8_t *unit;
+
+    if (!moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    unit = s->open.units[s->open.asked][a->target];
+    return unit[MOZ_TROOP] + unit[MOZ_BEAST] + unit[MOZ_GIANT] > 0
+               ? shield_check(scene, s, a, a->target)
+               : wrong_target(a);
+}
+
+sk_verdict moz_target_own_troops(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (!moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    return s->open.units[s->open.asked][a->target][MOZ_TROOP] > 0
+               ? shield_check(scene, s, a, a->target)
+               : wrong_target(a);
+}
+
+sk_verdict moz_target_enemy_land(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (!moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (!(moz_enemy_lands(s, s->open.asked) >> a->target & 1))
+        return (sk_verdict){.why = MOZ_NO_ENEMY_THERE, .target = a->target};
+    return shield_check(scene, s, a, a->target);
+}
+
+sk_verdict moz_target_own_injured(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    bool battle = s->open.step != MOZ_ATTACKING && s->open.step != MOZ_MOVING;
+
+    if (!moz_is_land(scene, a->target) || (battle && a->target != s->open.battle.at) ||
+        s->open.units[s->open.asked][a->target][MOZ_INJURED] == 0)
+        return wrong_target(a);
+    return shield_check(scene, s, a, a->target);
+}
+
+sk_verdict moz_target_own_garrison(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (!moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    return s->open.holder[a->target] == s->open.asked && moz_stands_in(s, s->open.asked, a->target)
+               ? SK_ALLOW
+               : wrong_target(a);
+}
+
+static bool is_too_close(const moz_scene *scene, const moz_state *s, int32_t land)
+{
+    for (uint64_t left = s->open.castles; left != 0; left &= left - 1)
+        if (scene->steps[land][moz_lowest(left)] < 2)
+            return true;
+    return false;
+}
+
+/* Build Fort (p. 17). */
+sk_verdict moz_target_fort_site(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    int32_t land = a->target;
+
+    if (!moz_is_land(scene, land))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (s->open.fort_site != MOZ_NOBODY)
+        return SK_REFUSE(MOZ_FORT_BEGUN);
+    if (!(s->open.ruled >> land & 1) || moz_controller(scene, s, land) != s->open.asked)
+        return (sk_verdict){.why = MOZ_NOT_RULED, .target = a->target};
+    if (s->open.fort_at[scene->realm_of[land]] != MOZ_NOBODY)
+        return SK_REFUSE(MOZ_FORT_IN_REALM);
+    return is_too_close(scene, s, land) ? SK_REFUSE(MOZ_FORT_TOO_CLOSE) : SK_ALLOW;
+}
+
+/* On a border */
+
+static sk_verdict border_check(const moz_scene *scene, const moz_state *s, const sk_action *a,
+                               moz_border border)
+{
+    if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (moz_border_now(scene, s, a->unit, a->target) != border || s->open.changes == MOZ_CHANGES ||
+        scene->border[a->unit][a->target] == MOZ_NO_BORDER)
+        return wrong_target(a);
+    if (!moz_stands_in(s, s->open.asked, a->unit))
+        return wrong_target(a);
+    return shield_check(scene, s, a, a->target);
+}
+
+sk_verdict moz_target_river_border(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    return border_check(scene, s, a, MOZ_RIVER);
+}
+
+sk_verdict moz_target_mountain_border(const moz_scene *scene, const moz_state *s,
+                                      const sk_action *a)
+{
+    return border_check(scene, s, a, MOZ_MOUNTAIN);
+}
+
+/* In answer to a flag, only a border of the flagged land. */
+sk_verdict moz_target_open_border(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (s->open.step == MOZ_ANSWER_FLAG && a->unit != s->open.battle.at)
+        return wrong_target(a);
+    return border_check(scene, s, a, MOZ_OPEN);
+}
+
+/* From land to land */
+
+sk_verdict moz_target_gate_ends(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    int32_t fresh = 0;
+
+    if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target) || a->unit == a->target)
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    for (int32_t kind = 0; kind < MOZ_DRAGON; kind++)
+        fresh += moz_count_fresh(s, a->unit, kind);
+    if (fresh == 0 || moz_controller(scene, s, a->target) != s->open.asked ||
+        (moz_enemy_lands(s, s->open.asked) >> a->target & 1))
+        return wrong_target(a);
+    return SK_ALLOW;
+}
+
+/* On players */
+
+static bool is_opponent(const moz_scene *scene, const moz_state *s, int32_t seat)
+{
+    return seat >= 0 && seat < scene->seats && !moz_are_friends(s, seat, s->open.asked) &&
+           !(s->open.out >> seat & 1);
+}
+
+sk_verdict moz_target_holder_of_cards(const moz_scene *scene, const moz_state *s,
+                                      const sk_action *a)
+{
+    return is_opponent(scene, s, a->unit) && s->open.hand[a->unit] > 0 ? SK_ALLOW : wrong_target(a);
+}
+
+sk_verdict moz_target_opponent(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    return is_opponent(scene, s, a->unit) ? SK_ALLOW : wrong_target(a);
+}
+
+/* In a battle */
+
+static int32_t units_against(const moz_state *s, int32_t seat, int32_t kind)
+{
+    int32_t count = 0;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(s, army) && !moz_are_friends(s, army, seat))
+            count += s->open.units[army][s->open.battle.at][kind];
+    return count;
+}
+
+static bool is_kind(const sk_action *a)
+{
+    return a->how >= 0 && a->how < MOZ_KINDS;
+}
+
+sk_verdict moz_target_attackers_of_kind(const moz_scene *scene, const moz_state *s,
+                                        const sk_action *a)
+{
+    const moz_battle *b = &s->open.battle;
+
+    if (!is_kind(a) || moz_are_friends(s, b->attacker, s->open.asked) ||
+        s->open.units[b->attacker][b->at][a->how] == 0)
+        return wrong_target(a);
+    return shield_check(scene, s, a, b->at);
+}
+
+sk_verdict moz_target_enemy_kind(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (!is_kind(a) || units_against(s, s->open.asked, a->how) == 0)
+        return wrong_target(a);
+    return shield_check(scene, s, a, s->open.battle.at);
+}
+
+sk_verdict moz_target_own_kind(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    int32_t seat = s->open.asked;
+
+    if (!is_kind(a) || a->how >= MOZ_DRAGON || !moz_fights(s, seat) ||
+        s->open.units[seat][s->open.battle.at][a->how] == 0)
+        return wrong_target(a);
+    return shield_check(scene, s, a, s->open.battle.at);
+}
+
+sk_verdict moz_target_fighting(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    return moz_fights(s, s->open.asked) ? shield_check(scene, s, a, s->open.battle.at)
+                                        : wrong_target(a);
+}
+
+sk_verdict moz_target_enemy_dragon(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (units_against(s, s->open.asked, MOZ_DRAGON) == 0)
+        return wrong_target(a);
+    return shield_check(scene, s, a, s->open.battle.at);
+}
+
+sk_verdict moz_target_besieging(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    const moz_battle *b = &s->open.battle;
+
+    (void)scene;
+    return s->open.asked == b->attacker && moz_is_castle(s, b->at) && !b->breach ? SK_ALLOW
+                                                                                 : wrong_target(a);
+}
+
+sk_verdict moz_target_losing(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (s->open.step != MOZ_LOSSES || moz_loser(s) != s->open.asked)
+        return wrong_target(a);
+    return shield_check(scene, s, a, s->open.battle.at);
+}

@@ -1,0 +1,137 @@
+/* Underdogs (p. 11): who trails, and what that earns. */
+#include "start.h"
+
+static int32_t side_realms(const moz_scene *scene, const moz_state *s, int32_t side)
+{
+    int32_t count = 0;
+
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        count += s->open.side[seat] == side ? moz_count_realms(scene, s, seat) : 0;
+    return count;
+}
+
+static bool trails(const moz_scene *scene, const moz_state *s, int32_t side)
+{
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (side_realms(scene, s, s->open.side[seat]) > side_realms(scene, s, side))
+            return true;
+    return false;
+}
+
+static bool has_allies(const moz_scene *scene, const moz_state *s, int32_t seat)
+{
+    for (int32_t other = 0; other < scene->seats; other++)
+        if (other != seat && s->open.side[other] == s->open.side[seat])
+            return true;
+    return false;
+}
+
+/* The next side that trails and must name its underdog, by its first seat; alone, it is one. */
+int32_t moz_next_namer(const moz_scene *scene, moz_state *s)
+{
+    for (int32_t seat = 0; seat < scene->seats; seat++) {
+        uint32_t bit = 1u << seat;
+        if ((s->open.declined & bit) || !trails(scene, s, s->open.side[seat]))
+            continue;
+        if (has_allies(scene, s, seat))
+            return seat;
+        s->open.declined = (uint8_t)(s->open.declined | bit);
+        s->open.underdogs = (uint8_t)(s->open.underdogs | bit);
+    }
+    return -1;
+}
+
+sk_verdict moz_grant_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (a->verb == MOZ_GRANT_NOBODY)
+        return SK_ALLOW;
+    if (a->verb != MOZ_GRANT_UNDERDOG || a->unit < 0 || a->unit >= scene->seats)
+        return SK_REFUSE(MOZ_NOT_NOW);
+    if (s->open.side[a->unit] != s->open.side[s->open.asked])
+        return (sk_verdict){.why = MOZ_NOT_ON_YOUR_SIDE, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+void moz_grant_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    for (int16_t seat = 0; seat < scene->seats; seat++)
+        if (s->open.side[seat] == s->open.side[s->open.asked])
+            sk_offer(list, (sk_action){.verb = MOZ_GRANT_UNDERDOG, .unit = seat});
+    sk_offer(list, (sk_action){.verb = MOZ_GRANT_NOBODY});
+}
+
+void moz_grant_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                     sk_log *log)
+{
+    int32_t side = s->open.side[s->open.asked];
+
+    if (a->verb == MOZ_GRANT_UNDERDOG)
+        s->open.underdogs = (uint8_t)(s->open.underdogs | 1u << a->unit);
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (s->open.side[seat] == side)
+            s->open.declined = (uint8_t)(s->open.declined | 1u << seat);
+    moz_set_up_on(scene, s, dice, log);
+}
+
+sk_verdict moz_put_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    int32_t seat = s->open.asked;
+    bool dragon = a->verb == MOZ_PUT_DRAGON;
+
+    if ((a->verb != MOZ_PUT_BEASTS && !dragon) || !moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NOT_NOW);
+    if (s->open.claim[a->target] != seat)
+        return (sk_verdict){.why = MOZ_NOT_YOUR_REALM, .target = a->target};
+    if (dragon && (s->open.dog_dragons == 0 || !(s->open.castles >> a->target & 1)))
+        return (sk_verdict){.why = MOZ_NO_CASTLE_OF_YOURS, .target = a->target};
+    if (!dragon && (a->n[0] < 1 || a->n[0] > s->open.dog_beasts))
+        return SK_REFUSE(MOZ_HOW_MANY);
+    return SK_ALLOW;
+}
+
+void moz_put_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+{
+    for (uint64_t left = moz_claimed_by(scene, s, s->open.asked); left != 0; left &= left - 1) {
+        int16_t land = (int16_t)moz_lowest(left), beasts = s->open.dog_beasts;
+        if (beasts > 0)
+            sk_offer(list, (sk_action){.verb = MOZ_PUT_BEASTS, .target = land, .n = {beasts}});
+        if (beasts > 1)
+            sk_offer(list, (sk_action){.verb = MOZ_PUT_BEASTS, .target = land, .n = {1}});
+        if (beasts == 0 && s->open.dog_dragons > 0 && (s->open.castles >> land & 1))
+            sk_offer(list, (sk_action){.verb = MOZ_PUT_DRAGON, .target = land});
+    }
+}
+
+void moz_put_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
+                   sk_log *log)
+{
+    bool dragon = a->verb == MOZ_PUT_DRAGON;
+    int32_t n = dragon ? 1 : a->n[0];
+
+    moz_add(s, s->open.asked, a->target, dragon ? MOZ_DRAGON : MOZ_BEAST, n);
+    if (dragon)
+        s->open.dog_dragons = 0;
+    else
+        s->open.dog_beasts = (uint8_t)(s->open.dog_beasts - n);
+    SK_TELL(log, .type = MOZ_UNDERDOG_PLACED, .seat = s->open.asked, .target = a->target,
+            .what = dragon ? MOZ_DRAGON : MOZ_BEAST, .n = {n});
+    moz_set_up_on(scene, s, dice, log);
+}
+
+/* An underdog without a castle of its own places no dragon. */
+bool moz_begin_underdog(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+{
+    for (int32_t i = s->open.picks; i < scene->seats; i++) {
+        int32_t seat = moz_in_order(scene, s, i);
+        s->open.picks = (uint8_t)(i + 1);
+        if (!moz_is_underdog(s, seat))
+            continue;
+        s->open.dog_beasts = MOZ_UNDERDOG_BEASTS;
+        s->open.dog_dragons = (moz_claimed_by(scene, s, seat) & s->open.castles) != 0;
+        SK_TELL(log, .type = MOZ_UNDERDOG, .seat = (int8_t)seat);
+        moz_draw_card(scene, s, seat, dice, log);
+        moz_ask(s, MOZ_PLACE_UNDERDOG, seat);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,295 @@
+#include "scenes.h"
+
+RULE(16_discard, face_up)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    act(&t, "cast Foresight", DICE(1, 1));
+    EXPECT_EQ(state_of(&t)->open.discard[card_called(&t, "Foresight")], 1);
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 2);
+    clear_table(&t);
+}
+
+RULE(16_hold, not_in_hand)
+{
+    table t = field();
+
+    EXPECT_EQ(refusal(&t, "cast Foresight"), MOZ_NO_SUCH_CARD);
+    clear_table(&t);
+}
+
+RULE(16_time, not_now)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_FURY);
+    EXPECT_EQ(refusal(&t, "cast Battle Fury"), MOZ_WRONG_TIME);
+    clear_table(&t);
+}
+
+RULE(16_counter, no_effect)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    deal(&t, FIRE, MOZ_COUNTER);
+    act(&t, "cast Foresight", NO_DICE);
+    EXPECT_EQ(asked(&t), FIRE);
+    act(&t, "counter with Counter Spell", NO_DICE);
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
+    EXPECT_EQ(asked(&t), EARTH);
+    EXPECT_EQ(step(&t), MOZ_ATTACKING);
+    clear_table(&t);
+}
+
+RULE(16_counter_countered, saved)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    deal(&t, EARTH, MOZ_COUNTER);
+    deal(&t, FIRE, MOZ_COUNTER);
+    act(&t, "cast Foresight", NO_DICE);
+    act(&t, "counter with Counter Spell", NO_DICE);
+    EXPECT_EQ(asked(&t), EARTH);
+    act(&t, "counter with Counter Spell", DICE(1, 1));
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 2);
+    clear_table(&t);
+}
+
+RULE(16_counter_window, asked_for_any_card)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    deal(&t, TECH, MOZ_STORM);
+    act(&t, "cast Foresight", NO_DICE);
+    EXPECT_EQ(asked(&t), TECH);
+    EXPECT(!is_listed(&t, "counter with Counter Spell"));
+    act(&t, "pass", DICE(1, 1));
+    EXPECT_EQ(asked(&t), EARTH);
+    clear_table(&t);
+}
+
+RULE(16_counter_window, not_allies)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    deal(&t, TECH, MOZ_STORM);
+    state_of(&t)->open.side[TECH] = state_of(&t)->open.side[EARTH];
+    act(&t, "cast Foresight", DICE(1, 1));
+    EXPECT_EQ(asked(&t), EARTH);
+    clear_table(&t);
+}
+
+RULE(16_sacrifice_back, the_card_returns)
+{
+    table t = fort_country();
+    deal(&t, FIRE, MOZ_COUNTER);
+    ACT("cast Build Fort in @2 giving up Firestorm", NO_DICE);
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
+    act(&t, "counter with Counter Spell", NO_DICE);
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
+    EXPECT_EQ(state_of(&t)->secret[EARTH].card[card_called(&t, "Firestorm")], 1);
+    EXPECT_EQ(state_of(&t)->open.fort_site, MOZ_NOBODY);
+    clear_table(&t);
+}
+
+RULE(16_shield, no_storm_on_a_castle)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_STORM);
+    put(&t, FIRE, 1, MOZ_TROOP, 5);
+    EXPECT_EQ(REFUSED("cast Firestorm on @1"), 0);
+    castle(&t, FIRE, 1);
+    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
+    state_of(&t)->open.castles = 0;
+    state_of(&t)->open.forts = SK_AREA(1);
+    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
+    clear_table(&t);
+}
+
+RULE(16_shield_friends, ones_own_castle)
+{
+    table t = field();
+
+    castle(&t, EARTH, 0);
+    put(&t, EARTH, 0, MOZ_TROOP, 1);
+    deal(&t, EARTH, MOZ_RAISE);
+    EXPECT_EQ(REFUSED("cast Muster Horn on @0"), 0);
+    clear_table(&t);
+}
+
+RULE(16_shield_friends, breach_says_so)
+{
+    table t = siege();
+    deal(&t, EARTH, MOZ_BREACH);
+    deal(&t, EARTH, MOZ_FURY);
+    storm(&t, MOZ_GIANT, 2);
+    act(&t, "flank", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_BEFORE_ROLLS);
+    EXPECT_EQ(refusal(&t, "cast Battle Fury"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(refusal(&t, "cast Breach"), 0);
+    clear_table(&t);
+}
+
+RULE(16_call, everybody_else)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+    deal(&t, TECH, MOZ_STORM);
+    deal(&t, FIRE, MOZ_STORM);
+    flag(&t, "attack @1");
+    ACT("move 2 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    EXPECT_EQ(asked(&t), TECH);
+    act(&t, "pass", NO_DICE);
+    EXPECT_EQ(asked(&t), FIRE);
+    act(&t, "pass", NO_DICE);
+    EXPECT(step(&t) != MOZ_CALL);
+    clear_table(&t);
+}
+
+RULE(16_call, nobody_whom_no_card_could_help)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+    int32_t ambush = card_called(&t, "Ambush");
+
+    deal(&t, TECH, MOZ_STORM);
+    state_of(&t)->open.discard[ambush] = scene_of(&t)->copies[ambush];
+    state_of(&t)->hidden.bag[ambush] = 0;
+    begin(&t, MOZ_GIANT, 2);
+    EXPECT(step(&t) != MOZ_CALL);
+    clear_table(&t);
+}
+
+RULE(16_call, not_the_attackers_friends)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+
+    deal(&t, TECH, MOZ_AMBUSH);
+    state_of(&t)->open.side[TECH] = state_of(&t)->open.side[EARTH];
+    begin(&t, MOZ_GIANT, 2);
+    EXPECT(step(&t) != MOZ_CALL);
+    clear_table(&t);
+}
+
+RULE(16_flag, snow_before_anybody_moves)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+
+    deal(&t, FIRE, MOZ_SNOW);
+    ACT("attack @1", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_ANSWER_FLAG);
+    EXPECT_EQ(asked(&t), FIRE);
+    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_WRONG_TARGET);
+    ACT("cast Deep Snow between @1 and @0", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_MUSTER);
+    EXPECT_EQ(asked(&t), EARTH);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_MOUNTAIN);
+    clear_table(&t);
+}
+
+RULE(16_flag, nobody_without_an_open_border_there)
+{
+    table t = field();
+
+    join(&t, 0, 1, MOZ_RIVER);
+    put(&t, EARTH, 0, MOZ_GIANT, 2);
+    put(&t, FIRE, 1, MOZ_GIANT, 2);
+    deal(&t, FIRE, MOZ_SNOW);
+    deal(&t, TECH, MOZ_SNOW);
+    ACT("attack @1", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_MUSTER);
+    clear_table(&t);
+}
+
+RULE(16_muster, the_river_dries_for_the_attack)
+{
+    table t = field();
+
+    join(&t, 0, 1, MOZ_RIVER);
+    put(&t, FIRE, 0, MOZ_TROOP, 3);
+    put(&t, FIRE, 0, MOZ_GIANT, 1);
+    put(&t, EARTH, 1, MOZ_TROOP, 1);
+    deal(&t, FIRE, MOZ_DROUGHT);
+    turn_of(&t, FIRE);
+    ACT("attack @1", NO_DICE);
+    EXPECT_EQ(REFUSED("move 3 troops from @0 to @1"), MOZ_OUT_OF_REACH);
+    ACT("cast Drought between @0 and @1", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_MUSTER);
+    EXPECT_EQ(REFUSED("move 3 troops from @0 to @1"), 0);
+    clear_table(&t);
+}
+
+RULE(16_call, only_the_attacked)
+{
+    table t = field_with("calls=those in the battle");
+    join(&t, 0, 1, MOZ_OPEN);
+    put(&t, EARTH, 0, MOZ_GIANT, 3);
+    put(&t, FIRE, 1, MOZ_GIANT, 2);
+    deal(&t, TECH, MOZ_STORM);
+    deal(&t, FIRE, MOZ_STORM);
+    flag(&t, "attack @1");
+    ACT("move 2 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    EXPECT_EQ(asked(&t), FIRE);
+    clear_table(&t);
+}
+
+RULE(16_before_rolls, the_other_side_too)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+    deal(&t, EARTH, MOZ_STORM);
+    storm(&t, MOZ_GIANT, 2);
+    act(&t, "flank", NO_DICE);
+    EXPECT_EQ(step(&t), MOZ_BEFORE_ROLLS);
+    EXPECT_EQ(asked(&t), EARTH);
+    act(&t, "pass", DICE(3, 3));
+    EXPECT_EQ(step(&t), MOZ_REGROUP);
+    clear_table(&t);
+}
+
+RULE(16_before_rolls, bystanders_too)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+    deal(&t, TECH, MOZ_CURSE);
+    flag(&t, "attack @1");
+    ACT("move 2 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    act(&t, "pass", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "flank", NO_DICE);
+    EXPECT_EQ(asked(&t), TECH);
+    act(&t, "cast Curse on the giants", DICE(7, 7));
+    clear_table(&t);
+}
+
+RULE(16_done_is_done, too_late)
+{
+    table t = two_armies(MOZ_GIANT, 4, MOZ_GIANT, 6);
+    deal(&t, FIRE, MOZ_CURSE);
+    flag(&t, "attack @1");
+    ACT("move 4 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    act(&t, "pass", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "charge", DICE(1, 3, 2));
+    EXPECT_EQ(step(&t), MOZ_LOSSES);
+    EXPECT_EQ(refusal(&t, "cast Curse on the giants"), MOZ_WRONG_TIME);
+    clear_table(&t);
+}
+
+RULE(16_deck, counted)
+{
+    table t = field();
+
+    int32_t cards = 0;
+    for (int32_t card = 0; card < MOZ_CARDS; card++)
+        cards += scene_of(&t)->copies[card];
+    EXPECT_EQ(cards, 54);
+    EXPECT_EQ(scene_of(&t)->cards, 22);
+    clear_table(&t);
+}
