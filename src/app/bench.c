@@ -95,7 +95,8 @@ static sk_match *set_up(const sk_library *library, const row *r, sk_fault *fault
     sk_match *m = NULL;
 
     snprintf(plan.scenario, sizeof plan.scenario, "%s", r->scenario);
-    for (; m == NULL && plan.seats <= r->game->seats_max; plan.seats++)
+    for (plan.seats = r->game->seats_min; m == NULL && plan.seats <= r->game->seats_max;
+         plan.seats++)
         m = sk_match_new(library, &plan, fault);
     return m;
 }
