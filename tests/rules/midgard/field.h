@@ -40,18 +40,21 @@ enum {
 enum { ALPHA, BETA };
 enum { EAST = 0, NORTH = 90, WEST = 180, SOUTH = 270 };
 
-/* Every rule is tried on a field of its own: `t` is the table, laid before and cleared after. */
+/* Tests on a field of their own: `t` is the table, laid before and cleared after. So is every rule
+ * tried. */
+#define ON_FIELD(name)                                                                             \
+    static void on_field_##name(table *t);                                                         \
+    RULE_TEST(RULE_SUITE, name)                                                                    \
+    {                                                                                              \
+        table laid = field(NULL);                                                                  \
+        on_field_##name(&laid);                                                                    \
+        clear_table(&laid);                                                                        \
+    }                                                                                              \
+    static void on_field_##name(__attribute__((unused)) table *t)
 #undef RULE
 #define RULE(id, sentence)                                                                         \
     enum { is_a_rule_##id##_##sentence = RULE_ID_##id };                                           \
-    static void on_field_##id##_##sentence(table *t);                                              \
-    RULE_TEST(RULE_SUITE, r##id##__##sentence)                                                     \
-    {                                                                                              \
-        table laid = field(NULL);                                                                  \
-        on_field_##id##_##sentence(&laid);                                                         \
-        clear_table(&laid);                                                                        \
-    }                                                                                              \
-    static void on_field_##id##_##sentence(__attribute__((unused)) table *t)
+    ON_FIELD(r##id##__##sentence)
 
 table field(const char *option);
 /* The same field again, by another ruling. Comes first in a test. */
