@@ -94,19 +94,34 @@ static void add_saves(const mid_scene *scene, const mid_state *s, camp *c, int32
         c->saved = MOST;
 }
 
-/* What a side stands to lose: stamina, tokens with the last of it, and the round. A combat is
- * fought twice a turn. */
+/* Heroes in the ranks are at risk by the hits their unit takes. */
+static int32_t expected_risk(const mid_scene *scene, const mid_state *s, int32_t unit,
+                             int32_t taken)
+{
+    int32_t seat = mid_seat_of(unit), dice = taken > 1800 ? 6 : (taken + 200) / 300, sum = 0;
+
+    for (int32_t i = mid_first_hero(scene, seat); i < mid_end_of(scene, seat); i++)
+        if (s->open.piece[i].with == unit && mid_stands(s, i))
+            sum += dice * worth_of_stamina(scene, i) / 6;
+    return sum;
+}
+
+/* What a side stands to lose: stamina, tokens with the last of it, heroes, and the round. A combat
+ * is fought twice a turn. */
 static int32_t expected_loss(const mid_scene *scene, const mid_state *s, const camp *own,
                              const camp *other)
 {
+    int32_t unit = own->primary, left = 100 * s->open.piece[unit].stamina;
     int32_t taken = other->hits > own->saved ? other->hits - own->saved : 0;
     int32_t dealt = own->hits > other->saved ? own->hits - other->saved : 0;
-    int32_t left = 100 * s->open.piece[own->primary].stamina;
-    int32_t stamina = 3 * (taken / scene->card[own->primary].armour - 30) / 2;
+    int32_t stamina = 2 * (taken / scene->card[unit].armour - 30);
+    int32_t loss = expected_risk(scene, s, unit, taken);
 
     stamina = stamina < 0 ? 0 : stamina > left ? left : stamina;
-    return stamina * worth_of_stamina(scene, own->primary) / 100 +
-           (taken > dealt ? (taken - dealt) / 6 : 0) + (left <= 100 && taken > dealt ? 60 : 0);
+    loss += stamina * worth_of_stamina(scene, unit) / 100;
+    if (taken > dealt)
+        loss += (taken - dealt) * 2 / 5 + (left <= 100 ? 60 : 0);
+    return loss;
 }
 
 static int32_t weigh_combat(const mid_scene *scene, const mid_state *s, uint64_t all, int32_t seat)
@@ -215,7 +230,7 @@ static int32_t danger(const mid_scene *scene, const mid_state *s, int32_t i)
             enemies++;
     }
     return enemies > friends
-               ? (enemies - friends) * worth_of_stamina(scene, i) / (is_behind(s, i) ? 12 : 4)
+               ? (enemies - friends) * worth_of_stamina(scene, i) / (is_behind(s, i) ? 30 : 8)
                : 0;
 }
 
