@@ -85,6 +85,12 @@ static int32_t look_over(const mid_scene *scene, const mid_state *s, int32_t pie
     return MID_SEEN | MID_OVERHEAD | (sk_cover_of(&over) == SK_PARTLY_HIDDEN ? MID_OBSCURED : 0);
 }
 
+/* Light troops, heroes and monstrosities look all round, others to the half table in front. */
+bool mid_sees_all_round(const mid_scene *scene, int32_t piece)
+{
+    return mid_is_light(scene, piece) || scene->card[piece].class == MID_MONSTROSITY;
+}
+
 /* How a target is seen from where a piece stands: bits, or 0 when it is not. */
 int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
@@ -95,7 +101,7 @@ int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int3
     sk_sight sight;
     int32_t seen;
 
-    if (mid_is_light(scene, piece) || scene->card[piece].class == MID_MONSTROSITY)
+    if (mid_sees_all_round(scene, piece))
         eye = base.centre;
     else if (!sk_in_arc(eye, base.facing, SK_QUARTER_TURN, s->open.piece[target].at))
         return 0;

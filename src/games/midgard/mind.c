@@ -94,19 +94,34 @@ static void add_saves(const mid_scene *scene, const mid_state *s, camp *c, int32
         c->saved = MOST;
 }
 
-/* What a side stands to lose: stamina, tokens with the last of it, and the round. A combat is
- * fought twice a turn. */
+/* Heroes in the ranks are at risk by the hits their unit takes. */
+static int32_t expected_risk(const mid_scene *scene, const mid_state *s, int32_t unit,
+                             int32_t taken)
+{
+    int32_t seat = mid_seat_of(unit), dice = taken > 1800 ? 6 : (taken + 200) / 300, sum = 0;
+
+    for (int32_t i = mid_first_hero(scene, seat); i < mid_end_of(scene, seat); i++)
+        if (s->open.piece[i].with == unit && mid_stands(s, i))
+            sum += dice * worth_of_stamina(scene, i) / 6;
+    return sum;
+}
+
+/* What a side stands to lose: stamina, tokens with the last of it, heroes, and the round. A combat
+ * is fought twice a turn. */
 static int32_t expected_loss(const mid_scene *scene, const mid_state *s, const camp *own,
                              const camp *other)
 {
+    int32_t unit = own->primary, left = 100 * s->open.piece[unit].stamina;
     int32_t taken = other->hits > own->saved ? other->hits - own->saved : 0;
     int32_t dealt = own->hits > other->saved ? own->hits - other->saved : 0;
-    int32_t left = 100 * s->open.piece[own->primary].stamina;
-    int32_t stamina = 3 * (taken / scene->card[own->primary].armour - 30) / 2;
+    int32_t stamina = 2 * (taken / scene->card[unit].armour - 30);
+    int32_t loss = expected_risk(scene, s, unit, taken);
 
     stamina = stamina < 0 ? 0 : stamina > left ? left : stamina;
-    return stamina * worth_of_stamina(scene, own->primary) / 100 +
-           (taken > dealt ? (taken - dealt) / 6 : 0) + (left <= 100 && taken > dealt ? 60 : 0);
+    loss += stamina * worth_of_stamina(scene, unit) / 100;
+    if (taken > dealt)
+        loss += (taken - dealt) * 2 / 5 + (left <= 100 ? 60 : 0);
+    return loss;
 }
 
 static int32_t weigh_combat(const mid_scene *scene, const mid_state *s, uint64_t all, int32_t seat)
@@ -155,7 +170,8 @@ static int32_t hero_position(const mid_scene *scene, const mid_state *s, int32_t
  * end of the turn none is worth anything. */
 static int32_t hero_outlook(const mid_state *s, int32_t i)
 {
-    static const int8_t KEPT[] = {16, 16, 16, 16, 16, 8, 4, 0}, MORE[] = {12, 12, 12, 8, 8, 4, 2, 0};
+    static const int8_t KEPT[] = {16, 16, 16, 16, 16, 8, 4, 0},
+                        MORE[] = {12, 12, 12, 8, 8, 4, 2, 0};
     int32_t deeds = s->open.piece[i].deeds, phase = s->open.phase;
     int32_t outlook = deeds > 0 ? KEPT[phase] + (deeds - 1) * MORE[phase] : 0;
 
@@ -168,6 +184,14 @@ static int32_t deeds_at_work(const mid_state *s, int32_t seat)
     const mid_fighter *melee = &s->open.combat.side[seat], *duel = &s->open.duel.side[seat];
 
     return 14 * melee->deeds + 14 * melee->inspired + 50 * melee->today + 30 * duel->deeds;
+}
+
+/* Whoever is not ahead has to seek the fight. */
+static bool is_behind(const mid_state *s, int32_t piece)
+{
+    int32_t seat = mid_seat_of(piece);
+
+    return s->open.tokens[seat] <= s->open.tokens[1 - seat];
 }
 
 /* Whoever is far from any enemy takes no part; shooters like to stand in range. */
@@ -185,8 +209,8 @@ static int32_t position(const mid_scene *scene, const mid_state *s, int32_t i)
                : MID_HALF_ST;
     base = (sk_rect){s->open.piece[i].at, 0, 0, s->open.piece[i].facing};
     seen = mid_seen_from(&base, s->open.piece[enemy].at);
-    return -(far > wish ? far - wish : (wish - far) / 2) / 6 - (seen.x < 0 ? 40 : 0) -
-           (seen.y < 0 ? -seen.y : seen.y) / 20;
+    return -(far > wish ? far - wish : (wish - far) / 2) / (is_behind(s, i) ? 3 : 6) -
+           (seen.x < 0 ? 40 : 0) - (seen.y < 0 ? -seen.y : seen.y) / 20;
 }
 
 /* More enemies than friends close by is dangerous, and more so for what is dear. */
@@ -205,7 +229,9 @@ static int32_t danger(const mid_scene *scene, const mid_state *s, int32_t i)
         else
             enemies++;
     }
-    return enemies > friends ? (enemies - friends) * worth_of_stamina(scene, i) / 4 : 0;
+    return enemies > friends
+               ? (enemies - friends) * worth_of_stamina(scene, i) / (is_behind(s, i) ? 30 : 8)
+               : 0;
 }
 
 /* The last tokens are dear: without any a side collapses. */
@@ -252,15 +278,21 @@ static int32_t objectives(const mid_scene *scene, const mid_state *s, int32_t se
     return sum;
 }
 
-/* Going on is better than ending early: whoever has somebody in hand is a little better off. */
-static int32_t eagerness(const mid_state *s, int32_t seat)
+/* Whoever may still move or shoot has something in hand: what ends a phase gives that away, however
+ * good the combats after it look. */
+static int32_t in_hand(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    int32_t now = mid_step_now(s);
+    enum { AIMING = 40, ACTING = 2, UNMOVED = 30 };
+    int32_t now = mid_step_now(s), sum = now == MID_ACT ? ACTING : 0;
 
-    return (now == MID_ACT && s->open.seat == seat) ||
-                   (now == MID_AIM_STEP && mid_seat_of(mid_top(s)->unit) == seat)
-               ? 2
-               : 0;
+    if (now == MID_AIM_STEP)
+        return mid_seat_of(mid_top(s)->unit) == seat ? AIMING : 0;
+    if ((now != MID_ACT && now != MID_PICK) || s->open.seat != seat)
+        return 0;
+    for (int32_t i = seat * MID_SIDE; i < mid_end_of(scene, seat); i++)
+        if (mid_is_fielded(s, i) && s->open.piece[i].foes == 0 && !mid_is_marked(s, i, MID_MOVED))
+            sum += UNMOVED;
+    return sum;
 }
 
 int32_t mid_value(const void *scene_in, const void *state, int32_t seat)
@@ -276,7 +308,8 @@ int32_t mid_value(const void *scene_in, const void *state, int32_t seat)
         if (mid_is_fielded(s, i) && s->open.piece[i].foes == 0)
             sum += mid_is_hero(scene, i) ? hero_position(scene, s, i)
                                          : position(scene, s, i) - danger(scene, s, i);
-    return sum + combat_outlook(scene, s, seat) + objectives(scene, s, seat) + eagerness(s, seat);
+    return sum + combat_outlook(scene, s, seat) + objectives(scene, s, seat) +
+           in_hand(scene, s, seat);
 }
 
 /* Blows, charges and shots before plain moves; spells and calls before ending. */

@@ -254,7 +254,26 @@ static void lane_into(const sk_shape *lane, sk_reach *reach)
         reach->edge[reach->count++] = lane->corner[i];
 }
 
-/* A charge shows the lane ahead; pursuing and holding the lane of a retreat behind. */
+/* The zone it may be placed in, the one it stands in first. */
+static void zone_into(const mid_scene *scene, const mid_state *s, int32_t unit, sk_reach *reach)
+{
+    int32_t seat = mid_seat_of(unit);
+    const sk_box *zone = &scene->zone[seat][0];
+    sk_shape lane;
+
+    for (int32_t i = 1; i < scene->zones[seat]; i++)
+        if (s->open.piece[unit].at.y >= scene->zone[seat][i].low.y &&
+            s->open.piece[unit].at.y <= scene->zone[seat][i].high.y)
+            zone = &scene->zone[seat][i];
+    lane = sk_polygon_shape(
+        (const sk_point[]){
+            zone->low, {zone->high.x, zone->low.y}, zone->high, {zone->low.x, zone->high.y}},
+        4);
+    lane_into(&lane, reach);
+}
+
+/* A charge and a pursuit show the lane ahead up to what stops it, what makes a unit fall back the
+ * lane behind it. */
 void mid_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb,
                sk_reach *reach)
 {
@@ -262,17 +281,22 @@ void mid_reach(const void *scene_in, const void *state, int32_t unit, uint16_t v
     const mid_state *s = state;
     sk_rect base;
     sk_shape lane;
+    int16_t far;
 
     *reach = (sk_reach){0};
-    if (!mid_is_piece(unit) || !mid_is_fielded(s, unit))
+    if (!mid_is_piece(unit) || !mid_stands(s, unit))
         return;
     base = mid_base(scene, s, unit);
-    if (verb == MID_CHARGE) {
-        lane = sk_lane(&base, mid_move_of(scene, unit));
+    if (verb == MID_PLACE) {
+        zone_into(scene, s, unit, reach);
+    } else if (verb == MID_CHARGE || verb == MID_PURSUE) {
+        mid_first_ahead(scene, s, unit, verb == MID_CHARGE ? mid_move_of(scene, unit) : MID_HALF_ST,
+                        &far);
+        lane = sk_lane(&base, far);
         lane_into(&lane, reach);
-    } else if (verb == MID_PURSUE || verb == MID_HOLD_GROUND || verb == MID_ACCEPT) {
+    } else if (verb == MID_HOLD_GROUND || verb == MID_ACCEPT || verb == MID_DRAW_BACK) {
         base.facing = sk_turned(base.facing, SK_HALF_TURN);
-        lane = sk_lane(&base, MID_HALF_ST);
+        lane = sk_lane(&base, verb == MID_DRAW_BACK ? MID_ST : MID_HALF_ST);
         lane_into(&lane, reach);
     } else if (verb == MID_MOVE || verb == MID_LEAVE || verb == MID_ACTIVATE) {
         for (sk_angle way = 0; way < SK_FULL_TURN; way += SK_FULL_TURN / 36)

@@ -26,7 +26,7 @@ static bool shoots_from(const mid_scene *scene, const mid_state *s, int32_t hero
 }
 
 /* How far it shoots at all: with its own weapons, or those of heroes in its ranks; 0 never. */
-static int32_t longest_range(const mid_scene *scene, const mid_state *s, int32_t piece)
+int32_t mid_longest_range(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     int32_t seat = mid_seat_of(piece);
     int32_t far = scene->card[piece].shooting > 0 ? RANGE[scene->card[piece].missile] : 0;
@@ -45,7 +45,7 @@ static bool may_shoot(const mid_scene *scene, const mid_state *s, int32_t piece)
     if (s->open.step == MID_LIGHT_SHOTS &&
         (!mid_is_light(scene, piece) || mid_is_marked(s, piece, MID_MOVED)))
         return false;
-    return longest_range(scene, s, piece) > 0;
+    return mid_longest_range(scene, s, piece) > 0;
 }
 
 static bool is_in_range(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
@@ -58,7 +58,7 @@ static bool is_in_range(const mid_scene *scene, const mid_state *s, int32_t piec
 static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     int32_t first = (1 - mid_seat_of(piece)) * MID_SIDE;
-    int32_t far = longest_range(scene, s, piece) + 2 * BASE_REACH;
+    int32_t far = mid_longest_range(scene, s, piece) + 2 * BASE_REACH;
 
     for (int32_t i = first; i < mid_end_of(scene, 1 - mid_seat_of(piece)); i++)
         if (mid_is_fielded(s, i) &&
@@ -72,7 +72,7 @@ static bool is_target(const mid_scene *scene, const mid_state *s, int32_t piece,
 {
     return mid_is_fielded(s, target) && mid_seat_of(target) != mid_seat_of(piece) &&
            !mid_is_engaged(s, target) &&
-           mid_within(scene, s, piece, target, longest_range(scene, s, piece)) &&
+           mid_within(scene, s, piece, target, mid_longest_range(scene, s, piece)) &&
            !(s->open.misty && !mid_is_marked(s, target, MID_IN_SIGHT)) &&
            mid_look(scene, s, piece, target) != 0;
 }
@@ -235,7 +235,7 @@ static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const
         return SK_REFUSE(MID_NO_TARGET);
     if (mid_is_engaged(s, a->target))
         return (sk_verdict){.why = MID_IN_COMBAT, .unit = a->target};
-    if (!mid_within(scene, s, a->unit, a->target, longest_range(scene, s, a->unit)))
+    if (!mid_within(scene, s, a->unit, a->target, mid_longest_range(scene, s, a->unit)))
         return (sk_verdict){.why = MID_OUT_OF_RANGE, .target = a->target};
     if (s->open.misty && !mid_is_marked(s, a->target, MID_IN_SIGHT))
         return (sk_verdict){.why = MID_HIDDEN_BY_MIST, .target = a->target};

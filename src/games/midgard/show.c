@@ -46,6 +46,7 @@ static void show_terrain(const mid_scene *scene, const mid_state *s, sk_json *j)
     for (int32_t i = 0; i < s->open.conjurings; i++)
         put_point(j, s->open.conjured[i].at);
     sk_json_end(j);
+    sk_json_put_hundredths(j, "conjured-radius", MID_CONJURED_RADIUS);
 }
 
 static void show_objectives(const mid_scene *scene, const mid_state *s, sk_json *j)
@@ -71,6 +72,7 @@ static void show_marks(const mid_state *s, int32_t i, sk_json *j)
     put_flag(j, mid_is_marked(s, i, MID_WINNING), "winning");
     put_flag(j, mid_is_marked(s, i, MID_SHOT), "shot");
     put_flag(j, mid_is_marked(s, i, MID_MOVED), "moved");
+    put_flag(j, mid_is_marked(s, i, MID_PLACED), "placed");
     put_flag(j, s->open.piece[i].flanked != 0, "flanked");
     for (int32_t spell = 0; spell < MID_SPELL_COUNT; spell++)
         put_flag(j, mid_is_under(s, i, (mid_spell)spell), mid_spell_id((mid_spell)spell));
@@ -87,7 +89,7 @@ static void show_card(const mid_scene *scene, int32_t i, sk_json *j)
     sk_json_put_int(j, "points", card->points);
     sk_json_put_int(j, "combat", card->combat);
     sk_json_put_int(j, "shooting", card->shooting);
-    sk_json_put_hundredths(j, "range", mid_range_of(card->missile));
+    sk_json_put_hundredths(j, "range", card->shooting > 0 ? mid_range_of(card->missile) : 0);
     sk_json_put_int(j, "armour", card->armour);
     sk_json_put_int(j, "stamina-at-start", card->stamina);
     sk_json_put_int(j, "reputation", card->reputation);
@@ -111,12 +113,39 @@ static void show_foes(const mid_state *s, int32_t i, sk_json *j)
     sk_json_end(j);
 }
 
+static void show_lane(const char *key, const sk_rect *base, int32_t far, sk_json *j)
+{
+    sk_shape lane = mid_lane_of(base, far);
+
+    put_shape(j, key, &lane);
+}
+
+/* What it threatens: its killing zone, how far to either side it shoots, the way it would charge up
+ * to what stops it and whom it would meet; and the way it would retreat. */
+static void show_threats(const mid_scene *scene, const mid_state *s, int32_t i, sk_json *j)
+{
+    sk_rect base = mid_base(scene, s, i), zone = mid_zone(scene, s, i);
+    sk_shape ahead = sk_rect_shape(&zone);
+    int16_t way;
+    int32_t enemy = mid_first_ahead(scene, s, i, mid_move_of(scene, i), &way);
+
+    if (!mid_is_hero(scene, i))
+        put_shape(j, "zone", &ahead);
+    if (mid_longest_range(scene, s, i) > 0)
+        sk_json_put_int(j, "arc", mid_sees_all_round(scene, i) ? 180 : 90);
+    if (s->open.piece[i].foes == 0 && !mid_has(scene, i, MID_FIXED) &&
+        !mid_has(scene, i, MID_NON_COMBATANT)) {
+        show_lane("charge", &base, way, j);
+        sk_json_put_int(j, "meets", enemy);
+    }
+    base.facing = sk_turned(base.facing, SK_HALF_TURN);
+    show_lane("retreat", &base, MID_HALF_ST, j);
+}
+
 static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk_json *j)
 {
     const mid_piece *piece = &s->open.piece[i];
     sk_shape base = mid_shape(scene, s, i);
-    sk_rect zone = mid_zone(scene, s, i);
-    sk_shape ahead = sk_rect_shape(&zone);
 
     sk_json_object(j);
     sk_json_put_int(j, "unit", i);
@@ -127,8 +156,8 @@ static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk
     put_point(j, piece->at);
     sk_json_put_decimal(j, "facing", piece->facing, 1);
     put_shape(j, "base", &base);
-    if (!mid_is_hero(scene, i))
-        put_shape(j, "zone", &ahead);
+    if (mid_is_fielded(s, i))
+        show_threats(scene, s, i, j);
     sk_json_put_int(j, "stamina", piece->stamina);
     sk_json_put_int(j, "with", piece->with);
     if (mid_is_hero(scene, i)) {
@@ -139,6 +168,41 @@ static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk
     show_card(scene, i, j);
     show_marks(s, i, j);
     show_foes(s, i, j);
+    sk_json_end(j);
+}
+
+static void show_side(const mid_scene *scene, const mid_state *s, int32_t side, sk_json *j)
+{
+    sk_json_object(j);
+    sk_json_put_string(j, "name", scene->side[side]);
+    sk_json_put_int(j, "reputation", s->open.tokens[side]);
+    sk_json_open_array(j, "zones"); /* where it may be drawn up: west, south, east, north */
+    for (int32_t i = 0; i < scene->zones[side]; i++) {
+        const sk_box *zone = &scene->zone[side][i];
+        sk_json_array(j);
+        sk_json_hundredths(j, zone->low.x);
+        sk_json_hundredths(j, zone->low.y);
+        sk_json_hundredths(j, zone->high.x);
+        sk_json_hundredths(j, zone->high.y);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
+    sk_json_end(j);
+}
+
+/* The combat being fought and the single combat, by their pieces. */
+static void show_fights(const mid_state *s, sk_json *j)
+{
+    const mid_fight *combat = &s->open.combat, *duel = &s->open.duel;
+
+    sk_json_open_array(j, "combat");
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if ((combat->side[mid_seat_of(i)].members & MID_BIT(i)) != 0)
+            sk_json_int(j, i);
+    sk_json_end(j);
+    sk_json_open_array(j, "duel");
+    for (int32_t seat = 0; seat < MID_SEATS && duel->round > 0; seat++)
+        sk_json_int(j, duel->side[seat].primary);
     sk_json_end(j);
 }
 
@@ -159,13 +223,10 @@ void mid_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     show_terrain(scene, s, j);
     show_objectives(scene, s, j);
     sk_json_open_array(j, "sides");
-    for (int32_t side = 0; side < MID_SEATS; side++) {
-        sk_json_object(j);
-        sk_json_put_string(j, "name", scene->side[side]);
-        sk_json_put_int(j, "reputation", s->open.tokens[side]);
-        sk_json_end(j);
-    }
+    for (int32_t side = 0; side < MID_SEATS; side++)
+        show_side(scene, s, side, j);
     sk_json_end(j);
+    show_fights(s, j);
     sk_json_open_array(j, "pieces");
     for (int32_t i = 0; i < MID_PIECES; i++)
         if (mid_stands(s, i))

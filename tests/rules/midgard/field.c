@@ -23,7 +23,7 @@ static void name_pieces(mid_scene *scene)
         }
 }
 
-table field_with(const char *option)
+table field(const char *option)
 {
     table t = lay((table_plan){.game = "midgard",
                                .scenario = "battle",
@@ -40,9 +40,10 @@ table field_with(const char *option)
     return t;
 }
 
-table field(void)
+void play_by(table *t, const char *option)
 {
-    return field_with(NULL);
+    clear_table(t);
+    *t = field(option);
 }
 
 mid_state *state_of(const table *t)
@@ -182,22 +183,57 @@ int32_t dice_told(const table *t, uint16_t event, int32_t who)
     return -1;
 }
 
-table melee(void)
+void first_to_move(table *t, const char *who)
 {
-    table t = field();
+    char words[64];
 
-    unit(&t, A1, 500, 300, NORTH);
-    unit(&t, B1, 500, 350, SOUTH);
-    fight_each_other(&t, A1, B1);
-    return t;
+    begin(t);
+    snprintf(words, sizeof words, "activate %s", who);
+    act(t, words, NO_DICE);
 }
 
-table shooting(void)
+void melee_begins(table *t)
 {
-    table t = field();
+    begin(t);
+    go_to_melee(t);
+}
 
-    unit(&t, A1, 500, 300, NORTH);
-    unit(&t, B1, 500, 440, SOUTH);
-    shooters(&t, A1, MID_BOW, 4);
-    return t;
+void shooting_begins(table *t)
+{
+    begin(t);
+    go_to_shooting(t);
+}
+
+void take_aim(table *t)
+{
+    shooting_begins(t);
+    act(t, "take aim with A1", NO_DICE);
+}
+
+static void face_to_face(table *t, int32_t apart)
+{
+    unit(t, A1, 500, 300, NORTH);
+    unit(t, B1, 500, 300 + apart, SOUTH);
+}
+
+void melee(table *t)
+{
+    face_to_face(t, 50);
+    fight_each_other(t, A1, B1);
+}
+
+void charging(table *t)
+{
+    face_to_face(t, 130);
+}
+
+void far_apart(table *t)
+{
+    face_to_face(t, 600);
+}
+
+void shooting(table *t)
+{
+    face_to_face(t, 140);
+    shooters(t, A1, MID_BOW, 4);
 }

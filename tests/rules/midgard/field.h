@@ -40,8 +40,25 @@ enum {
 enum { ALPHA, BETA };
 enum { EAST = 0, NORTH = 90, WEST = 180, SOUTH = 270 };
 
-table field(void);
-table field_with(const char *option);
+/* Tests on a field of their own: `t` is the table, laid before and cleared after. So is every rule
+ * tried. */
+#define ON_FIELD(name)                                                                             \
+    static void on_field_##name(table *t);                                                         \
+    RULE_TEST(RULE_SUITE, name)                                                                    \
+    {                                                                                              \
+        table laid = field(NULL);                                                                  \
+        on_field_##name(&laid);                                                                    \
+        clear_table(&laid);                                                                        \
+    }                                                                                              \
+    static void on_field_##name(__attribute__((unused)) table *t)
+#undef RULE
+#define RULE(id, sentence)                                                                         \
+    enum { is_a_rule_##id##_##sentence = RULE_ID_##id };                                           \
+    ON_FIELD(r##id##__##sentence)
+
+table field(const char *option);
+/* The same field again, by another ruling. Comes first in a test. */
+void play_by(table *t, const char *option);
 mid_state *state_of(const table *t);
 mid_scene *scene_of(const table *t);
 mid_card *card(const table *t, int32_t who);
@@ -59,6 +76,11 @@ void fight_each_other(table *t, int32_t a, int32_t b);
 void begin(table *t);
 void go_to_melee(table *t);
 void go_to_shooting(table *t);
+/* The turn begins and it comes to this. */
+void first_to_move(table *t, const char *who);
+void melee_begins(table *t);
+void shooting_begins(table *t);
+void take_aim(table *t);
 int32_t step_of(const table *t);
 int32_t seat_of(const table *t);
 int32_t tokens(const table *t, int32_t seat);
@@ -66,9 +88,11 @@ int32_t stamina(const table *t, int32_t who);
 /* The dice of the last pool told, and the last roll. */
 int32_t dice_told(const table *t, uint16_t event, int32_t who);
 
-/* A1 and B1 face each other in contact, and it is alpha's melee. */
-table melee(void);
-/* The same in the shooting phase, two spear throws apart, alpha with bows of four dice. */
-table shooting(void);
+/* Scenes: A1 faces B1 in contact; a spear throw from it; too far for anything; alpha has bows of
+ * four dice. */
+void melee(table *t);
+void charging(table *t);
+void far_apart(table *t);
+void shooting(table *t);
 
 #endif

@@ -30,8 +30,6 @@ static bool is_refused(const mid_force *force, const char *words)
 
 RULE(fo_armies, all_six_are_sound)
 {
-    table t = field();
-
     static const char *const ID[] = {"saxons", "vikings", "romans", "trojans", "elves", "orcs"};
     sk_problem problem[4];
     for (int32_t i = 0; i < 6; i++) {
@@ -39,180 +37,129 @@ RULE(fo_armies, all_six_are_sound)
         EXPECT_EQ(mid_force_check(&force, problem, 4), 0);
         EXPECT(mid_force_points(&force) >= 300 && mid_force_points(&force) <= 350);
     }
-    clear_table(&t);
 }
 
 RULE(fo_traits_price, hearth_guard_cost_thirty_one)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     EXPECT_EQ(mid_unit_card(&force.unit[0]).points, 21 + 5 + 3 + 2);
     EXPECT_EQ(mid_unit_card(&force.unit[0]).armour, 4);
-    clear_table(&t);
 }
 
 RULE(fo_trait_not_offered, a_horde_is_never_drilled)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.unit[6].traits = MID_BIT(MID_DRILLED);
     EXPECT(is_refused(&force, "cannot buy"));
-    clear_table(&t);
 }
 
 RULE(fo_most_traits, six_traits_are_too_many)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.unit[1].traits = MID_BIT(MID_AMPHIBIOUS) | MID_BIT(MID_DRILLED) | MID_BIT(MID_FEARSOME) |
                            MID_BIT(MID_PIKES) | MID_BIT(MID_RELENTLESS) | MID_BIT(MID_STEADFAST);
     EXPECT(is_refused(&force, "too many traits"));
-    clear_table(&t);
 }
 
 RULE(fo_marksman, marksmen_cost_by_range)
 {
-    table t = field();
-
     mid_force force = force_named("trojans");
     EXPECT_EQ(mid_unit_card(&force.unit[8]).points, 10 + 2 + 3);
-    clear_table(&t);
 }
 
 RULE(fo_reputation, a_tenth_rounded)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     EXPECT_EQ(mid_unit_card(&force.unit[0]).reputation, 3);
     EXPECT_EQ(mid_unit_card(&force.unit[6]).reputation, 1);
-    clear_table(&t);
 }
 
 RULE(fo_hero_price, hector_and_paris)
 {
-    table t = field();
-
     mid_force force = force_named("trojans");
     EXPECT_EQ(mid_hero_card(&force.hero[0]).points, 35 + 10 + 5);
     EXPECT_EQ(mid_hero_card(&force.hero[2]).points, 15 + 5 + 3);
-    clear_table(&t);
 }
 
 RULE(fo_hero_stamina, champions_are_mortal)
 {
-    table t = field();
-
     mid_force force = force_named("trojans");
     EXPECT_EQ(mid_hero_card(&force.hero[0]).stamina, 2);
     EXPECT_EQ(mid_hero_card(&force.hero[3]).stamina, 1);
-    clear_table(&t);
 }
 
 RULE(fo_commander_reputation, the_commander_is_worth_more)
 {
-    table t = field();
-
     mid_force force = force_named("trojans");
     EXPECT_EQ(mid_hero_card(&force.hero[0]).reputation, 5 + 1);
-    clear_table(&t);
 }
 
 RULE(fo_one_commander, two_commanders_are_one_too_many)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.hero[1].traits |= MID_BIT(MID_ARMY_COMMANDER);
     EXPECT(is_refused(&force, "one Army Commander"));
-    clear_table(&t);
 }
 
 RULE(fo_third, too_many_heroes)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.hero[1].level = force.hero[2].level = 4;
     EXPECT(is_refused(&force, "a third"));
-    clear_table(&t);
 }
 
 RULE(fo_rare, two_legendary_weapons)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.hero[0].traits |= MID_BIT(MID_LEGENDARY_WEAPON);
     EXPECT(!is_refused(&force, "rare trait"));
     force.hero[1].traits |= MID_BIT(MID_LEGENDARY_WEAPON);
     EXPECT(is_refused(&force, "rare trait"));
-    clear_table(&t);
 }
 
 RULE(fo_flyers, three_eagles)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.hero[0].traits |= MID_BIT(MID_FLYING);
     force.hero[1].traits |= MID_BIT(MID_FLYING);
     EXPECT(!is_refused(&force, "flyers"));
     force.hero[2].traits |= MID_BIT(MID_FLYING);
     EXPECT(is_refused(&force, "flyers"));
-    clear_table(&t);
 }
 
 RULE(fo_spells, no_spells_without_sorcery)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.hero[1].spells = MID_BIT(MID_CURSE);
     EXPECT(is_refused(&force, "spells"));
-    clear_table(&t);
 }
 
 RULE(fo_hero_traits, a_hero_is_never_steadfast)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.hero[1].traits = MID_BIT(MID_STEADFAST);
     EXPECT(is_refused(&force, "not for heroes"));
-    clear_table(&t);
 }
 
 RULE(fo_contingents, a_contingent_needs_a_hero)
 {
-    table t = field();
-
     mid_force force = force_named("saxons");
     force.unit[0].contingent = 2;
     EXPECT(is_refused(&force, "a hero and a unit"));
     EXPECT(is_refused(&force, "less than a quarter"));
-    clear_table(&t);
 }
 
 RULE(fo_tokens, published_examples)
 {
-    table t = field();
-
     mid_card card_of[2] = {{.present = 1, .reputation = 30}, {.present = 1, .reputation = 3}};
     EXPECT_EQ(mid_force_tokens(card_of, 2), 9);
     EXPECT_EQ(mid_force_tokens(card_of, 1), 8);
     card_of[1].reputation = 7;
     EXPECT_EQ(mid_force_tokens(card_of, 2), 10);
-    clear_table(&t);
 }
 
 RULE(fo_profiles, knights_and_dragons)
 {
-    table t = field();
-
     sk_fault fault;
     sk_library *library = sk_library_open(NULL, &fault);
     mid_force force = force_named("trojans");
@@ -222,5 +169,4 @@ RULE(fo_profiles, knights_and_dragons)
     EXPECT_EQ(mid_unit_card(&force.unit[5]).armour, 4);
     EXPECT_EQ(mid_unit_card(&force.unit[5]).stamina, 3);
     sk_library_close(library);
-    clear_table(&t);
 }

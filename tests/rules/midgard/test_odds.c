@@ -1,0 +1,123 @@
+/* Before commitment: what a roll must show, and what came of it. */
+#include "field.h"
+
+#include "core/words.h"
+
+static sk_action read(const table *t, const char *words)
+{
+    sk_action a;
+
+    cr_assert(sk_read_action(t->game, t->scene, words, &a), "%s", words);
+    return a;
+}
+
+/* The number the action's roll needs and why, 0 when it rolls nothing. */
+static int32_t needs(const table *t, const char *words, uint16_t reason)
+{
+    sk_action a = read(t, words);
+    sk_needs out;
+
+    if (!mid_needs(t->scene, t->state, &a, &out))
+        return 0;
+    EXPECT_EQ(out.part[0].reason, reason);
+    return out.total;
+}
+
+/* Does it, and tells how much of a kind came of it; −1 when the tally knows nothing of the kind. */
+static int32_t amount(table *t, const char *words, const uint16_t *dice, uint16_t reason)
+{
+    sk_action a = read(t, words);
+    mid_state before = *state_of(t);
+    sk_part part[SK_PARTS_MAX];
+    int32_t parts;
+
+    act(t, words, dice);
+    parts = mid_tally(t->scene, &before, t->state, &a, part);
+    for (int32_t i = 0; i < parts; i++)
+        if (part[i].reason == reason)
+            return part[i].value;
+    return -1;
+}
+
+ON_FIELD(odds_a_first_move_rolls_nothing_a_second_needs_three)
+{
+    far_apart(t);
+    first_to_move(t, "A1");
+    EXPECT_EQ(needs(t, "move A1 to 5,4 facing 90", 0), 0);
+    act(t, "move A1 to 5,4 facing 90", NO_DICE);
+    EXPECT_EQ(needs(t, "move A1 to 5,5 facing 90", MID_BY_ONE_DIE), 3);
+    EXPECT_EQ(amount(t, "move A1 to 5,5 facing 90", DICE(2), MID_PASSES_TEST), 0);
+}
+
+ON_FIELD(odds_a_barrier_needs_the_lower_of_two)
+{
+    far_apart(t);
+    lay_ground(t, MID_BARRIER, (sk_box){{400, 340}, {600, 350}});
+    first_to_move(t, "A1");
+    EXPECT_EQ(needs(t, "move A1 to 5,4 facing 90", MID_BY_LOWER_DIE), 3);
+    EXPECT_EQ(amount(t, "move A1 to 5,4 facing 90", DICE(3, 4), MID_PASSES_TEST), 1);
+}
+
+ON_FIELD(odds_a_charge_makes_contact_or_not)
+{
+    charging(t);
+    first_to_move(t, "A1");
+    EXPECT_EQ(needs(t, "charge B1 with A1", 0), 0);
+    EXPECT_EQ(amount(t, "charge B1 with A1", NO_DICE, MID_MAKES_CONTACT), 1);
+}
+
+ON_FIELD(odds_an_evade_is_tested)
+{
+    charging(t);
+    give(t, B1, MID_EVADE);
+    first_to_move(t, "A1");
+    act(t, "charge B1 with A1", NO_DICE);
+    EXPECT_EQ(needs(t, "evade with B1", MID_BY_ONE_DIE), 3);
+    EXPECT_EQ(amount(t, "evade with B1", DICE(4), MID_PASSES_TEST), 1);
+}
+
+ON_FIELD(odds_a_round_of_melee_is_won_and_costs_stamina)
+{
+    melee(t);
+    give(t, A1, MID_BRUTAL);
+    melee_begins(t);
+    EXPECT_EQ(needs(t, "fight the combat of A1", MID_BY_TO_HIT), 4);
+    EXPECT_EQ(amount(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1, 1, 1), MID_WE_WIN), 1);
+}
+
+ON_FIELD(odds_the_enemy_breaks)
+{
+    melee(t);
+    piece(t, B1)->stamina = 1;
+    melee_begins(t);
+    EXPECT_EQ(amount(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1), MID_THEIRS_DESTROYED), 1);
+}
+
+ON_FIELD(odds_striking_in_single_combat)
+{
+    melee(t);
+    hero(t, HA, 2, A1);
+    hero(t, HB, 2, B1);
+    give(t, HA, MID_BRUTAL);
+    melee_begins(t);
+    piece(t, HB)->deeds = 0;
+    EXPECT_EQ(needs(t, "challenge HB with HA", MID_BY_TO_HIT), 4);
+    act(t, "challenge HB with HA", NO_DICE);
+    act(t, "take up the challenge", NO_DICE);
+    EXPECT_EQ(needs(t, "strike", MID_BY_TO_HIT), 4);
+    EXPECT_EQ(amount(t, "strike", DICE(4, 2, 2, 2), MID_THEY_LOSE), 1);
+}
+
+ON_FIELD(odds_a_shot_drives_its_target_back)
+{
+    shooting(t);
+    take_aim(t);
+    EXPECT_EQ(needs(t, "shoot B1 with A1 and 0 deeds", MID_BY_TO_HIT), 5);
+    EXPECT_EQ(amount(t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 2), MID_DRIVES_BACK), 1);
+}
+
+ON_FIELD(odds_a_spell_needs_three_or_two)
+{
+    EXPECT_EQ(mid_spell_needs(2).total, 3);
+    EXPECT_EQ(mid_spell_needs(3).total, 2);
+}
