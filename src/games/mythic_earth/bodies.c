@@ -269,40 +269,57 @@ void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const my
 
 /* Where a body may stand */
 
-static bool base_meets(const mye_scene *scene, const mye_state *s, sk_circle base, int32_t other,
-                       int32_t margin)
-{
-    const mye_figure *figure = &scene->unit[other];
-    int64_t keep = (int64_t)base.radius + figure->radius + margin;
+/* A body and the box round its centres. */
+typedef struct boxed {
+    const mye_body *body;
+    sk_box box;
+    int32_t radius; /* of its bases */
+} boxed;
 
-    if (!sk_points_within(base.centre, mye_centre(s, other),
-                          base.radius + s->open.unit[other].radius + margin))
+static bool base_meets(const boxed *b, sk_point at, int64_t keep)
+{
+    sk_box there = {at, at};
+
+    if (sk_boxes_farther(&b->box, &there, keep))
         return false;
-    for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
-        if (s->open.wounds[m] > 0 && sk_dist2(base.centre, mye_point(s->open.at[m])) < keep * keep)
+    for (int32_t i = 0; i < b->body->count; i++)
+        if (sk_dist2(b->body->at[i], at) < keep * keep)
             return true;
     return false;
 }
 
-static bool meets_unit(const mye_scene *scene, const mye_state *s, const mye_body *body,
-                       int32_t radius, int32_t other, int32_t margin)
+static bool meets_unit(const mye_scene *scene, const mye_state *s, const boxed *b, int32_t other,
+                       int32_t margin)
 {
-    for (int32_t i = 0; i < body->count; i++)
-        if (base_meets(scene, s, (sk_circle){body->at[i], radius}, other, margin))
+    const mye_figure *figure = &scene->unit[other];
+    int64_t keep = (int64_t)b->radius + figure->radius + margin;
+
+    for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
+        if (s->open.wounds[m] > 0 && base_meets(b, mye_point(s->open.at[m]), keep))
             return true;
     return false;
+}
+
+static bool is_on_the_table(const mye_board *board, const mye_body *body, int32_t radius)
+{
+    for (int32_t i = 0; i < body->count; i++)
+        if (body->at[i].x < radius || body->at[i].y < radius ||
+            body->at[i].x > board->width - radius || body->at[i].y > board->depth - radius)
+            return false;
+    return true;
 }
 
 /* Whether a token would lie on the table and under nobody's base. */
 bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot)
 {
     const mye_board *board = mye_board_of(scene, s);
+    mye_body one = {.count = 1, .at = {spot.centre}};
+    boxed b = {&one, {spot.centre, spot.centre}, spot.radius};
 
-    if (spot.centre.x < spot.radius || spot.centre.y < spot.radius ||
-        spot.centre.x > board->width - spot.radius || spot.centre.y > board->depth - spot.radius)
+    if (!is_on_the_table(board, &one, spot.radius))
         return false;
     for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
-        if (base_meets(scene, s, spot, other, 0))
+        if (meets_unit(scene, s, &b, other, 0))
             return false;
     return true;
 }
@@ -319,26 +336,16 @@ int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged
 static int32_t first_too_near(const mye_scene *scene, const mye_state *s, int32_t u,
                               const mye_body *body, int32_t charged)
 {
-    int32_t radius = scene->unit[u].radius;
-    sk_box box = mye_box_of(body);
+    boxed b = {body, mye_box_of(body), scene->unit[u].radius};
 
     for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
         sk_box there = {mye_centre(s, other), mye_centre(s, other)};
         if (other != u &&
-            !sk_boxes_farther(&box, &there, radius + s->open.unit[other].radius + MYE_INCH) &&
-            meets_unit(scene, s, body, radius, other, mye_margin(s, u, other, charged)))
+            !sk_boxes_farther(&b.box, &there, b.radius + s->open.unit[other].radius + MYE_INCH) &&
+            meets_unit(scene, s, &b, other, mye_margin(s, u, other, charged)))
             return other;
     }
     return -1;
-}
-
-static bool is_on_the_table(const mye_board *board, const mye_body *body, int32_t radius)
-{
-    for (int32_t i = 0; i < body->count; i++)
-        if (body->at[i].x < radius || body->at[i].y < radius ||
-            body->at[i].x > board->width - radius || body->at[i].y > board->depth - radius)
-            return false;
-    return true;
 }
 
 /* 1.11: bases overlap neither the table's edge, nor impassable landscape, nor each other. */

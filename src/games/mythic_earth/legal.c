@@ -229,15 +229,16 @@ static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, 
     return true;
 }
 
-/* As far as it gets: the whole way or half of it; forming up, a quarter. */
+/* As far as it gets: the whole way or half of it (which is no march); forming up, a quarter. */
 static bool offer_move(const mye_scene *scene, const mye_state *s, sk_action a, sk_point goal,
                        int32_t far, sk_actions *list)
 {
     sk_point here = mye_centre(s, a.unit);
-    int32_t way = sk_dist_up(here, goal);
+    int32_t way = sk_dist_up(here, goal), least = a.verb == MYE_MARCH ? 4 : 2;
 
     way = way < far ? way : far;
-    for (int32_t part = 4; part >= (a.how == MYE_COLUMN ? 1 : 2); part /= 2) {
+    least = a.how == MYE_COLUMN ? 1 : least;
+    for (int32_t part = 4; part >= least; part /= 2) {
         a.at = sk_towards(here, goal, way * part / 4);
         if (offer_stop(scene, s, a, list))
             return true;

@@ -63,7 +63,9 @@ static bool crosses_unit(const way *w, int32_t other, int32_t margin)
 
     for (int32_t m = figure->first; m < figure->first + figure->minis; m++) {
         sk_circle base = {mye_point(w->s->open.at[m]), figure->radius};
-        if (w->s->open.wounds[m] == 0)
+        sk_box there = {base.centre, base.centre};
+        if (w->s->open.wounds[m] == 0 ||
+            sk_boxes_farther(&w->box, &there, (int64_t)radius + base.radius + margin))
             continue;
         for (int32_t i = 0; i < w->m->from->count; i++) {
             sk_sweep sweep = {w->m->from->at[i], w->m->to->at[i], radius};
