@@ -308,6 +308,7 @@ sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_
 void mye_place_apply(const mye_play *p, const sk_action *a);
 
 /* brave.c */
+void mye_name_roll(const mye_play *p, int32_t of, int32_t at);
 int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides);
 int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile);
 int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point);
