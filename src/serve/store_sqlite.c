@@ -1,10 +1,12 @@
-/* Matches in an SQLite file. The file is ours alone while we run; every commit is synced. */
+/* Matches in an SQLite file. Only one server uses a file, though others may read it, for backups; every
+ * commit is synced. */
+#include <errno.h>
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <sys/file.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -13,7 +15,7 @@
 #include "serve/log.h"
 #include "serve/store.h"
 
-enum { APPLICATION = 0x534B4C44, LAYOUT = 1 }; /* "SKLD" */
+enum { APPLICATION = 0x534B4C44, LAYOUT = 1, PATIENCE = 5000 }; /* "SKLD"; milliseconds */
 
 enum {
     NEW_MATCH,
@@ -62,6 +64,7 @@ static const char SCHEMA[] =
 
 struct sk_store {
     sqlite3 *db;
+    int lock; /* the file again, locked as long as we use it; −1 for none */
     sqlite3_stmt *statement[STATEMENT_COUNT];
     bool failed; /* something in this batch did not work: SQLite may have rolled it back by itself,
                   * and whatever came after would be committed one by one */
@@ -76,6 +79,8 @@ static sk_store *refuse(sk_store *s, const char *where, const char *words, sk_fa
         for (int i = 0; i < STATEMENT_COUNT; i++)
             sqlite3_finalize(s->statement[i]);
         sqlite3_close(s->db);
+        if (s->lock >= 0)
+            close(s->lock);
         free(s);
     }
     return NULL;
@@ -89,15 +94,12 @@ static uint32_t big_endian(const unsigned char *at)
     return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
 }
 
-/* NULL when it is ours, or empty or not there (then `fresh` is set); else what is wrong. */
-static const char *look_at_file(const char *where, bool *fresh)
+/* NULL when it is ours, or empty (then `fresh` is set); else what is wrong. */
+static const char *look_at_file(int file, bool *fresh)
 {
     unsigned char head[100];
-    int file = open(where, O_RDONLY | O_CLOEXEC);
-    ssize_t got = file < 0 ? 0 : read(file, head, sizeof head);
+    ssize_t got = pread(file, head, sizeof head, 0);
 
-    if (file >= 0)
-        close(file);
     *fresh = got == 0;
     if (got == 0)
         return NULL;
@@ -108,6 +110,22 @@ static const char *look_at_file(const char *where, bool *fresh)
     if (big_endian(head + 60) != LAYOUT)
         return "this database was made by another version of skald serve; it is left as it is";
     return NULL;
+}
+
+/* Secrets of matches in progress are in it, so a new file is its owner's only. It is locked beside
+ * SQLite's own locks, which a reader may share. */
+static const char *lock_file(sk_store *s, const char *where, bool *fresh)
+{
+    s->lock = -1;
+    *fresh = true;
+    if (strcmp(where, ":memory:") == 0)
+        return NULL;
+    s->lock = open(where, O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (s->lock < 0)
+        return errno == EISDIR ? "this is a folder" : strerror(errno);
+    if (flock(s->lock, LOCK_EX | LOCK_NB) != 0)
+        return "another skald serve uses this database";
+    return look_at_file(s->lock, fresh);
 }
 
 static bool run(sk_store *s, const char *sql)
@@ -135,51 +153,58 @@ static bool prepare(sk_store *s)
     return true;
 }
 
-/* A damaged file must not be written to either, not even by the checkpoint when it is closed. */
-static const char *damage(sk_store *s)
+static bool open_database(sk_store *s, const char *where)
+{
+    return sqlite3_open_v2(where, &s->db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
+           sqlite3_busy_timeout(s->db, PATIENCE) == SQLITE_OK;
+}
+
+static const char DAMAGED[] = "the database is damaged; it is left as it is (restore a backup)";
+
+/* A damaged file must not be written to either, not even by the checkpoint when it is closed; and it
+ * gets no company: a connection that has the file for itself needs no index of the log. */
+static const char *find_damage(sk_store *s, const char *where)
 {
     const char *wrong = NULL;
+    char log[1024];
+    bool had_log;
 
+    snprintf(log, sizeof log, "%s-wal", where);
+    had_log = access(log, F_OK) == 0;
+    if (!open_database(s, where))
+        return "the database cannot be opened";
     sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     if (!run(s, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;"))
-        wrong = sqlite3_errcode(s->db) == SQLITE_BUSY
-                    ? "another skald serve uses this database"
-                    : "the database is damaged; it is left as it is (restore a backup)";
+        wrong =
+            sqlite3_errcode(s->db) == SQLITE_BUSY ? "another program uses this database" : DAMAGED;
     else if (!is_sound(s))
-        wrong = "the database is damaged; it is left as it is (restore a backup)";
-    else
-        sqlite3_db_config(s->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+        wrong = DAMAGED;
+    sqlite3_close(s->db);
+    s->db = NULL;
+    if (wrong != NULL && !had_log)
+        unlink(log);
     return wrong;
+}
+
+/* The layout goes to the file itself, not to its log, so that look_at_file always finds it. */
+static bool set_up(sk_store *s, bool fresh)
+{
+    return (!fresh || run(s, SCHEMA)) &&
+           run(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") && prepare(s);
 }
 
 static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fault)
 {
-    bool fresh, had_log;
-    const char *wrong = look_at_file(where, &fresh);
-    char log[1024];
-    sk_store *s;
+    sk_store *s = sk_get(sizeof *s);
+    bool fresh;
+    const char *wrong = lock_file(s, where, &fresh);
 
     (void)ears;
+    if (wrong == NULL && !fresh)
+        wrong = find_damage(s, where);
     if (wrong != NULL)
-        return refuse(NULL, where, wrong, fault);
-    s = sk_get(sizeof *s);
-    if (sqlite3_open_v2(where, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
-        SQLITE_OK)
-        return refuse(s, where, sqlite3_errmsg(s->db), fault);
-    if (fresh) /* secrets of matches in progress are in it */
-        chmod(where, S_IRUSR | S_IWUSR);
-    snprintf(log, sizeof log, "%s-wal", where);
-    had_log = access(log, F_OK) == 0;
-    wrong = damage(s);
-    if (wrong != NULL) {
-        refuse(s, where, wrong, fault);
-        if (!had_log)
-            unlink(log); /* what is refused gets no company either */
-        return NULL;
-    }
-    /* The layout goes to the file itself, not to its log, so that look_at_file always finds it. */
-    if ((fresh && !run(s, SCHEMA)) ||
-        !run(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") || !prepare(s))
+        return refuse(s, where, wrong, fault);
+    if (!open_database(s, where) || !set_up(s, fresh))
         return refuse(s, where, sqlite3_errmsg(s->db), fault);
     return s;
 }

@@ -22,15 +22,13 @@ export async function serve(t, flags = [], shell = '') {
   const args = ['serve', '--port', '0', ...flags], stdio = ['ignore', 'pipe', 'pipe'];
   const child = shell ? spawn('sh', ['-c', `${shell}; exec "$0" "$@"`, SKALD, ...args], { stdio }) : spawn(SKALD, args, { stdio });
   const server = { child, log: '', out: '', pid: child.pid };
-  server.exit = new Promise((done) => child.on('close', (code, signal) => {
-    if (code) process.stderr.write(`skald serve ended with code ${code}:\n${server.log}\n`);
-    done(code ?? signal);
-  }));
+  server.exit = new Promise((done) => child.on('close', (code, signal) => done(code ?? signal)));
   child.stderr.on('data', (d) => (server.log = (server.log + d).slice(-20000)));
   child.stdout.on('data', (d) => (server.out += d));
   server.stop = async (signal = 'SIGTERM') => {
-    child.kill(signal);
-    return server.exit;
+    const ran = child.exitCode === null && child.signalCode === null && child.kill(signal), code = await server.exit;
+    if (ran && code && code !== signal) process.stderr.write(`skald serve ended with code ${code}:\n${server.log}\n`);
+    return code;
   };
   t?.after(() => server.stop('SIGKILL'));
   await Promise.race([once(child.stdout, 'data'), server.exit]);

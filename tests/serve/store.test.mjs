@@ -1,5 +1,6 @@
 // The store under pressure: a disk that is full, matches that rest and wake up.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -109,5 +110,28 @@ test('a computer seat that runs out of time does something all the same', { time
   assert.doesNotMatch(server.log, /not allowed/);
   assert.ok(slowest < 2000, `it took ${slowest} ms`);
   t.diagnostic(`slowest answer ${slowest} ms with a budget of 200`);
+  assert.equal(await server.stop(), 0);
+});
+
+test('a backup made while it runs is a whole database', { timeout: 60000 }, async (t) => {
+  const dir = folder(t), db = join(dir, 'db'), pick = dice(6);
+  const server = await serve(t, ['--db', db, '--log', 'warn', ...FLAGS]), socket = await Socket.open(server);
+  assert.equal(statSync(db).mode & 0o777, 0o600, 'others may read it');
+  const matches = [];
+  for (let i = 0; i < 5; i++) matches.push(await match(server, template));
+  let going = true, refused = 0;
+  const playing = (async () => { // all the while
+    while (going) for (const m of matches) { const { over, answer } = await actOnce(socket, m, pick); refused += !over && !answer.ok; }
+  })();
+  const noted = await Promise.all(matches.map(async (m) => (await server.post('look', { key: m.watch })).look.version));
+  for (const [name, how] of [['one', `.backup '${join(dir, 'one')}'`], ['two', `VACUUM INTO '${join(dir, 'two')}'`]]) {
+    assert.equal(await new Promise((done) => execFile('sqlite3', [db, how], done)), null);
+    const copy = await serve(t, ['--db', join(dir, name), '--log', 'warn', ...FLAGS]);
+    for (const [i, m] of matches.entries()) assert.ok((await copy.post('look', { key: m.watch })).look.version >= noted[i], name);
+    assert.equal(await copy.stop(), 0);
+  }
+  going = false;
+  await playing;
+  assert.equal(refused, 0, 'a backup got in the way');
   assert.equal(await server.stop(), 0);
 });
