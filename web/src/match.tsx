@@ -190,7 +190,7 @@ function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place
           ? <RealDice key={look.version} want={look.asking} busy={c.busy} onDice={dice} />
           : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}
         {!looksBack && !look.asking && (
-          <Ask look={look} choosing={c} place={place} manners={renderer.manners ?? []} figure={(a) => renderer.figure?.(a, look.picture)} nameOf={(id) => byId.get(id)?.name ?? id} onHere={() => void putHere()} />
+          <Ask look={look} choosing={c} place={place} manners={renderer.manners ?? []} figure={(a) => renderer.figure?.(a, look)} nameOf={(id) => byId.get(id)?.name ?? id} onHere={() => void putHere()} />
         )}
         {c.hint && !look.asking && <p class="advice">The computer would: <strong>{plainly(c.hint.words, look)}</strong>. <button type="button" class="quiet" onClick={() => void c.commit({ words: c.hint!.words })}>Do that</button></p>}
         {previewOdds && <OddsTable odds={previewOdds} />}

@@ -72,7 +72,7 @@ export interface Renderer<P = any> {
   /** The score in this picture, seat by seat, when it is there. */
   score?(picture: P): number[];
   /** The number that matters for an action, where the picture already has it. */
-  figure?(action: Action, picture: P): string | undefined;
+  figure?(action: Action, look: Look<P>): string | undefined;
   /** Names for sides that the game's words only number. */
   aliases?(picture: P): string[];
   /** Which of the five side colours each seat has, when not simply in order. */
