@@ -1,6 +1,6 @@
 // "What now": the question in a sentence, then every choice as a button, with the number that matters.
 import { useState } from 'preact/hooks';
-import type { Look, Want } from './types';
+import type { Action, Look, Want } from './types';
 import { type Choice, sentence, single } from './choices';
 import { plainly } from './plainly';
 import type { Choosing } from './match/choosing';
@@ -15,6 +15,8 @@ export interface AskProps {
   /** Words for formations. */
   manners: string[];
   nameOf(piece: string): string;
+  /** The number that matters, where the game's picture has it. */
+  figure(action: Action): string | undefined;
   onHere(): void;
 }
 
@@ -80,11 +82,12 @@ type One = AskProps & { choice: Choice };
 
 const worded = (words: string, look: Look) => sentence(plainly(words, look));
 
-function ChoiceButton({ choice: c, look, choosing }: One) {
+function ChoiceButton({ choice: c, look, choosing, figure }: One) {
   const { odds, pointed, busy, hint, point, choose } = choosing;
   const first = c.actions[0]!;
   const lit = pointed !== null && (c.link.actor === pointed || c.link.target === pointed);
-  const chance = c.kind === 'one' ? chanceOf(odds.get(first.words)) : null;
+  const exact = c.kind === 'one' ? figure(first.action) : undefined;
+  const chance = exact ? { text: exact, title: 'computed from the rules' } : c.kind === 'one' ? chanceOf(odds.get(first.words)) : null;
   const hinted = hint !== null && c.actions.some((a) => a.words === hint.words);
   const enter = () => point(c.link, c.kind === 'one' ? first.words : null);
   const leave = () => point(null, null);

@@ -184,13 +184,13 @@ function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place
     <div class="what-now" aria-label="What now" role="region">
       <div class="asked">
         <Prompt look={look} legal={c.choices.length} looksBack={looksBack} onNow={replay.now} />
-        {renderer.Panel && <renderer.Panel picture={shown.picture} look={shown} odds={boardOdds(c)}
+        {renderer.Panel && <renderer.Panel picture={shown.picture} look={shown}
           legal={c.choices.flatMap((x) => x.actions)} onAct={(l) => void c.commit({ words: l.words })} />}
         {!looksBack && look.asking && (look.asking.seat === look.seat
           ? <RealDice key={look.version} want={look.asking} busy={c.busy} onDice={dice} />
           : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}
         {!looksBack && !look.asking && (
-          <Ask look={look} choosing={c} place={place} manners={renderer.manners ?? []} nameOf={(id) => byId.get(id)?.name ?? id} onHere={() => void putHere()} />
+          <Ask look={look} choosing={c} place={place} manners={renderer.manners ?? []} figure={(a) => renderer.figure?.(a, look)} nameOf={(id) => byId.get(id)?.name ?? id} onHere={() => void putHere()} />
         )}
         {c.hint && !look.asking && <p class="advice">The computer would: <strong>{plainly(c.hint.words, look)}</strong>. <button type="button" class="quiet" onClick={() => void c.commit({ words: c.hint!.words })}>Do that</button></p>}
         {previewOdds && <OddsTable odds={previewOdds} />}
@@ -207,7 +207,3 @@ function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place
     </div>
   );
 }
-
-/** The odds a battle board shows: of what is pointed at, else of the first choice that has any. */
-const boardOdds = (c: Choosing) =>
-  c.odds.get(c.previewed ?? '') ?? [...c.odds.values()].find((o) => o.tally.some((t) => t.chance > 0));

@@ -1,11 +1,9 @@
 // Odds before commitment: small and exact, and how many tries they come from.
-import type { Odds, TallyRow } from './types';
+import type { Odds } from './types';
 import { Arithmetic } from './saga';
 
 export const percent = (p: number) => `${Math.round(p * 100)} %`;
 
-/** Something that happens or not, rather than an amount. */
-const isEvent = (t: TallyRow) => Math.abs(t.mean - t.chance) < 0.0015;
 const isEmpty = (o: Odds) => !o.needs && o.tally.every((t) => t.chance === 0);
 
 /** The figure for a button: the first thing that may come of it. */
@@ -42,20 +40,12 @@ export function OddsTable({ odds }: { odds: Odds | undefined }) {
   );
 }
 
-/** The chances of what happens or not, as bars: for a battle board. */
-export function Chances({ odds }: { odds: Odds | undefined }) {
-  const rows = odds?.tally.filter((t) => isEvent(t)) ?? [];
-  const amounts = odds?.tally.filter((t) => !isEvent(t)) ?? [];
-  if (!odds || isEmpty(odds)) return null;
+/** One chance as a bar; `other` is the share of the opposite, from the right. */
+export function Bar({ words, chance, other = 0 }: { words: string; chance: number; other?: number }) {
   return (
-    <div class="chances">
-      {rows.map((t) => (
-        <p class="chance">
-          <span>{t.words}</span><strong title={`between ${percent(t.low)} and ${percent(t.high)}, from ${odds.samples} tries`}>{percent(t.chance)}</strong>
-          <span class="bar" aria-hidden="true"><span style={{ width: percent(t.chance).replace(' ', '') }} /></span>
-        </p>
-      ))}
-      {amounts.map((t) => <p class="chance"><span>{t.words}, on average</span><strong>{t.mean.toFixed(1)}</strong></p>)}
-    </div>
+    <p class="chance">
+      <span>{words}</span><strong>{percent(chance)}</strong>
+      <span class="bar" aria-hidden="true"><span style={{ width: `${chance * 100}%` }} /><span class="other" style={{ width: `${other * 100}%` }} /></span>
+    </p>
   );
 }

@@ -10,7 +10,7 @@ export function plainly(words: string, look: Look): string {
     if (!s.side) continue;
     const mine = s.seat === look.seat;
     if (mine) out = out.replace(new RegExp(`^${escaped(s.side)}: `), '');
-    if (s.alias) out = out.replace(new RegExp(`\\b${escaped(s.side)}\\b`, 'g'), s.alias);
+    if (s.alias && !out.includes(s.alias)) out = out.replace(new RegExp(`\\b${escaped(s.side)}\\b`, 'g'), s.alias);
     if (s.alias || look.seat === 0) continue;
     if (!mine && look.seats.length > 2) continue;
     // A label cut off after the side, "Invoke the Leap on Host of the Rain Lord", ends before it.

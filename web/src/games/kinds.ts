@@ -1,6 +1,6 @@
 // What a game's renderer tells the rest of the page. Everything else is the same for all games.
 import type { ComponentType } from 'preact';
-import type { Action, Event, Legal, Look, Odds, Point } from '../types';
+import type { Action, Event, Legal, Look, Point } from '../types';
 import type { GlyphName } from '../table/glyphs';
 
 /** Something on the table that can be pointed at: a unit, an area, a token. */
@@ -45,9 +45,8 @@ export interface Drawing<P> {
   small?: boolean;
 }
 
-/** What a panel gets besides: the odds of what is about to be chosen, what may be done, and how to do it. */
+/** What a panel gets besides: what may be done, and how to do it. */
 export interface Paneled<P> extends Drawing<P> {
-  odds?: Odds;
   legal: Legal[];
   onAct(l: Legal): void;
 }
@@ -72,6 +71,8 @@ export interface Renderer<P = any> {
   formed?(piece: Piece, action: Action): Point[];
   /** The score in this picture, seat by seat, when it is there. */
   score?(picture: P): number[];
+  /** The number that matters for an action, where the picture already has it. */
+  figure?(action: Action, look: Look<P>): string | undefined;
   /** Names for sides that the game's words only number. */
   aliases?(picture: P): string[];
   /** Which of the five side colours each seat has, when not simply in order. */

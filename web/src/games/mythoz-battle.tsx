@@ -1,11 +1,11 @@
 // The battlefield board: attackers above, defenders below, frontlines facing each other.
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
-import { Chances } from '../odds';
-import type { Paneled } from './kinds';
-import { type Battle, type Fighters, KIND_GLYPHS, type Picture, type Rank, armyName, kindOfType, seatOfArmy } from './mythoz-kinds';
+import { Bar } from '../odds';
+import type { Drawing } from './kinds';
+import { type Battle, type BattleOdds, type Fighters, KIND_GLYPHS, type Picture, type Rank, armyName, kindOfType, seatOfArmy } from './mythoz-kinds';
 
-export function BattleBoard({ picture: p, odds }: Paneled<Picture>) {
+export function BattleBoard({ picture: p }: Drawing<Picture>) {
   const b = p.battle;
   if (!b || b.armies.length === 0) return null;
   const attackers = b.armies.filter((a) => a.attacks);
@@ -16,8 +16,19 @@ export function BattleBoard({ picture: p, odds }: Paneled<Picture>) {
       {attackers.map((a) => <Host key={a.army} of={a} picture={p} />)}
       <Between battle={b} attackers={attackers} defenders={defenders} />
       {defenders.map((a) => <Host key={a.army} of={a} picture={p} />)}
-      <Chances odds={odds} />
+      {b.odds && <Odds odds={b.odds} />}
     </section>
+  );
+}
+
+/** Computed from the rules, not sampled: the coming round and the whole battle, as the attacker sees them. */
+function Odds({ odds: o }: { odds: BattleOdds }) {
+  return (
+    <div class="chances">
+      {o.round.attacker !== undefined && <Bar words="attacker wins the round" chance={o.round.attacker} other={o.round.defender} />}
+      {o.battle !== undefined && <Bar words="attacker wins the battle" chance={o.battle} />}
+      <p class="chance"><span>hits in the round, on average</span><strong>{o.hits.attacker.toFixed(1)} : {o.hits.defender.toFixed(1)}</strong></p>
+    </div>
   );
 }
 

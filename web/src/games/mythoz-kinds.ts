@@ -54,6 +54,15 @@ export interface Fighters {
   ranks: Rank[];
 }
 
+/** Shares of one; a chance the rules do not tell is left out. */
+export interface BattleOdds {
+  round: { attacker?: number; even?: number; defender?: number };
+  hits: { attacker: number; defender: number };
+  battle?: number;
+  flank?: number;
+  charge?: number;
+}
+
 export interface Battle {
   at: number;
   attacker: number;
@@ -62,6 +71,7 @@ export interface Battle {
   castle: boolean;
   breach: boolean;
   armies: Fighters[];
+  odds?: BattleOdds;
 }
 
 export interface Card {
@@ -85,10 +95,13 @@ export interface Picture {
   realms: { name: string; evil: boolean; castle: number; fort: number; origin: number; prize: number }[];
   territories: Land[];
   lakes: { name: string; mark: Point; shape: string }[];
-  borders: [number, number, string, string][];
+  /** From, to, what lies between, the same from the other side, and the line they share. */
+  borders: [number, number, string, string, string][];
   'changed-borders': [number, number, string][];
   armies: Army[];
   battle?: Battle;
+  /** What may be attacked, and the chance to take it when everybody moves in. */
+  targets?: { at: number; round?: number; battle?: number }[];
   spells: { name: string; seat: number }[];
   discards: Card[];
   hand?: Card[];

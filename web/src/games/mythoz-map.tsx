@@ -7,7 +7,7 @@ import { Glyph } from '../table/glyphs';
 import { pathOf } from '../table/ground';
 import { Names } from '../table/names';
 import { Pick } from '../table/pick';
-import { along, cornersOf, sharedLines, smooth } from '../table/shapes';
+import { along, cornersOf, smooth } from '../table/shapes';
 import { sideClass, weave } from '../table/sides';
 import { usePixel } from '../table/view';
 import type { Drawing } from './kinds';
@@ -24,9 +24,9 @@ interface Shapes {
 /** The map never changes in a match: its outlines are read once. */
 function shapesOf(p: Picture): Shapes {
   const lands = p.territories.map((t) => cornersOf(t.shape));
-  const borders = p.borders.map(([from, to, there, back]) => ({
+  const borders = p.borders.map(([from, to, there, back, line]) => ({
     kind: there, from, to, wall: there !== back, realm: p.territories[from]!.realm !== p.territories[to]!.realm,
-    lines: there === 'strait' ? [[p.territories[from]!.mark, p.territories[to]!.mark]] : sharedLines(lands[from]!, lands[to]!),
+    lines: there === 'strait' ? [[p.territories[from]!.mark, p.territories[to]!.mark]] : line.split(' | ').map(cornersOf),
   }));
   return { lands, lakes: p.lakes.map((l) => cornersOf(l.shape)), borders };
 }
@@ -44,6 +44,7 @@ export function Table({ picture: p, small }: Drawing<Picture>) {
         {shapes.borders.map((b) => <Border key={`${b.from}-${b.to}`} {...b} depth={d} changed={changeOf(p, b.from, b.to)} />)}
       </g>
       {p.territories.map((t, i) => <Stood key={i} land={t} picture={p} small={small} />)}
+      {!small && p.targets?.map((t) => t.battle !== undefined && <Chance key={t.at} at={p.territories[t.at]!.mark} chance={t.battle} depth={d} />)}
       {!small && <MapNames picture={p} shapes={shapes} />}
     </g>
   );
@@ -209,6 +210,18 @@ function StackMark({ stack: s, size, y, far, ghost }: { stack: Stack; size: numb
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** The chance to take a land, on the land. */
+function Chance({ at, chance, depth }: { at: Point; chance: number; depth: number }) {
+  const pixel = usePixel();
+  return (
+    <g class="land-chance" transform={`translate(${at[0]} ${depth - at[1]}) scale(${Math.min(pixel, 0.16)}) translate(0 -32)`}>
+      <title>the chance to take it if everybody moves in</title>
+      <rect x={-19} y={-9} width={38} height={17} rx={8.5} />
+      <text y={4} text-anchor="middle" font-size={11}>{`${Math.round(chance * 100)} %`}</text>
     </g>
   );
 }

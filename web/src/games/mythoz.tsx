@@ -1,5 +1,6 @@
 // Armies of Mythoz: the continent, the battlefield board, the armies' standing and a hand of cards.
-import type { Action, Event } from '../types';
+import type { Action, Event, Look } from '../types';
+import { percent } from '../odds';
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
 import type { Drawing, Link, Piece, Renderer } from './kinds';
@@ -48,6 +49,16 @@ const attempt = (actor: string, clicked: string): Action => ({
   verb: 'MOVE', unit: Number(actor.slice(1)), target: Number(clicked.slice(1)), n: [1],
 });
 
+/** The chance to take what is attacked, and of each strategy: to win for who attacks, to hold for who defends. */
+function figure(a: Action, look: Look<Picture>): string | undefined {
+  const p = look.picture;
+  const target = a.verb === 'ATTACK' ? p.targets?.find((t) => t.at === (a.target ?? 0))?.battle : undefined;
+  if (target !== undefined) return `${percent(target)} win`;
+  const odds = a.verb === 'FLANKING' ? p.battle?.odds?.flank : a.verb === 'CHARGING' ? p.battle?.odds?.charge : undefined;
+  if (odds === undefined) return undefined;
+  return p.battle!.attacker === look.seat - 1 ? `${percent(odds)} win` : `${percent(1 - odds)} hold`;
+}
+
 function Strip({ picture: p, look }: Drawing<Picture>) {
   return (
     <div class="mythoz-strip">
@@ -94,6 +105,7 @@ export const mythoz: Renderer<Picture> = {
   link,
   told,
   attempt,
+  figure,
   hues: (p) => p.armies.filter((a) => !a.ghosts).map((a, i) => HUES[a.tribe] ?? i + 1),
   aliases: (p) => p.armies.filter((a) => !a.ghosts).map((a) => armyName(p, a.army)),
   score: (p) => p.armies.filter((a) => !a.ghosts).map((a) => a.castles),
