@@ -97,50 +97,63 @@ static void put_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk_
     sk_put(t, ";");
 }
 
-/* Below the table: reputation, and who is who with stamina, heroes with deeds and their unit. */
-static void draw_roll(const mid_scene *scene, const mid_state *s, int32_t side, int32_t row,
-                      sk_canvas *c)
+/* The roll of a side below the table; without a canvas it is only measured. */
+typedef struct roll {
+    int32_t side, row, columns;
+    sk_canvas *canvas;
+} roll;
+
+static void put_row(const roll *r, int32_t row, const char *line)
+{
+    if (r->canvas != NULL)
+        sk_canvas_put(r->canvas, 0, r->row + row, line, (uint8_t)(SK_INK_SIDE + r->side));
+}
+
+/* Reputation, and who is who with stamina, heroes with deeds and their unit; how many rows. */
+static int32_t draw_roll(const mid_scene *scene, const mid_state *s, const roll *r)
 {
     char line[1024];
     sk_text t = SK_TEXT(line);
-    uint8_t ink = (uint8_t)(SK_INK_SIDE + side);
+    int32_t rows = 0;
 
-    sk_put(&t, scene->side[side]);
-    sk_put(&t, side == s->open.attacker ? " (attacker) " : " ");
-    sk_put_int(&t, s->open.tokens[side]);
+    sk_put(&t, scene->side[r->side]);
+    sk_put(&t, r->side == s->open.attacker ? " (attackers) " : " ");
+    sk_put_int(&t, s->open.tokens[r->side]);
     sk_put(&t, " tokens:");
-    for (int32_t i = side * MID_SIDE; i < (side + 1) * MID_SIDE; i++) {
+    for (int32_t i = r->side * MID_SIDE; i < mid_end_of(scene, r->side); i++) {
         int32_t before = t.length;
         if (!mid_stands(s, i))
             continue;
         put_piece(scene, s, i, &t);
-        if (sk_columns(line) > c->columns - 1) {
-            char rest[64];
-            sk_text r = SK_TEXT(rest);
-            sk_put(&r, line + before);
+        if (sk_columns(line) > r->columns - 1) {
             line[before] = '\0';
-            sk_canvas_put(c, 0, row++, line, ink);
+            put_row(r, rows++, line);
             t = SK_TEXT(line);
             sk_put(&t, " ");
-            sk_put(&t, rest);
+            put_piece(scene, s, i, &t);
         }
     }
-    sk_canvas_put(c, 0, row, line, ink);
+    put_row(r, rows, line);
+    return rows + 1;
 }
 
 void mid_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
 {
     const mid_scene *scene = scene_in;
     const mid_state *s = state;
-    int32_t roll = c->rows / 5 < 3 ? c->rows / 5 : 3;
-    frame f = {c->columns, c->rows - 2 * roll, scene->width, scene->depth};
+    int32_t first = draw_roll(scene, s, &(roll){0, 0, c->columns, NULL});
+    int32_t second = draw_roll(scene, s, &(roll){1, 0, c->columns, NULL});
+    frame f = {c->columns, c->rows - first - second, scene->width, scene->depth};
 
     (void)seat; /* everything is open */
     if (f.columns < 20 || f.rows < 5)
         return;
     sk_canvas_box(c, 0, 0, f.columns, f.rows, SK_INK_FAINT);
+    if (f.columns >= 70)
+        sk_canvas_put(c, 2, f.rows - 1, " * with a hero · stamina/deeds@unit · ! in combat ",
+                      SK_INK_FAINT);
     draw_ground(scene, s, &f, c);
     draw_pieces(scene, s, &f, c);
-    draw_roll(scene, s, 0, f.rows, c);
-    draw_roll(scene, s, 1, f.rows + roll, c);
+    draw_roll(scene, s, &(roll){0, f.rows, c->columns, c});
+    draw_roll(scene, s, &(roll){1, f.rows + first, c->columns, c});
 }

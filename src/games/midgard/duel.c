@@ -115,13 +115,17 @@ void mid_answer_apply(const mid_play *p, const sk_action *a)
 
 /* Mighty Deeds, declared anew each round: the phasing player first. */
 
+static bool may_spend(const mid_scene *scene, const mid_state *s, int32_t hero)
+{
+    return s->open.piece[hero].deeds > 0 && !mid_has(scene, hero, MID_NON_COMBATANT);
+}
+
 sk_verdict mid_duel_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     int32_t hero = s->open.duel.side[mid_top(s)->n].primary;
 
-    (void)scene;
     if (a->verb == MID_STRIKE ||
-        (a->verb == MID_SPEND && a->unit == hero && s->open.piece[hero].deeds > 0))
+        (a->verb == MID_SPEND && a->unit == hero && may_spend(scene, s, hero)))
         return SK_ALLOW;
     return SK_REFUSE(MID_NOT_NOW);
 }
@@ -130,9 +134,8 @@ void mid_duel_legal(const mid_scene *scene, const mid_state *s, sk_actions *list
 {
     int32_t hero = s->open.duel.side[mid_top(s)->n].primary;
 
-    (void)scene;
     sk_offer(list, (sk_action){.verb = MID_STRIKE});
-    if (s->open.piece[hero].deeds > 0)
+    if (may_spend(scene, s, hero))
         sk_offer(list, (sk_action){.verb = MID_SPEND, .unit = (int16_t)hero});
 }
 
@@ -152,8 +155,7 @@ void mid_duel_apply(const mid_play *p, const sk_action *a)
 /* Whoever has no deeds left has said all. */
 bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame)
 {
-    (void)scene;
-    return s->open.piece[s->open.duel.side[frame.n].primary].deeds > 0;
+    return may_spend(scene, s, s->open.duel.side[frame.n].primary);
 }
 
 void mid_duel_ready(const mid_play *p, mid_frame frame)
@@ -253,7 +255,7 @@ static bool is_asked(const mid_play *p, int32_t seat)
 {
     mid_fighter *side = &p->s->open.duel.side[seat];
 
-    if (side->ready || p->s->open.piece[side->primary].deeds == 0)
+    if (side->ready || !may_spend(p->scene, p->s, side->primary))
         return false;
     mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
     mid_push(p, (mid_frame){.kind = MID_DO_DUEL_DEEDS, .n = (int16_t)seat});

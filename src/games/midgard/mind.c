@@ -1,7 +1,7 @@
 /* What a computer player needs: how good a position is, and what looks promising. */
 #include "rules.h"
 
-enum { DANGER = 2 * MID_ST };
+enum { DANGER = 2 * MID_ST, NEAR_COLLAPSE = 4 };
 
 int32_t mid_nearest_enemy(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
@@ -121,7 +121,7 @@ static int32_t expected_loss(const mid_scene *scene, const mid_state *s, const c
     loss += stamina * worth_of_stamina(scene, unit) / 100;
     if (taken > dealt)
         loss += (taken - dealt) * 2 / 5 + (left <= 100 ? 60 : 0);
-    return loss;
+    return s->open.tokens[mid_seat_of(unit)] <= NEAR_COLLAPSE ? loss * 3 / 2 : loss;
 }
 
 static int32_t weigh_combat(const mid_scene *scene, const mid_state *s, uint64_t all, int32_t seat)

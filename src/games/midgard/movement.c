@@ -250,7 +250,7 @@ void mid_act_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
     if (must_charge(scene, s, piece) >= 0)
         return;
     sk_offer(list, (sk_action){.verb = MID_HALT, .unit = (int16_t)piece});
-    if (mid_is_light(scene, piece))
+    if (mid_moves_freely(scene, piece))
         offer_free_walks(scene, s, list);
     else
         offer_formed_walks(scene, s, list);

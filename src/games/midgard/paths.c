@@ -171,7 +171,7 @@ static bool is_within_move(const mid_scene *scene, int32_t piece, const sk_rect 
     int32_t move = mid_move_of(scene, piece);
     sk_point ahead;
 
-    if (mid_is_light(scene, piece) || mid_has(scene, piece, MID_FLYING))
+    if (mid_moves_freely(scene, piece))
         return sk_points_within(from->centre, at, move);
     if (sk_points_within(from->centre, at, move / 2))
         return true;
@@ -183,7 +183,8 @@ static bool is_within_move(const mid_scene *scene, int32_t piece, const sk_rect 
 
 static bool may_face(const mid_scene *scene, int32_t piece, int32_t was, int32_t facing)
 {
-    return facing >= 0 && facing < SK_FULL_TURN && (facing == was || mid_is_light(scene, piece));
+    return facing >= 0 && facing < SK_FULL_TURN &&
+           (facing == was || mid_moves_freely(scene, piece));
 }
 
 static bool ends_on_table(const mid_scene *scene, path *way)
@@ -217,7 +218,7 @@ sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_
     if (!may_face(scene, a->unit, s->open.piece[a->unit].facing, a->facing))
         return (sk_verdict){.why = MID_TURNS_BY_TEST, .unit = a->unit};
     way = path_of(scene, s, a->unit, a->at, a->facing);
-    if (sk_same_point(a->at, way.from.centre) && (same_facing || !mid_is_light(scene, a->unit)))
+    if (sk_same_point(a->at, way.from.centre) && (same_facing || !mid_moves_freely(scene, a->unit)))
         return (sk_verdict){.why = MID_STANDS_STILL, .unit = a->unit};
     if (!is_within_move(scene, a->unit, &way.from, a->at))
         return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};

@@ -40,6 +40,12 @@ bool mid_is_light(const mid_scene *scene, int32_t piece)
     return class == MID_SKIRMISHERS || class == MID_LIGHT_RIDERS || class == MID_HERO;
 }
 
+/* Light troops, heroes and flyers move in any direction and face as they like. */
+bool mid_moves_freely(const mid_scene *scene, int32_t piece)
+{
+    return mid_is_light(scene, piece) || mid_has(scene, piece, MID_FLYING);
+}
+
 bool mid_is_mounted(const mid_scene *scene, int32_t piece)
 {
     int32_t class = scene->card[piece].class;

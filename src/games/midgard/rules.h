@@ -34,6 +34,7 @@ bool mid_stands(const mid_state *s, int32_t piece);
 bool mid_has(const mid_scene *scene, int32_t piece, mid_trait trait);
 bool mid_is_hero(const mid_scene *scene, int32_t piece);
 bool mid_is_light(const mid_scene *scene, int32_t piece);
+bool mid_moves_freely(const mid_scene *scene, int32_t piece);
 bool mid_is_mounted(const mid_scene *scene, int32_t piece);
 bool mid_is_marked(const mid_state *s, int32_t piece, uint32_t mark);
 bool mid_is_under(const mid_state *s, int32_t piece, mid_spell spell);

@@ -402,3 +402,12 @@ RULE(t_replacements_fight, the_flank_stays_a_flank)
     EXPECT_EQ(piece(t, B2)->flanked, MID_BIT(A1));
     EXPECT_EQ(piece(t, A2)->foes, 0);
 }
+
+RULE(2_flyers_face, a_flying_beast_lands_facing_back)
+{
+    far_apart(t);
+    give(t, A1, MID_FLYING);
+    first_to_move(t, "A1");
+    act(t, "move A1 to 8,3 facing 180", NO_DICE);
+    EXPECT_EQ(piece(t, A1)->facing, 1800);
+}

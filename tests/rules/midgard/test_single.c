@@ -336,3 +336,17 @@ RULE(sc_rounds, the_beaten_hero_fights_on)
     EXPECT_EQ(stamina(t, HB), 1);
     EXPECT_EQ(stamina(t, HA), 0);
 }
+
+RULE(sc_non_combatant, he_is_not_asked)
+{
+    melee(t);
+    hero(t, HA, 1, A1);
+    hero(t, HB, 2, B1);
+    give(t, HB, MID_NON_COMBATANT);
+    melee_begins(t);
+    act(t, "challenge HB with HA", NO_DICE);
+    act(t, "take up the challenge", NO_DICE);
+    act(t, "strike", DICE(5, 2, 2));
+    EXPECT_EQ(piece(t, HB)->deeds, 2);
+    EXPECT_EQ(stamina(t, HB), 1);
+}
