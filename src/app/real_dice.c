@@ -76,7 +76,7 @@ bool sk_read_dice(const char *line, const sk_want *want, uint16_t *result, sk_te
     return found == want->count || say_wrong_count(found, want, why);
 }
 
-/* "Red rolls 2 dice with 10 sides for the strike." */
+/* "Red rolls 2 dice with 10 sides for the blows of Axemen at Archers." */
 static void say_wanted(const sk_session *s, const sk_want *want)
 {
     char words[512];
@@ -92,7 +92,7 @@ static void say_wanted(const sk_session *s, const sk_want *want)
     sk_put(&t, " sides");
     if (want->reason > 0 && want->reason < s->game->reasons.count) {
         sk_put(&t, " for ");
-        sk_put(&t, s->game->reasons.row[want->reason].words);
+        sk_say_roll(s->game, sk_match_scene(s->match), want, &t);
     }
     sk_put(&t, want->count == 1 ? ". What does it show?" : ". What do they show?");
     sk_term_say(s->term, SK_INK_STRONG, 0, words);

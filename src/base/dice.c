@@ -29,7 +29,13 @@ static void run_dry(sk_dice *d, sk_occasion why, int32_t sides, int32_t count)
 {
     if (d->want.dry)
         return;
-    d->want = (sk_want){(uint16_t)count, (uint16_t)sides, why.reason, why.seat, true};
+    d->want = (sk_want){.count = (uint16_t)count,
+                        .sides = (uint16_t)sides,
+                        .reason = why.reason,
+                        .seat = why.seat,
+                        .dry = true,
+                        .of = d->of,
+                        .at = d->at};
 }
 
 /* A result outside 1 … sides on a tape is as good as none: the roll is asked for. */
@@ -76,6 +82,7 @@ void sk_roll_many(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uin
         out[i] = taped ? d->tape->result[d->taken++] : generate(d, sides);
         keep(d, out[i]);
     }
+    d->of = d->at = 0;
 }
 
 int32_t sk_roll(sk_dice *d, sk_occasion why, int32_t sides)

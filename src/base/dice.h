@@ -36,6 +36,7 @@ typedef struct sk_want {
     uint16_t reason; /* the game's own list of reasons */
     int8_t seat;     /* who picks up the dice */
     bool dry;
+    int16_t of, at; /* 1 + the units whose roll it is and at whom, 0 where nobody was named */
 } sk_want;
 
 typedef struct sk_dice {
@@ -45,6 +46,7 @@ typedef struct sk_dice {
     sk_rolls *kept;       /* NULL, or where every result is written down */
     sk_want want;
     sk_dice_source source;
+    int16_t of, at; /* of the next roll, as in sk_want; a game may name them before it rolls */
 } sk_dice;
 
 sk_dice sk_dice_seed(uint64_t seed);

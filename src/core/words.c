@@ -439,3 +439,19 @@ void sk_tidy_action(const sk_game *game, sk_action *a)
     }
     *a = to_action(a->verb, &kept);
 }
+
+/* The names come from the game's first noun, its units. */
+void sk_say_roll(const sk_game *game, const void *scene, const sk_want *want, sk_text *out)
+{
+    if (want->reason >= game->reasons.count)
+        return;
+    sk_put(out, game->reasons.row[want->reason].words);
+    if (want->of > 0 && game->nouns > 0) {
+        sk_put(out, " of ");
+        say_name(&game->noun[0], scene, want->of - 1, out);
+    }
+    if (want->at > 0 && game->nouns > 0) {
+        sk_put(out, " at ");
+        say_name(&game->noun[0], scene, want->at - 1, out);
+    }
+}

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/dice.h"
 #include "base/text.h"
 #include "core/action.h"
 #include "core/event.h"
@@ -43,5 +44,8 @@ void sk_say_event(const struct sk_game *game, const void *scene, const sk_log *l
 void sk_say_refusal(const struct sk_game *game, const void *scene, sk_verdict v, sk_text *out);
 /* "needs 3 or less: Shoot 5, −1 long range" */
 void sk_say_needs(const struct sk_game *game, const sk_needs *needs, sk_text *out);
+
+/* What a roll is for: "the shots of Archers at Wolves", as far as the game named anybody. */
+void sk_say_roll(const struct sk_game *game, const void *scene, const sk_want *want, sk_text *out);
 
 #endif

@@ -295,6 +295,8 @@ void sk_tell_want(sk_json *j, const sk_bout *b)
 {
     const sk_game *game = sk_match_game(b->match);
     int32_t seat = sk_match_turn(b->match).seat;
+    char room[256];
+    sk_text words = SK_TEXT(room);
 
     if (seat == SK_TABLE || b->chair[seat + 1].mind[0] != '\0')
         seat = sk_first_person(b);
@@ -302,9 +304,8 @@ void sk_tell_want(sk_json *j, const sk_bout *b)
     sk_json_put_int(j, "seat", seat + 1);
     sk_json_put_int(j, "count", b->want.count);
     sk_json_put_int(j, "sides", b->want.sides);
-    sk_json_put_string(
-        j, "words",
-        b->want.reason < game->reasons.count ? game->reasons.row[b->want.reason].words : "");
+    sk_say_roll(game, sk_match_scene(b->match), &b->want, &words);
+    sk_json_put_string(j, "words", room);
     sk_json_end(j);
 }
 

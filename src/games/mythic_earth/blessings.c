@@ -1,6 +1,8 @@
 /* 4.4 Blessings of The Way: six of each, ours; one a turn, each once a game. */
 #include "rules.h"
 
+enum { NEAR = 15 * MYE_INCH, MAGIC_REACH = 20 * MYE_INCH };
+
 static bool is_ready(const mye_state *s, int32_t seat, int32_t i)
 {
     return !s->open.blessed_now[seat] && (s->open.blessed[seat] >> i & 1) == 0;
@@ -66,51 +68,68 @@ sk_verdict mye_bless_check(const mye_scene *scene, const mye_state *s, int32_t s
     return use_check(scene, s, seat, a->what, a->unit);
 }
 
-static void offer(const mye_scene *scene, const mye_state *s, int32_t seat, sk_action a,
-                  bool watching, sk_actions *list)
+/* How near a unit must be to the one that acts for it to matter: it may be charged or shot. */
+static int32_t reach_of(const mye_scene *scene, const mye_state *s, int32_t active)
 {
-    if (sk_allowed(mye_bless_check(scene, s, seat, &a, watching)))
-        sk_offer(list, a);
+    int32_t march = 2 * mye_rate(scene, s, active, MYE_OVER_OPEN);
+    int32_t shot = mye_longest_reach(scene, s, active);
+    int32_t spell = scene->unit[active].magic > 0 ? MAGIC_REACH : NEAR;
+
+    spell = march > spell ? march : spell;
+    return shot > spell ? shot : spell;
 }
 
-/* Candidates for one blessing: of the own side any, of the enemy the three nearest to matter. */
-void mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, bool watching,
-                     sk_actions *list)
+static bool is_concerned(const mye_scene *scene, const mye_state *s, int32_t seat, int32_t u)
 {
     int32_t active = s->open.frames > 0 ? s->open.frame[0].unit : MYE_NOBODY;
 
-    if (s->open.blessed_now[seat])
-        return;
-    for (int32_t i = 0; i < MYE_BLESSINGS_A_WAY; i++) {
-        int16_t b = (int16_t)(s->open.way[seat] * MYE_BLESSINGS_A_WAY + i);
-        int32_t side = aims_at_enemy(b) ? 1 - seat : seat, first = side * MYE_UNITS_A_SIDE;
-        if (!is_ready(s, seat, i) || (watching && MYE_BLESSINGS[b].when != MYE_ENEMY))
-            continue;
-        if (is_general(b)) {
-            offer(scene, s, seat, (sk_action){.verb = MYE_INVOKE, .what = b}, watching, list);
-            continue;
-        }
-        for (int32_t u = first; u < first + scene->units[side]; u++)
-            if (!watching || u == active ||
-                (side == seat && active != MYE_NOBODY &&
-                 mye_units_within(scene, s, u, active, 15 * MYE_INCH)))
-                offer(scene, s, seat,
-                      (sk_action){.verb = MYE_INVOKE_ON, .what = b, .unit = (int16_t)u}, watching,
-                      list);
-    }
+    return u == active ||
+           (active != MYE_NOBODY && mye_seat_of(u) == seat && mye_is_on_table(s, u) &&
+            mye_units_within(scene, s, u, active, reach_of(scene, s, active)));
 }
 
-/* Whether a window is worth opening: something playable now, known to everybody. */
+/* Offers one blessing, or only tells whether there is something to offer. */
+static bool offer_one(const mye_scene *scene, const mye_state *s, int32_t seat, int16_t b,
+                      sk_actions *list, bool watching)
+{
+    int32_t side = aims_at_enemy(b) ? 1 - seat : seat, first = side * MYE_UNITS_A_SIDE;
+    bool found = false;
+
+    for (int32_t u = first; u < first + (is_general(b) ? 1 : scene->units[side]); u++) {
+        sk_action a = {.verb = is_general(b) ? MYE_INVOKE : MYE_INVOKE_ON, .what = b};
+        a.unit = (int16_t)(is_general(b) ? 0 : u);
+        if ((watching && !is_general(b) && !is_concerned(scene, s, seat, u)) ||
+            !sk_allowed(mye_bless_check(scene, s, seat, &a, watching)))
+            continue;
+        found = true;
+        if (list == NULL)
+            return true;
+        sk_offer(list, a);
+    }
+    return found;
+}
+
+/* Candidates: while an enemy acts, that enemy and those it may harm; otherwise anybody. True when
+ * there are any; without a list nothing is offered. */
+bool mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, bool watching,
+                     sk_actions *list)
+{
+    bool found = false;
+
+    for (int32_t i = 0; i < MYE_BLESSINGS_A_WAY && !s->open.blessed_now[seat]; i++) {
+        int16_t b = (int16_t)(s->open.way[seat] * MYE_BLESSINGS_A_WAY + i);
+        if (!is_ready(s, seat, i) || (watching && MYE_BLESSINGS[b].when != MYE_ENEMY))
+            continue;
+        found |= offer_one(scene, s, seat, b, list, watching);
+    }
+    return found;
+}
+
+/* A window is opened only when there is something to choose. Blessings, places and dice lie open,
+ * so nobody learns a secret from being asked or not. */
 bool mye_may_watch(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
-    (void)scene;
-    if (s->open.blessed_now[seat])
-        return false;
-    for (int32_t i = 0; i < MYE_BLESSINGS_A_WAY; i++)
-        if (is_ready(s, seat, i) &&
-            MYE_BLESSINGS[s->open.way[seat] * MYE_BLESSINGS_A_WAY + i].when == MYE_ENEMY)
-            return true;
-    return false;
+    return mye_bless_legal(scene, s, seat, true, NULL);
 }
 
 static void turn_a_die(mye_state *s, int32_t seat)

@@ -10,10 +10,18 @@ static int32_t roller_of(const mye_state *s, int32_t u)
     return u < MYE_FIRST_ANIMAL ? mye_seat_of(u) : s->open.seat % MYE_SEATS;
 }
 
+/* Whose roll comes next and at whom, for those who roll real dice; −1 nobody. */
+void mye_name_roll(const mye_play *p, int32_t of, int32_t at)
+{
+    p->dice->of = (int16_t)(of + 1);
+    p->dice->at = (int16_t)(at + 1);
+}
+
 int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides)
 {
     sk_occasion why = {(int8_t)roller_of(p->s, u), reason};
 
+    mye_name_roll(p, u, -1);
     if (sides == 3)
         return (sk_roll(p->dice, why, 6) + 1) / 2;
     return sides == 1 ? 1 : sk_roll(p->dice, why, sides);

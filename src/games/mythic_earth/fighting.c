@@ -100,6 +100,7 @@ static int32_t roll_once(const mye_play *p, const mye_blows *b, const sk_needs *
     int32_t hits = 0;
 
     blows = blows < MYE_DICE_MOST ? blows : MYE_DICE_MOST;
+    mye_name_roll(p, b->unit, b->target);
     sk_roll_many(p->dice, why, 10, blows, die);
     for (int32_t i = 0; i < blows; i++)
         hits += die[i] <= needs->total;

@@ -106,7 +106,7 @@ bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, co
 static int32_t zone_depth(const mye_board *board)
 {
     if (board->primary == MYE_GREAT_HUNT)
-        return 18 * MYE_INCH;
+        return MYE_CORNER_ZONE;
     return board->primary == MYE_ALTARS || board->primary == MYE_FOG_OF_WAR ? 12 * MYE_INCH
                                                                             : 6 * MYE_INCH;
 }
@@ -114,6 +114,15 @@ static int32_t zone_depth(const mye_board *board)
 sk_point mye_corner_of(const mye_board *board, int32_t edge)
 {
     return edge == 0 ? (sk_point){0, 0} : (sk_point){board->width, board->depth};
+}
+
+/* The strip along an edge, where there is one. */
+sk_box mye_zone_of(const mye_board *board, int32_t edge)
+{
+    int32_t depth = zone_depth(board);
+
+    return edge == 0 ? (sk_box){{0, 0}, {board->width, depth}}
+                     : (sk_box){{0, board->depth - depth}, {board->width, board->depth}};
 }
 
 /* How far a base is from the seat's zone; 0 when it touches it, negative by its width inside. */

@@ -350,14 +350,14 @@ static void offer_spells(const mye_scene *scene, const mye_state *s, int32_t u, 
 static void offer_tokens(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
+        const mye_token *token = &s->open.token[t];
+        bool lies = token->kind == MYE_MAP || token->kind == MYE_SACRIFICE;
         sk_action a = {.unit = (int16_t)u, .n = {(int16_t)(t + 1)}};
-        if (s->open.token[t].kind == MYE_NO_TOKEN)
+        if (token->kind == MYE_NO_TOKEN || (!lies && token->seat == mye_seat_of(u)))
             continue;
-        a.verb = s->open.token[t].kind == MYE_ALTAR ? MYE_RAZE : MYE_REMOVE_TOKEN;
+        a.verb = token->kind == MYE_ALTAR ? MYE_RAZE : lies ? MYE_TAKE_UP : MYE_REMOVE_TOKEN;
         if (a.verb != MYE_RAZE || mye_may_raze(scene, s, &a))
             offer(scene, s, a, list);
-        a.verb = MYE_TAKE_UP;
-        offer(scene, s, a, list);
     }
 }
 

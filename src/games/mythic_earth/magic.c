@@ -68,6 +68,7 @@ static int32_t roll_two(const mye_play *p, int32_t u, uint16_t type, int32_t tar
     uint16_t die[2];
     sk_needs needs = {.at_most = true};
 
+    mye_name_roll(p, u, -1);
     sk_roll_many(p->dice, why, 10, 2, die);
     sk_needs_add(&needs, target, MYE_BY_SPELL);
     sk_log_roll(

@@ -311,11 +311,14 @@ static uint32_t follow(const mye_scene *scene, const mye_state *s, int32_t u, in
 bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach,
                      const mye_body *to)
 {
-    mye_body body = *to;
     int32_t first = scene->unit[u].first;
     uint32_t outside = s->open.unit[u].outside;
+    mye_body body;
 
-    return outside == 0 || follow(scene, s, u, reach, &body) == 0 ||
+    if (outside == 0)
+        return true;
+    body = *to;
+    return follow(scene, s, u, reach, &body) == 0 ||
            holds(to, scene->unit[u].radius, mye_point(s->open.at[first + __builtin_ctz(outside)]));
 }
 

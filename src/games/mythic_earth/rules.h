@@ -8,6 +8,7 @@
 
 enum { MYE_ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
 enum { MYE_TOKEN_RADIUS = 63, MYE_CONTACT = 10 }; /* 32 mm; bases this near touch */
+enum { MYE_CORNER_ZONE = 18 * MYE_INCH };         /* 5.7 */
 enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 160, MYE_NOUN_COUNT = 12 };
 
 /* The sequence of play; sequence.c has the table. */
@@ -265,6 +266,7 @@ bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, in
 bool mye_base_in_river(const mye_board *board, sk_circle base);
 bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body);
+sk_box mye_zone_of(const mye_board *board, int32_t edge);
 sk_point mye_corner_of(const mye_board *board, int32_t edge);
 int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat, sk_circle base);
 bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
@@ -306,6 +308,7 @@ sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_
 void mye_place_apply(const mye_play *p, const sk_action *a);
 
 /* brave.c */
+void mye_name_roll(const mye_play *p, int32_t of, int32_t at);
 int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides);
 int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile);
 int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point);
@@ -402,7 +405,7 @@ void mye_learn_apply(const mye_play *p, const sk_action *a);
 /* blessings.c */
 sk_verdict mye_bless_check(const mye_scene *scene, const mye_state *s, int32_t seat,
                            const sk_action *a, bool watching);
-void mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, bool watching,
+bool mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, bool watching,
                      sk_actions *list);
 bool mye_may_watch(const mye_scene *scene, const mye_state *s, int32_t seat);
 void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a);

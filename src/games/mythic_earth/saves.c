@@ -78,6 +78,7 @@ int32_t mye_roll_saves(const mye_play *p, const mye_hits *h)
 
     if (hits == 0)
         return 0;
+    mye_name_roll(p, h->unit, -1);
     sk_roll_many(p->dice, why, 10, hits, die);
     for (int32_t i = 0; i < hits; i++)
         unsaved += die[i] > needs.total;

@@ -114,7 +114,7 @@ static void unit_name(const void *scene_in, int32_t i, sk_text *out)
 
     if (i < MYE_FIRST_ANIMAL && i % MYE_UNITS_A_SIDE >= scene->units[mye_seat_of(i)])
         return;
-    if (i < MYE_FIRST_ANIMAL) {
+    if (i < MYE_FIRST_ANIMAL && scene->mirrored) {
         side_name(scene, mye_seat_of(i), out);
         sk_put_char(out, ' ');
     }

@@ -214,7 +214,7 @@ static bool animal_fits(const mye_play *p, int32_t u, sk_point at)
 static void roam(const mye_play *p, int32_t u)
 {
     const mye_board *board = mye_board_of(p->scene, p->s);
-    uint16_t die = (uint16_t)sk_roll(p->dice, (sk_occasion){0, MYE_FOR_ROAMING}, 6);
+    uint16_t die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ROAMING, 6);
     sk_point way = mye_compass(0, die), at = mye_centre(p->s, u);
     int32_t radius = p->scene->unit[u].radius;
     mye_body body;

@@ -268,6 +268,15 @@ static void set_side(const mye_force *force, int32_t seat, mye_scene *scene, mye
     }
 }
 
+static bool is_mirrored(const mye_scene *scene)
+{
+    for (int32_t i = 0; i < scene->units[0]; i++)
+        for (int32_t k = 0; k < scene->units[1]; k++)
+            if (sk_same(scene->unit[i].name, scene->unit[MYE_UNITS_A_SIDE + k].name))
+                return true;
+    return false;
+}
+
 /* 5.7 with our figures for the spirit animals. */
 static void set_animals(mye_scene *scene)
 {
@@ -322,6 +331,7 @@ bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
         set_board(&from->board[b], &scene->board[b]);
     for (int32_t seat = 0; seat < MYE_SEATS; seat++)
         set_side(setup->force[seat], seat, scene, &s->open);
+    scene->mirrored = is_mirrored(scene);
     set_animals(scene);
     for (int32_t u = 0; u < MYE_UNITS; u++)
         s->open.unit[u].foe[0] = s->open.unit[u].foe[1] = MYE_NOBODY;

@@ -127,6 +127,7 @@ static int32_t roll_shots(const mye_play *p, const mye_volley *v, const sk_needs
     uint16_t die[MYE_DICE_MOST];
     int32_t hits = 0;
 
+    mye_name_roll(p, v->unit, v->target);
     sk_roll_many(p->dice, why, 10, shots, die);
     for (int32_t i = 0; i < shots; i++)
         hits += die[i] <= needs->total;

@@ -77,6 +77,9 @@ static void show_unit(const mye_scene *scene, const mye_state *s, int32_t u, sk_
     sk_json_put_int(j, "side", scene->unit[u].seat);
     sk_json_put_int(j, "kind", scene->unit[u].kind);
     sk_json_put_hundredths(j, "base", scene->unit[u].radius);
+    sk_json_put_int(j, "standing", unit->standing);
+    sk_json_put_int(j, "strength", scene->unit[u].minis);
+    sk_json_put_int(j, "outside", mye_count_outside(s, u));
     sk_json_put_int(j, "markers", unit->markers);
     sk_json_put_int(j, "breaks", mye_breaking_point(scene, s, u));
     sk_json_put_int(j, "dice", unit->dice);
@@ -108,6 +111,23 @@ static void show_tokens(const mye_state *s, sk_json *j)
     sk_json_end(j);
 }
 
+/* A strip along the edge as a box, or a quarter circle in a corner. */
+static void show_zone(const mye_scene *scene, const mye_state *s, int32_t side, sk_json *j)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    sk_box strip = mye_zone_of(board, s->open.edge[side]);
+
+    sk_json_open_object(j, "zone");
+    if (board->primary == MYE_GREAT_HUNT) {
+        put_point(j, "corner", mye_corner_of(board, s->open.edge[side]));
+        sk_json_put_hundredths(j, "radius", MYE_CORNER_ZONE);
+    } else {
+        put_point(j, "low", strip.low);
+        put_point(j, "high", strip.high);
+    }
+    sk_json_end(j);
+}
+
 static void show_side(const mye_scene *scene, const mye_state *s, int32_t side, sk_json *j)
 {
     const mye_devoted *devoted = &s->open.devoted[side];
@@ -118,6 +138,7 @@ static void show_side(const mye_scene *scene, const mye_state *s, int32_t side, 
     sk_json_put_int(j, "dice-taken", s->open.taken[side]);
     sk_json_put_string(j, "way", mye_way_name(s->open.way[side]));
     sk_json_put_string(j, "edge", s->open.edge[side] == 0 ? "south" : "north");
+    show_zone(scene, s, side, j);
     sk_json_put_string(j, "devotion",
                        devoted->known > 0 ? MYE_DEVOTIONS[devoted->known - 1].words : "");
     sk_json_open_array(j, "pool");

@@ -276,6 +276,7 @@ typedef struct mye_scene {
     uint8_t units[MYE_SEATS];
     uint8_t general[MYE_SEATS];
     char side[MYE_SEATS][MYE_NAME];
+    uint8_t mirrored; /* both sides have a unit of the same name: then all tell their side */
 } mye_scene;
 
 /* ---- The state ---- */

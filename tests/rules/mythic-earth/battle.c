@@ -43,6 +43,7 @@ static void clear_the_field(table *t, mye_primary primary)
     mye_scene *scene = t->scene;
     mye_state *s = t->state;
 
+    scene->mirrored = 1; /* so that words in tests always tell the side */
     scene->boards = 1;
     scene->board[0] = (mye_board){.primary = (int32_t)primary, .width = 7200, .depth = 4800};
     memset(scene->unit, 0, MYE_FIRST_ANIMAL * sizeof *scene->unit);

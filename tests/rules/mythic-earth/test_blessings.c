@@ -60,6 +60,17 @@ RULE(4_4_any_time, before_a_die_before_an_action_and_when_the_enemy_acts)
     EXPECT_EQ(refusal(t, "invoke Roots of the Ceiba on Red Man"), 0);
 }
 
+RULE(4_4_asked, nobody_near_nothing_to_choose)
+{
+    table *t = blessed(RED);
+
+    shift(t, 0, 3000, 100);
+    shift(t, ARCHER_UNIT, 3000, 4700);
+    activate(t, ARCHER_UNIT);
+    EXPECT_EQ(step_now(t), MYE_ACT);
+    EXPECT_EQ(seat_to_act(t), BLUE);
+}
+
 RULE(4_4_no_duty, he_looks_on)
 {
     table *t = blessed(RED);

@@ -1,0 +1,65 @@
+/* What players of Mythic Earth are shown and told: names of units, the picture. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/mythic_earth/rules.h"
+#include "support/table.h"
+
+static void name_of(const table *t, int32_t unit, char *out, size_t size)
+{
+    sk_text text = sk_text_over(out, size);
+
+    MYE_NOUNS[0].name(t->scene, unit, &text);
+}
+
+static table two_forces(const char *red, const char *blue)
+{
+    return lay((table_plan){.game = "mythic-earth", .force = {red, blue}});
+}
+
+Test(mythic_earth_table, units_go_by_their_own_names)
+{
+    table t = two_forces("aztecs-600", "maya-600");
+    char name[128];
+
+    name_of(&t, 0, name, sizeof name);
+    cr_expect_str_eq(name, ((const mye_scene *)t.scene)->unit[0].name);
+    clear_table(&t);
+}
+
+Test(mythic_earth_table, between_like_forces_they_tell_their_side)
+{
+    table t = two_forces("aztecs-600", "aztecs-600");
+    char red[128], blue[128];
+
+    name_of(&t, 0, red, sizeof red);
+    name_of(&t, MYE_UNITS_A_SIDE, blue, sizeof blue);
+    cr_expect_str_neq(red, blue);
+    cr_expect(strstr(red, ((const mye_scene *)t.scene)->side[0]) == red, "%s", red);
+    clear_table(&t);
+}
+
+static char *picture_of(const table *t)
+{
+    enum { SIZE = 1 << 18 };
+    char *out = malloc(SIZE);
+    sk_text text = sk_text_over(out, SIZE);
+    sk_json j = sk_json_over(&text);
+
+    sk_json_object(&j);
+    t->game->show(t->scene, t->state, 0, &j);
+    sk_json_end(&j);
+    return out;
+}
+
+Test(mythic_earth_table, the_picture_has_zones_and_units_off_the_table)
+{
+    table t = two_forces("aztecs-600", "maya-600");
+    char *picture = picture_of(&t);
+
+    cr_expect_not_null(strstr(picture, "\"zone\":{\"low\":[0,0],\"high\":["));
+    cr_expect_not_null(strstr(picture, "\"standing\":5,\"strength\":5,\"outside\":0"), "%s",
+                       picture);
+    free(picture);
+    clear_table(&t);
+}
