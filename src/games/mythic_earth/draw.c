@@ -124,40 +124,77 @@ static void draw_list(const picture *f)
 
 static void put_dice(const picture *f, int32_t side, sk_text *t)
 {
+    if (mye_highest_pips(f->s) == 0)
+        return;
     sk_put(t, ", dice ");
     for (int32_t pips = 6; pips >= 1; pips--)
         for (int32_t i = 0; i < f->s->open.pool[side][pips]; i++)
             sk_put_int(t, pips);
 }
 
-static void draw_score(const picture *f, int32_t seat)
+static void draw_side(const picture *f, int32_t side)
 {
-    for (int32_t side = 0; side < MYE_SEATS; side++) {
-        char line[200];
-        sk_text t = SK_TEXT(line);
-        sk_put(&t, f->scene->side[side]);
+    char line[200];
+    sk_text t = SK_TEXT(line);
+
+    sk_put(&t, f->scene->side[side]);
+    if (f->s->open.step > MYE_CHOOSE_WAY) {
         sk_put(&t, " (");
         sk_put(&t, mye_way_name(f->s->open.way[side]));
-        sk_put(&t, "): ");
-        sk_put_int(&t, f->s->open.score[side]);
-        sk_put(&t, " VP, ");
-        sk_put_int(&t, f->s->open.taken[side]);
-        sk_put(&t, " dice taken");
-        put_dice(f, side, &t);
-        if (side == seat && f->s->secret[seat].devotion > 0) {
-            sk_put(&t, "; your devotion: ");
-            sk_put(&t, MYE_DEVOTIONS[f->s->secret[seat].devotion - 1].words);
-        }
-        sk_canvas_put(f->c, 1, f->rows + side, line, (uint8_t)(SK_INK_SIDE + side));
+        sk_put(&t, ")");
     }
+    sk_put(&t, ": ");
+    sk_put_int(&t, f->s->open.score[side]);
+    sk_put(&t, " VP, ");
+    sk_put_int(&t, f->s->open.taken[side]);
+    sk_put(&t, " dice taken");
+    put_dice(f, side, &t);
+    sk_canvas_put(f->c, 1, f->rows + side, line, (uint8_t)(SK_INK_SIDE + side));
+}
+
+/* "Your devotion: In Search of El Dorado (Jaguar Warriors, Eagle Warriors)" */
+static void draw_devotion(const picture *f, int32_t seat)
+{
+    const mye_secret *secret = &f->s->secret[seat];
+    const mye_board *board = f->board;
+    char line[200];
+    sk_text t = SK_TEXT(line);
+    bool units;
+
+    if (secret->devotion == 0)
+        return;
+    units = MYE_DEVOTIONS[secret->devotion - 1].marks == MYE_ONE_UNIT ||
+            MYE_DEVOTIONS[secret->devotion - 1].marks == MYE_TWO_UNITS;
+    sk_put(&t, "Your devotion: ");
+    sk_put(&t, MYE_DEVOTIONS[secret->devotion - 1].words);
+    for (int32_t i = 0; i < 2 && secret->mark[i] > 0; i++) {
+        sk_put(&t, i == 0 ? " (" : ", ");
+        sk_put(&t,
+               units ? f->scene->unit[secret->mark[i] - 1].name : board->name[secret->mark[i] - 1]);
+    }
+    sk_put(&t, secret->mark[0] > 0 ? ")" : "");
+    sk_canvas_put(f->c, 1, f->rows + MYE_SEATS, line, (uint8_t)(SK_INK_SIDE + seat));
+}
+
+static void draw_score(const picture *f, int32_t seat)
+{
+    for (int32_t side = 0; side < MYE_SEATS; side++)
+        draw_side(f, side);
+    if (seat >= 0)
+        draw_devotion(f, seat);
 }
 
 void mye_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
 {
     const mye_scene *scene = scene_in;
     const mye_state *s = state;
-    picture f = {scene,          s, mye_board_of(scene, s), c, c->columns - 26, c->rows - MYE_SEATS,
-                 c->columns - 25};
+    picture f = {.scene = scene,
+                 .s = s,
+                 .board = mye_board_of(scene, s),
+                 .c = c,
+                 .columns = c->columns - 26,
+                 .rows = c->rows - MYE_SEATS - 1, /* a line a side, and one for the devotion */
+                 .list = c->columns - 25};
 
     if (f.columns < 30 || f.rows < 8)
         return;

@@ -81,22 +81,42 @@ static sk_point scatter(const mye_play *p, const mye_volley *v, sk_point aim, in
     return to;
 }
 
-static sk_point aim_point(const mye_play *p, int32_t target)
+/* Enemies less friends under a template there. */
+static int32_t worth_of(const mye_play *p, const mye_volley *v, sk_point at)
 {
-    mye_body body;
-    int32_t best = 0;
+    blast b = {.v = v, .line = {at, at}, .reach = template_radius(p->scene)};
+    int32_t worth = 0, count;
 
-    mye_body_of(p->scene, p->s, target, &body);
-    for (int32_t i = 1; i < body.count; i++)
-        if (sk_dist2(body.at[i], mye_centre(p->s, target)) <
-            sk_dist2(body.at[best], mye_centre(p->s, target)))
-            best = i;
+    for (int32_t u = -1; (u = mye_next_unit(p->scene, p->s, u)) >= 0;) {
+        minis_hit(p, u, &b, &count);
+        worth += mye_are_enemies(u, v->unit) ? count : -count;
+    }
+    return worth;
+}
+
+/* The spot, chosen for the shooter: on the mini of the target where the template does most; of
+ * several, the one nearest to the middle of the unit. */
+static sk_point aim_point(const mye_play *p, const mye_volley *v)
+{
+    sk_point middle = mye_centre(p->s, v->target);
+    mye_body body;
+    int32_t best = 0, best_worth = INT32_MIN;
+
+    mye_body_of(p->scene, p->s, v->target, &body);
+    for (int32_t i = 0; i < body.count; i++) {
+        int32_t worth = worth_of(p, v, body.at[i]);
+        if (worth < best_worth || (worth == best_worth &&
+                                   sk_dist2(body.at[i], middle) >= sk_dist2(body.at[best], middle)))
+            continue;
+        best = i;
+        best_worth = worth;
+    }
     return body.at[best];
 }
 
 void mye_shoot_overhead(const mye_play *p, mye_volley *v)
 {
-    sk_point at = aim_point(p, v->target);
+    sk_point at = aim_point(p, v);
     blast b = {.v = v, .reach = template_radius(p->scene)};
 
     mye_aim(p, v);

@@ -70,6 +70,17 @@ RULE(3_10_template_units, their_neighbours_too)
     EXPECT_EQ(unit(t, TARGET + 1)->markers, 1);
 }
 
+RULE(3_10_template_spot, not_where_a_friend_stands)
+{
+    table *t = range_of(NULL, GIANT, posts(5), 800);
+    sk_point middle = place_of(t, TARGET, 2);
+
+    shift(t, put(t, RED, (kit){.name = "Friend"}, 50, 5), middle.x, middle.y - 200);
+    act(t, SHOOT, DICE(1, 1, 1, 1));
+    EXPECT_EQ(times_told(t, MYE_UNDER_THE_ROCK), 1);
+    EXPECT_EQ(told(t, MYE_UNDER_THE_ROCK)->unit, TARGET);
+}
+
 RULE(3_10_template_size, by_agreement_all_five)
 {
     table *t = range_of("template=radius", GIANT, posts(5), 800);
