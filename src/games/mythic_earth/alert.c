@@ -9,14 +9,6 @@ static bool is_lurking(const mye_state *s, int32_t u)
            !mye_has_status(s, u, MYE_FROZEN | MYE_FLEEING) && !mye_is_locked(s, u);
 }
 
-static bool anybody_lurks(const mye_scene *scene, const mye_state *s, int32_t seat)
-{
-    for (int32_t i = 0; i < scene->units[seat]; i++)
-        if (is_lurking(s, seat * MYE_UNITS_A_SIDE + i))
-            return true;
-    return false;
-}
-
 /* Traps that the active unit is near enough to spring and that had no chance yet. */
 static uint64_t traps_near(const mye_scene *scene, const mye_state *s)
 {
@@ -99,6 +91,21 @@ static bool walk_into_trap(const mye_play *p, const sk_action *a)
     return false;
 }
 
+/* Whether a trap that had no chance yet lies within reach of the action at all. */
+static bool may_spring(const mye_scene *scene, const mye_state *s)
+{
+    int32_t active = s->open.frame[0].unit, first = (1 - mye_seat_of(active)) * MYE_UNITS_A_SIDE;
+    int32_t reach = TRAP_REACH + 2 * mye_rate(scene, s, active, MYE_OVER_OPEN);
+
+    if (!mye_is_on_table(s, active))
+        return false;
+    for (int32_t u = first; u < first + scene->units[1 - mye_seat_of(active)]; u++)
+        if (is_lurking(s, u) && (s->open.pending.asked >> u & 1) == 0 &&
+            mye_units_within(scene, s, u, active, reach))
+            return true;
+    return false;
+}
+
 /* Asks about the traps that the action springs here or farther on; true when it has to wait. */
 static bool ask(const mye_play *p, const sk_action *a)
 {
@@ -113,7 +120,7 @@ static bool ask(const mye_play *p, const sk_action *a)
 bool mye_offer_trap(const mye_play *p, const sk_action *a)
 {
     p->s->open.pending.asked = 0;
-    return anybody_lurks(p->scene, p->s, 1 - mye_seat_of(a->unit)) && ask(p, a);
+    return may_spring(p->scene, p->s) && ask(p, a);
 }
 
 /* Others may react to the same action, here or farther on, one after the other. */
@@ -121,7 +128,8 @@ bool mye_more_traps(const mye_play *p)
 {
     sk_action a = p->s->open.pending.action;
 
-    return a.verb != MYE_NO_VERB && mye_still_possible(p->scene, p->s, &a) && ask(p, &a);
+    return a.verb != MYE_NO_VERB && may_spring(p->scene, p->s) &&
+           mye_still_possible(p->scene, p->s, &a) && ask(p, &a);
 }
 
 void mye_trap_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)

@@ -123,7 +123,7 @@ typedef struct arrival {
 static void arrive(const mye_scene *scene, const mye_state *s, const sk_action *a, arrival *v)
 {
     mye_stand stand = {a->at, a->facing, a->how};
-    int32_t length[MYE_MINIS_A_UNIT], allowed;
+    int32_t length[MYE_MINIS_A_UNIT] = {0}, allowed;
     mye_going going = MYE_OVER_OPEN;
     mye_body all;
 
