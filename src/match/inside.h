@@ -15,7 +15,7 @@ typedef struct sk_deed {
 struct sk_match {
     const sk_game *game;
     sk_plan plan;
-    sk_setup setup; /* owns its scenario and forces */
+    sk_setup setup; /* owns its scenario and forces, until the match begins */
     void *scene, *first, *state, *scratch;
     void *base; /* NULL, or the position after so many deeds, for undo */
     int32_t base_deeds;
@@ -39,6 +39,7 @@ struct sk_match {
 /* match.c */
 sk_match *sk_match_blank(const sk_game *game);
 bool sk_match_begin(sk_match *m, sk_fault *fault);
+void sk_match_forget_setup(sk_match *m);
 /* Applies a checked action with these dice and remembers it; false when the dice ran dry. */
 bool sk_match_do(sk_match *m, const sk_action *action, sk_dice *dice);
 /* The dice this action is rolled with, when no results are given. */

@@ -203,6 +203,7 @@ static bool take_begin(loader *l)
     if (sk_state_hash(l->m->game, l->m->first) != l->line.hash)
         return wrong(l, "the set-up gives another first position than the record says");
     memcpy(l->m->plan.option, l->m->setup.option, sizeof l->m->plan.option);
+    sk_match_forget_setup(l->m);
     l->has_begun = true;
     return true;
 }

@@ -47,13 +47,30 @@ sk_match *sk_match_blank(const sk_game *game)
     return m;
 }
 
+/* The scene and the record have it all by then. */
+void sk_match_forget_setup(sk_match *m)
+{
+    free((void *)m->setup.scenario);
+    m->setup.scenario = NULL;
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
+        free((void *)m->setup.force[seat]);
+        m->setup.force[seat] = NULL;
+    }
+}
+
+void *sk_match_lend_scene(sk_match *m, void *scene)
+{
+    void *own = m->scene;
+
+    m->scene = scene;
+    return own;
+}
+
 void sk_match_free(sk_match *m)
 {
     if (m == NULL)
         return;
-    free((void *)m->setup.scenario);
-    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
-        free((void *)m->setup.force[seat]);
+    sk_match_forget_setup(m);
     free(m->scene);
     free(m->first);
     free(m->base);
@@ -253,6 +270,7 @@ sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault 
     }
     memset(m->plan.force_text, 0, sizeof m->plan.force_text); /* the caller's, and read */
     sk_match_write_header(m);
+    sk_match_forget_setup(m);
     return m;
 }
 

@@ -44,7 +44,11 @@ bool sk_plan_option(sk_plan *plan, const char *id, const char *choice, sk_fault 
 sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault *fault);
 void sk_match_free(sk_match *m);
 
-/* Looking at it. */
+/* For whoever holds many matches: plays on with `scene`, equal to the one the match has, which is
+ * handed over to the caller. What is lent is taken back by lending NULL before the match is freed. */
+void *sk_match_lend_scene(sk_match *m, void *scene);
+
+/* Looking at it. The set-up's scenario and forces are gone once it has begun. */
 const sk_game *sk_match_game(const sk_match *m);
 const sk_plan *sk_match_plan(const sk_match *m);
 const sk_setup *sk_match_setup(const sk_match *m);

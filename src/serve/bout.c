@@ -107,6 +107,7 @@ sk_bout *sk_bout_new(sk_server *s, const sk_kept *kept, sk_match *match)
 
     b->server = s;
     b->match = match;
+    sk_share_scene(s, match);
     b->serial = kept->serial;
     b->version = kept->steps - 1;
     b->end_room = kept->steps;
@@ -138,6 +139,7 @@ void sk_bout_free(sk_bout *b)
     while (b->watches != NULL)
         sk_watch_end(b->watches);
     sk_free_fresh(b);
+    sk_unshare_scene(s, b->match);
     sk_match_free(b->match);
     free(b->answers);
     free(b->end);

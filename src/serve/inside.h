@@ -19,6 +19,7 @@ typedef struct sk_client sk_client;
 typedef struct sk_request sk_request;
 typedef struct sk_bout sk_bout;
 typedef struct sk_watch sk_watch;
+typedef struct sk_shared_scene sk_shared_scene;
 
 enum {
     SK_MESSAGE_MAX = 64 << 10,
@@ -173,6 +174,7 @@ struct sk_server {
     void *bouts, *keys; /* trees of tsearch */
     sk_bout **all;      /* the bouts again, for walking */
     int32_t bout_count, bout_room;
+    sk_shared_scene *scenes;
     sk_client *clients;
     sk_http_purse purse[SK_PURSES];
     bool stopping;
@@ -222,6 +224,10 @@ int32_t sk_first_person(const sk_bout *b);
 void sk_sweep_bouts(sk_server *s, double now);
 int32_t sk_count_open(const sk_server *s, const char *address);
 int32_t sk_count_loans(const sk_server *s, const char *address);
+
+/* scenes.c: of the matches in memory. A match is freed after its scene is no longer shared. */
+void sk_share_scene(sk_server *s, sk_match *m);
+void sk_unshare_scene(sk_server *s, sk_match *m);
 
 /* keeping.c: changes on their way to the disk, matches on their way from it. */
 void sk_store_batch(void *server, sk_job *list);

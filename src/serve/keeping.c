@@ -105,7 +105,9 @@ static void replay(sk_job *job, void *own)
 
 static void read_anew(sk_bout *b, const sk_kept *kept, sk_match *match)
 {
+    sk_unshare_scene(b->server, b->match);
     sk_match_free(b->match);
+    sk_share_scene(b->server, match);
     b->match = match;
     b->serial = kept->serial;
     b->version = kept->steps - 1;

@@ -35,6 +35,7 @@ typedef struct thought {
     void *scene, *view;
     sk_action action; /* chosen, or to be weighed */
     int32_t samples, done;
+    bool rolls; /* the action to be weighed has a main roll */
     tally row[SK_PARTS_MAX];
     int32_t rows;
 } thought;
@@ -283,6 +284,41 @@ static void settle(const thought *t, void *state, sk_dice *dice, sk_actions *lis
     }
 }
 
+static const sk_action *any_or_promising(const thought *t, const void *state, sk_turn now,
+                                         sk_dice *dice, const sk_actions *list)
+{
+    const sk_action *best = &list->item[sk_rng_below(&dice->rng, (uint32_t)list->count)];
+
+    for (int32_t i = 0; now.seat == t->seat && t->game->prior != NULL && i < list->count; i++)
+        if (t->game->prior(t->scene, state, &list->item[i]) > t->game->prior(t->scene, state, best))
+            best = &list->item[i];
+    return best;
+}
+
+/* Where the seat itself has more to choose in the middle of what it began, that is followed too, but
+ * it counts only if it leads back to where it began: the same step of the same unit. */
+static void follow_through(const thought *t, void *state, sk_dice *dice, sk_actions *list)
+{
+    size_t bytes = sk_state_bytes(t->game);
+    sk_turn before = t->game->turn(t->scene, t->view), now = t->game->turn(t->scene, state);
+    void *later = sk_get(bytes);
+    bool is_back = now.over || now.seat != t->seat || now.step == before.step;
+
+    memcpy(later, state, bytes);
+    for (int32_t i = 0; i < SETTLE_STEPS && !is_back; i++) {
+        t->game->legal(t->scene, later, list);
+        if (list->count == 0 || list->count > ANSWERS_MAX)
+            break;
+        t->game->apply(t->scene, later, any_or_promising(t, later, now, dice, list), dice, NULL);
+        now = t->game->turn(t->scene, later);
+        is_back = now.over || (now.seat == before.seat && now.step == before.step &&
+                               now.unit == before.unit && now.round == before.round);
+    }
+    if (is_back)
+        memcpy(state, later, bytes);
+    free(later);
+}
+
 static tally *row_of(thought *t, uint16_t reason)
 {
     for (int32_t i = 0; i < t->rows; i++)
@@ -319,6 +355,8 @@ static void sample(thought *t, void *before, void *after, sk_actions *list)
     memcpy(after, before, sk_state_bytes(t->game));
     t->game->apply(t->scene, after, &t->action, &dice, NULL);
     settle(t, after, &dice, list);
+    if (t->rolls)
+        follow_through(t, after, &dice, list);
     count_parts(t, before, after);
 }
 
@@ -328,8 +366,10 @@ static void weigh(sk_job *job, void *own)
     void *before = sk_get(sk_state_bytes(t->game)), *after = sk_get(sk_state_bytes(t->game));
     sk_actions *list = sk_get(sizeof *list);
     double until = sk_seconds() + ODDS_SECONDS;
+    sk_needs needs = {0};
 
     (void)own;
+    t->rolls = t->game->needs != NULL && t->game->needs(t->scene, t->view, &t->action, &needs);
     while (t->game->tally != NULL && t->done < t->samples && sk_seconds() < until)
         sample(t, before, after, list);
     free(before);

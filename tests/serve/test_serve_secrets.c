@@ -4,7 +4,6 @@
  * action, when it is done and when it is looked back upon, is tried in the same way. */
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
-#include <sodium.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,7 @@
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
+#include "serve/same_again.h"
 
 enum {
     VIEWERS = SK_SEATS_MAX + 1, /* 0 is the watcher */
@@ -23,34 +23,6 @@ enum {
     RARELY = 9,        /* one decision in so many gets the questions that take long */
     BENT = 12          /* actions with something wrong about them, at each of those */
 };
-
-/* Chance that can be had again. */
-
-static uint64_t chance;
-
-static uint64_t next_chance(void)
-{
-    return sk_seed_of(7, chance++);
-}
-
-static const char *chance_name(void)
-{
-    return "the same again";
-}
-
-static uint32_t chance_word(void)
-{
-    return (uint32_t)next_chance();
-}
-
-static void chance_bytes(void *const out, const size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        ((unsigned char *)out)[i] = (unsigned char)next_chance();
-}
-
-static randombytes_implementation same_again = {
-    .implementation_name = chance_name, .random = chance_word, .buf = chance_bytes};
 
 /* The table: a server, and a connection for each seat and a watcher */
 
