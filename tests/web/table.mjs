@@ -16,7 +16,7 @@ const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
 ];
-const SCREENS = join(root, 'build/screens');
+export const SCREENS = join(root, 'build/screens');
 
 function freePort() {
   return new Promise((done, failed) => {
