@@ -75,13 +75,13 @@ export async function visitor(b, how = DESK, seen = true) {
   page.errors = [];
   page.on('pageerror', (e) => page.errors.push(e.message));
   page.on('console', (m) => m.type() === 'error' && !/ERR_CONNECTION_REFUSED/.test(m.text()) && page.errors.push(m.text()));
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 
 export async function screen(page, name) {
   mkdirSync(SCREENS, { recursive: true });
-  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled', timeout: 60_000 });
 }
 
 export async function playNow(page, url) {
