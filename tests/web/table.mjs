@@ -16,7 +16,7 @@ const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
 ];
-const SCREENS = join(root, 'build/screens');
+export const SCREENS = join(root, 'build/screens');
 
 function freePort() {
   return new Promise((done, failed) => {
@@ -79,13 +79,13 @@ export async function visitor(b, how = DESK, seen = true) {
   page.errors = [];
   page.on('pageerror', (e) => page.errors.push(e.message));
   page.on('console', (m) => m.type() === 'error' && !/ERR_CONNECTION_REFUSED/.test(m.text()) && page.errors.push(m.text()));
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 
 export async function screen(page, name) {
   mkdirSync(SCREENS, { recursive: true });
-  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled', timeout: 60_000 });
 }
 
 export async function playNow(page, url) {

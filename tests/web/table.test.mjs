@@ -1,8 +1,9 @@
 // Around the table: building a force, real dice, a watcher, and giving up.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { blemishes, browser, decide, moment, playNow, screen, serve, takeAdvice, versionOf, visitor } from './table.mjs';
+import { SCREENS, blemishes, browser, decide, moment, playNow, screen, serve, takeAdvice, versionOf, visitor } from './table.mjs';
 
 let server, b;
 before(async () => {
@@ -47,6 +48,28 @@ test('a force is built, exported, imported and played', async () => {
   assert.equal(await other.locator('[data-piece][aria-label="Shield Brothers Spearman"]').count(), 1);
   assert.deepEqual([...page.errors, ...other.errors], []);
 });
+
+for (const game of ['mythic-earth', 'midgard'])
+  test(`a force of ${game}: built, without blemish, and its cards on paper`, async () => {
+    const page = await visitor(b);
+    await page.goto(`${server.url}#/forces/${game}`);
+    await page.locator('.fine').waitFor();
+    const cards = await page.locator('.unit-card').count();
+    assert.ok(cards > 5, `${cards} cards`);
+    await screen(page, `forces-${game}`);
+    assert.deepEqual(await blemishes(page), [], 'force builder');
+    const before = await page.locator('.points').innerText();
+    await page.locator('.list-field').first().getByRole('button', { name: /^Leave out/ }).last().click();
+    await page.waitForFunction((p) => document.querySelector('.points').innerText !== p, before);
+    const pdf = await page.pdf({ path: join(SCREENS, `cards-${game}.pdf`), format: 'A4' });
+    assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.draft:visible, .masthead:visible, button:visible').count(), 0, 'more than cards is printed');
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await screen(page, `cards-${game}`);
+    const wide = await page.locator('.unit-card').evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).length);
+    assert.equal(wide, 0, 'a card is cut off');
+  });
 
 test('a breach is named as it is made', async () => {
   const page = await visitor(b);

@@ -158,12 +158,45 @@ function useChecked(game: string, draft: Draft): Checked | null {
   return checked;
 }
 
-/** The unit cards, one block each, to be read and to be printed. */
+interface UnitCard {
+  title: string;
+  aside: string[];
+  figures: [string, string][];
+  body: string[];
+}
+
+const FIGURE = /^([a-z][a-z -]*?) (\d+)$/;
+
+/** "Name   points 40  level 3 …": what is parted by wide gaps is a figure, or words. */
+function readCard([first = '', ...body]: string[]): UnitCard {
+  const [title = '', ...parts] = first.trim().split(/\s{2,}/);
+  const figures = parts.flatMap((w): [string, string][] => {
+    const m = FIGURE.exec(w);
+    return m ? [[m[1]!, m[2]!]] : [];
+  });
+  return { title, figures, aside: parts.filter((w) => !FIGURE.test(w)), body };
+}
+
+/** A block is one card; a block of lines that all start at the margin is a list of cards. */
+const cardsOf = (text: string): UnitCard[] =>
+  text.trim().split(/\n\s*\n/).flatMap((block) => {
+    const lines = block.split('\n');
+    return lines.slice(1).every((l) => /^\S/.test(l)) ? lines.map((l) => readCard([l])) : [readCard(lines)];
+  });
+
+/** The unit cards, to be read and to be printed. */
 function Cards({ text }: { text: string }) {
-  const blocks = useMemo(() => text.trim().split(/\n\s*\n/), [text]);
+  const cards = useMemo(() => cardsOf(text), [text]);
   return (
     <div class="unit-cards" tabIndex={0} role="group" aria-label="Unit cards">
-      {blocks.map((b) => <pre>{b}</pre>)}
+      {cards.map((c) => (
+        <article class="unit-card">
+          <h3>{c.title}</h3>
+          {c.figures.length > 0 && <dl>{c.figures.map(([k, v]) => <div><dt>{k}</dt><dd>{v}</dd></div>)}</dl>}
+          {c.aside.length > 0 && <p>{c.aside.join(' · ')}</p>}
+          {c.body.length > 0 && <pre>{c.body.join('\n')}</pre>}
+        </article>
+      ))}
     </div>
   );
 }
