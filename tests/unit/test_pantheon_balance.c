@@ -72,6 +72,7 @@ static void print(const pan_scene *scene, const count *c)
     for (int32_t u = 0; u < scene->units; u++)
         printf("%-18s %5.1f %% of %d\n", scene->card[u].name,
                c->played[u] > 0 ? 50.0 * c->won[u] / c->played[u] : 0.0, c->played[u]);
+    fflush(stdout); /* the test's process does not */
 }
 
 static sk_match *by_lot(const sk_library *library, const sk_game *game)

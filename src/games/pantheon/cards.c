@@ -424,21 +424,34 @@ void pan_heal(pan_play *p, int32_t seat)
 
 /* What a seat cannot see is in decks and other hands: each other hand is drawn from what is neither
  * face up nor, by its size, left in the deck. */
+static void imagine_hand(const pan_scene *scene, pan_state *s, int32_t other, sk_rng *rng)
+{
+    int32_t cards = s->open.hand[other], left = pan_deck_size(scene, s, other) + cards;
+    int32_t count[PAN_UNITS + 2] = {0};
+    uint64_t kinds = s->open.army[other] | UINT64_C(3) << scene->units;
+
+    FOR_AREAS(card, kinds)
+    count[card] = pan_cards_left(scene, s, other, (int32_t)card);
+    for (int32_t i = 0; i < cards; i++, left--) {
+        int32_t n = (int32_t)sk_rng_below(rng, (uint32_t)left), drawn = 0;
+        FOR_AREAS(card, kinds)
+        {
+            drawn = (int32_t)card;
+            if ((n -= count[card]) < 0)
+                break;
+        }
+        count[drawn]--;
+        (*held(scene, s, other, drawn))++;
+        if (s->open.looking == other + 1 && i < 2)
+            s->secret[other].look[i] = (uint8_t)(drawn + 1);
+    }
+}
+
 void pan_imagine(const void *scene_in, void *state, int32_t seat, sk_rng *rng)
 {
     const pan_scene *scene = scene_in;
-    pan_state *s = state;
 
-    for (int32_t other = 0; other < scene->seats; other++) {
-        int32_t cards = s->open.hand[other], left;
-        if (other == seat)
-            continue;
-        left = pan_deck_size(scene, s, other) + cards;
-        for (int32_t i = 0; i < cards; i++, left--) {
-            int32_t card = card_at(scene, s, other, (int32_t)sk_rng_below(rng, (uint32_t)left));
-            (*held(scene, s, other, card))++;
-            if (s->open.looking == other + 1 && i < 2)
-                s->secret[other].look[i] = (uint8_t)(card + 1);
-        }
-    }
+    for (int32_t other = 0; other < scene->seats; other++)
+        if (other != seat)
+            imagine_hand(scene, state, other, rng);
 }

@@ -1,7 +1,25 @@
 /* The drawing for the terminal: the board row by row, then a line for each side and the hand. */
 #include "rules.h"
 
-enum { AREA_ROWS = 3, LINE = 400 };
+enum { AREA_LINES = 3, ROWS = 5, ROWS_MOST = 7, LINE = 400 };
+
+/* Rows of areas, told by their letters; a board named otherwise is drawn in five. */
+static int32_t rows_of(const pan_map *map)
+{
+    int32_t rows = ROWS;
+
+    for (int32_t a = 0; a < map->areas; a++)
+        if (map->area[a].name[0] - 'A' < ROWS_MOST && map->area[a].name[0] - 'A' >= rows)
+            rows = map->area[a].name[0] - 'A' + 1;
+    return rows;
+}
+
+/* Lines of an area: its name and two of units, or one where the screen is low. */
+static int32_t lines_of(const pan_map *map, const sk_canvas *c)
+{
+    return rows_of(map) * AREA_LINES + ROWS <= c->rows || rows_of(map) == ROWS ? AREA_LINES
+                                                                               : AREA_LINES - 1;
+}
 
 /* A short code: three letters of a name, or of both words of it, and what is left of the unit. */
 static void put_code(const pan_scene *scene, const pan_state *s, int32_t unit, sk_text *out)
@@ -70,7 +88,7 @@ static void draw_area(const pan_scene *scene, const pan_state *s, int32_t a, sk_
     const pan_map *map = pan_map_of(scene, s);
     sk_point mark = map->area[a].mark;
     int32_t x = (mark.x * (c->columns - 1)) / map->width - 5;
-    int32_t y = (map->depth - mark.y) * 5 / map->depth * AREA_ROWS, n = 0;
+    int32_t y = (map->depth - mark.y) * rows_of(map) / map->depth * lines_of(map, c), n = 0;
     char words[32];
     sk_text t = SK_TEXT(words);
 
@@ -176,7 +194,7 @@ void pan_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
     const pan_scene *scene = scene_in;
     const pan_state *s = state;
     const pan_map *map = pan_map_of(scene, s);
-    int32_t y = 5 * AREA_ROWS;
+    int32_t y = rows_of(map) * lines_of(map, c);
 
     for (int32_t a = 0; a < map->areas; a++)
         draw_area(scene, s, a, c);

@@ -24,16 +24,47 @@ static int32_t point_worth(const pan_scene *scene, int32_t unit)
     return RP * card->cost / (card->miniatures > 0 ? card->miniatures : card->rows);
 }
 
-/* The nearest omphalos lying free, in areas. */
-static int32_t steps_to_gem(const pan_scene *scene, const pan_state *s, int32_t area, bool big)
+/* The nearest of some areas, at most FAR. */
+static int32_t nearest_of(const uint8_t *steps, uint64_t areas)
 {
-    const uint8_t *steps = pan_map_of(scene, s)->way[big][area];
     int32_t nearest = FAR;
 
-    for (int32_t a = 0; a < pan_map_of(scene, s)->areas; a++)
-        if (s->open.gems[a] > 0 && steps[a] < nearest)
-            nearest = steps[a];
+    FOR_AREAS(a, areas)
+    if (steps[a] < nearest)
+        nearest = steps[a];
     return nearest;
+}
+
+/* Where omphalos lie free. */
+static uint64_t gem_areas(const pan_scene *scene, const pan_state *s)
+{
+    uint64_t areas = 0;
+
+    for (int32_t a = 0; a < pan_map_of(scene, s)->areas; a++)
+        areas |= s->open.gems[a] > 0 ? SK_AREA(a) : 0;
+    return areas;
+}
+
+static uint64_t enemy_areas(const pan_scene *scene, const pan_state *s, int32_t side)
+{
+    uint32_t enemies = pan_enemies(scene, s, side);
+    uint64_t areas = 0;
+
+    FOR_AREAS(a, s->open.occupied)
+    if (s->open.in[a] & enemies)
+        areas |= SK_AREA(a);
+    return areas;
+}
+
+/* What the units of a side look for. */
+typedef struct aims {
+    uint64_t gems, enemies;
+    int32_t divinity;
+} aims;
+
+static int32_t steps_to_gem(const pan_scene *scene, const pan_state *s, int32_t area, bool big)
+{
+    return nearest_of(pan_map_of(scene, s)->way[big][area], gem_areas(scene, s));
 }
 
 static int32_t steps_home(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t home)
@@ -43,20 +74,17 @@ static int32_t steps_home(const pan_scene *scene, const pan_state *s, int32_t un
 
 static int32_t nearest_enemy(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
-    const uint8_t *steps = pan_map_of(scene, s)->steps[s->open.unit[unit].area];
-    int32_t nearest = FAR;
+    const pan_unit *u = &s->open.unit[unit];
 
-    FOR_UNITS(e, pan_enemies(scene, s, s->open.unit[unit].owner))
-    if (pan_on_board(s, (int32_t)e) && steps[s->open.unit[e].area] < nearest)
-        nearest = steps[s->open.unit[e].area];
-    return nearest;
+    return nearest_of(pan_map_of(scene, s)->steps[u->area], enemy_areas(scene, s, u->owner));
 }
 
 static int32_t worth_of_unit(const pan_scene *scene, const pan_state *s, int32_t unit,
-                             int32_t divinity)
+                             const aims *to)
 {
+    const pan_map *map = pan_map_of(scene, s);
     const pan_unit *u = &s->open.unit[unit];
-    bool divine = unit == divinity;
+    bool divine = unit == to->divinity;
     int32_t worth = u->vitality * point_worth(scene, unit) + 40 * (u->offence + u->defence);
 
     if (u->area == PAN_AWAY)
@@ -64,13 +92,14 @@ static int32_t worth_of_unit(const pan_scene *scene, const pan_state *s, int32_t
     worth += ON_BOARD * scene->card[unit].cost;
     if (u->flags & PAN_CARRIES) {
         worth += CARRIED;
-        if (divinity >= 0 && pan_on_board(s, divinity))
-            worth -= 60 * steps_home(scene, s, unit, divinity);
+        if (to->divinity >= 0 && pan_on_board(s, to->divinity))
+            worth -= 60 * steps_home(scene, s, unit, to->divinity);
     } else if (divine) {
-        int32_t steps = steps_to_gem(scene, s, u->area, true);
+        int32_t steps = nearest_of(map->way[1][u->area], to->gems);
         worth += (steps == 0 ? 160 : 0) - STEP * steps;
     } else {
-        worth -= 7 * nearest_enemy(scene, s, unit) + 5 * steps_to_gem(scene, s, u->area, false);
+        worth -= 7 * nearest_of(map->steps[u->area], to->enemies) +
+                 5 * nearest_of(map->way[0][u->area], to->gems);
     }
     return worth - (u->stone != 0 ? 60 * scene->card[unit].cost : 0);
 }
@@ -95,11 +124,11 @@ static int32_t worth_of_hand(const pan_scene *scene, const pan_state *s, int32_t
 static int32_t worth_of_side(const pan_scene *scene, const pan_state *s, int32_t side, bool own)
 {
     int32_t absorbed = s->open.absorbed[side], worth = GEM * absorbed + 350 * absorbed * absorbed;
-    int32_t divinity = pan_divinity_of(scene, s, side);
+    aims to = {gem_areas(scene, s), enemy_areas(scene, s, side), pan_divinity_of(scene, s, side)};
 
     FOR_UNITS(u, s->open.army[side])
     if (!(s->open.unit[u].flags & PAN_DESTROYED))
-        worth += worth_of_unit(scene, s, (int32_t)u, divinity);
+        worth += worth_of_unit(scene, s, (int32_t)u, &to);
     /* Who has no wish to search need not be asked. */
     worth += s->open.quiet >> side & 1;
     return side < PAN_SEATS ? worth + worth_of_hand(scene, s, side, own) : worth;
@@ -250,17 +279,25 @@ static int32_t promises(const pan_scene *scene, const pan_state *s, int32_t side
     return sum + 30 * (s->open.free_activations > 0 ? s->open.free_activations : 0);
 }
 
-/* While armies are recruited: RP well spent. */
+/* While armies are recruited: what a unit is worth beyond its cost, as games of armies drawn by lot
+ * have shown it. In coarse steps, so that equals are chosen evenly and armies differ. */
+static int32_t bargain(const pan_card *card)
+{
+    const pan_row *row = &card->row[0];
+    int32_t worth = 12 * row->movement + 5 * row->range + 2 * (row->offence + row->defence) +
+                    4 * card->strategic + 2 * card->offence_each * card->miniatures;
+
+    for (int32_t i = 0; i < card->powers; i++)
+        worth += card->power[i].cost == 0 && card->power[i].type != PAN_PASSIVE ? 5 : 0;
+    return (worth - 6 * card->cost) / 10;
+}
+
 static int32_t draft_value(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     int32_t worth = 0;
 
     FOR_UNITS(u, s->open.army[seat])
-    {
-        const pan_card *card = &scene->card[u];
-        worth += 100 * card->cost + 10 * card->row[0].offence + 10 * card->row[0].defence +
-                 8 * card->strategic + 12 * card->row[0].movement;
-    }
+    worth += 100 * bargain(&scene->card[u]);
     return worth;
 }
 

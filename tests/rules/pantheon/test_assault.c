@@ -255,6 +255,25 @@ RULE(7_best_use, two_fives_and_a_saved_die)
     EXPECT(use.exact > PAN_SURE);
 }
 
+/* Odds do not stop where the attacker has dice to choose from. */
+RULE(7_best_use, odds_count_the_wound_that_lies_there)
+{
+    table t = attack_on(7);
+    pan_state before = *state_of(&t);
+    sk_action a = {.verb = PAN_ATTACK,
+                   .unit = (int16_t)unit(&t, "Odysseus"),
+                   .target = (int16_t)unit(&t, "Hydra")};
+    sk_part part[SK_PARTS_MAX];
+
+    roll(&t, DICE(FIVE, ONE, ONE, BLANK, BLANK, BLANK));
+    EXPECT_EQ(step_of(&t), PAN_ASSAULT);
+    EXPECT_EQ(t.game->tally(t.scene, &before, t.state, &a, part), 3);
+    EXPECT_EQ(part[0].value, 1); /* 5 and two dice set aside are 7 */
+    EXPECT_EQ(part[1].value, 0);
+    EXPECT_EQ(the(&t, "Hydra")->vitality, 9); /* nothing has happened on the table */
+    clear_table(&t);
+}
+
 RULE(7_best_use, it_is_offered_and_used)
 {
     table t = attack_on(7);

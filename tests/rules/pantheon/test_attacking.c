@@ -565,38 +565,3 @@ RULE(9_special_is_attack, no_basic_attack_after_it)
     EXPECT_EQ(refusal(&t, "attack Hydra with Ares from here"), PAN_ACTION_TWICE);
     clear_table(&t);
 }
-
-/* Medusa, range 2, strikes at range 0: one sentence lets a flyer evade that, another does not. */
-static table archer_strikes(void)
-{
-    table t = battle_of("skirmish-2", 2, OLYMPUS, "rule-clash=active-player");
-
-    put(&t, BLUE, "Medusa", "C4");
-    put(&t, RED, "Bellerophon", "C4");
-    put(&t, RED, "Hades", "C7");
-    hold_art(&t, RED, 1);
-    activate(&t, "Medusa");
-    act(&t, "attack Bellerophon with Medusa from here", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_CLASH);
-    EXPECT_EQ(seat_of(&t), BLUE);
-    return t;
-}
-
-RULE(2_hierarchy_evade, ruled_that_it_may)
-{
-    table t = archer_strikes();
-
-    act(&t, "rule that it may", NO_DICE);
-    EXPECT(is_listed(&t, "evade with Bellerophon"));
-    clear_table(&t);
-}
-
-RULE(2_hierarchy_evade, ruled_that_it_may_not)
-{
-    table t = archer_strikes();
-
-    act(&t, "rule that it may not", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
-    EXPECT_EQ(state_of(&t)->open.clash[PAN_CLASH_EVADE], PAN_RULED_AGAINST);
-    EXPECT(!is_listed(&t, "evade with Bellerophon"));
-    clear_table(&t);
-}

@@ -183,7 +183,7 @@ RULE(14_out, red_leaves_with_everything_and_gold_plays_on)
 
     put(&t, BLUE, "Ares", "C4");
     put(&t, RED, "Hades", "C4");
-    put(&t, RED, "Hydra", "C7");
+    put(&t, RED, "Hydra", "D7");
     put(&t, GOLD, "Athena", "E1");
     wound_to(&t, "Hades", 1);
     activate(&t, "Ares");

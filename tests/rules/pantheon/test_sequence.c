@@ -28,7 +28,7 @@ RULE(2_clockwise, after_blue_comes_red_then_gold)
     table t = battle_of("skirmish-3", 3, OLYMPUS, NULL);
 
     put(&t, BLUE, "Ares", "C1");
-    put(&t, RED, "Hades", "C7");
+    put(&t, RED, "Hades", "D7");
     put(&t, GOLD, "Athena", "E1");
     act(&t, "pass without drawing", DICE(1));
     EXPECT_EQ(state_of(&t)->open.active, RED);

@@ -150,7 +150,7 @@ RULE(1_unit_order, anticlockwise_with_three)
     table t = lay((table_plan){.game = "pantheon", .scenario = "skirmish-3", .seats = 3});
 
     act(&t, "roll for the battlefield", DICE(FIVE, BLANK, BLANK));
-    act(&t, "fight on Slopes of Olympus", NO_DICE);
+    act(&t, "fight on Sanctuary of Delphi", NO_DICE);
     act(&t, "recruit Zeus", NO_DICE);
     EXPECT_EQ(seat_of(&t), RED);
     act(&t, "recruit Ares", NO_DICE);
