@@ -189,6 +189,8 @@ static void found(sk_job *job)
         sk_kept_free(e->kept);
         if (e->request != NULL)
             sk_refuse(e->request, "busy", "the server is stopping");
+        if (e->bout != NULL)
+            sk_bout_go_on(e->bout);
     } else if (e->kept != NULL) {
         begin_reading(e);
     } else if (e->bout != NULL) {
@@ -212,8 +214,13 @@ void sk_fetch_by_key(sk_request *r, const char *key)
 
 void sk_reread(sk_bout *b)
 {
-    errand *e = new_errand(b->server, FIND, NULL, found);
+    errand *e;
 
+    if (b->server->stopping) { /* those who wait for it are told so */
+        sk_bout_go_on(b);
+        return;
+    }
+    e = new_errand(b->server, FIND, NULL, found);
     b->busy = true;
     e->bout = b;
     memcpy(e->id, b->id, sizeof e->id);

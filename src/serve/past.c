@@ -267,8 +267,11 @@ static void told(sk_job *job)
 
 void sk_read_tales(sk_watch *w)
 {
-    telling *t = new_telling(w->bout, w->seat, w->bout->version);
+    telling *t;
 
+    if (w->bout->server->stopping)
+        return;
+    t = new_telling(w->bout, w->seat, w->bout->version);
     t->client = w->client;
     t->since = w->told;
     t->job.run = run_tales;

@@ -27,7 +27,7 @@ static struct lws_context *to_wake;
 static void on_signal(int number)
 {
     (void)number;
-    asked_to_stop = 1;
+    asked_to_stop = 1; /* the context lives for as long as signals come here */
     lws_cancel_service(to_wake);
 }
 
@@ -54,9 +54,9 @@ static void heard_moved(void *self, const char *id, int64_t serial)
     pthread_mutex_lock(&s->moved_lock);
     m->next = s->moved;
     s->moved = m;
-    pthread_mutex_unlock(&s->moved_lock);
     if (s->context != NULL)
         wake(s);
+    pthread_mutex_unlock(&s->moved_lock);
 }
 
 static void reread_all(sk_server *s)
@@ -74,7 +74,7 @@ static void take_moved(sk_server *s)
     list = s->moved;
     s->moved = NULL;
     pthread_mutex_unlock(&s->moved_lock);
-    while (list != NULL) {
+    while (list != NULL) { /* told after the end, they are only freed */
         sk_moved *next = list->next;
         sk_bout *b = sk_bout_of_id(s, list->id);
         if (strcmp(list->id, "*") == 0)
@@ -181,10 +181,12 @@ static bool open_network(sk_server *s, sk_fault *fault)
 
     info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | (is_six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6);
     lws_set_log_level(LLL_ERR | LLL_WARN, network_note);
-    s->context = lws_create_context(&info);
-    if (s->context == NULL)
+    to_wake = lws_create_context(&info);
+    if (to_wake == NULL)
         return refuse(fault, s->plan.host, "this address and port cannot be listened on");
-    to_wake = s->context;
+    pthread_mutex_lock(&s->moved_lock); /* the store listens already */
+    s->context = to_wake;
+    pthread_mutex_unlock(&s->moved_lock);
     return true;
 }
 
@@ -201,9 +203,9 @@ static void start_threads(sk_server *s)
     s->minds = sk_pool_start(&minds);
 }
 
-static void watch_signals(void)
+static void watch_signals(void (*handler)(int))
 {
-    struct sigaction action = {.sa_handler = on_signal};
+    struct sigaction action = {.sa_handler = handler};
 
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
@@ -241,11 +243,14 @@ static void flush_answers(sk_server *s)
 static void stop(sk_server *s)
 {
     s->stopping = true;
+    watch_signals(SIG_IGN);
     sk_note(SK_LOG_INFO, "stopping");
     sk_pool_stop(s->minds);
     sk_pool_finish(s->minds);
     sk_pool_stop(s->disk);
     sk_pool_finish(s->disk);
+    s->kind->close(s->store); /* with the thread that listens, which wakes the loop */
+    s->store = NULL;
     flush_answers(s);
     lws_context_destroy(s->context);
     s->context = NULL;
@@ -260,6 +265,7 @@ static void free_server(sk_server *s)
         sk_bout_free(s->all[0]);
     if (s->store != NULL)
         s->kind->close(s->store);
+    take_moved(s);
     pthread_mutex_destroy(&s->moved_lock);
     free(s->all);
     free(s->text);
@@ -288,7 +294,7 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
     good = (sk_secrets_start() || refuse(fault, "libsodium", "no randomness to be had")) &&
            open_store(s, fault) && open_network(s, fault);
     if (good) {
-        watch_signals();
+        watch_signals(on_signal);
         start_threads(s);
         announce(s);
         turn(s);

@@ -21,7 +21,10 @@ export function folder(t) {
 export async function serve(t, flags = []) {
   const child = spawn(SKALD, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   const server = { child, log: '', out: '', pid: child.pid };
-  server.exit = new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal)));
+  server.exit = new Promise((done) => child.on('close', (code, signal) => {
+    if (code) process.stderr.write(`skald serve ended with code ${code}:\n${server.log}\n`);
+    done(code ?? signal);
+  }));
   child.stderr.on('data', (d) => (server.log = (server.log + d).slice(-20000)));
   child.stdout.on('data', (d) => (server.out += d));
   server.stop = async (signal = 'SIGTERM') => {
