@@ -91,19 +91,32 @@ bool mid_sees_all_round(const mid_scene *scene, int32_t piece)
     return mid_is_light(scene, piece) || scene->card[piece].class == MID_MONSTROSITY;
 }
 
+/* Formed troops look along their front edge, the others from their middle. */
+static sk_point eye_of(const mid_scene *scene, const mid_state *s, int32_t piece)
+{
+    sk_rect base = mid_base(scene, s, piece);
+
+    return mid_sees_all_round(scene, piece) ? base.centre
+                                            : mid_step(base.centre, base.facing, base.half_depth);
+}
+
+bool mid_is_in_arc(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
+{
+    return mid_sees_all_round(scene, piece) ||
+           sk_in_arc(eye_of(scene, s, piece), s->open.piece[piece].facing, SK_QUARTER_TURN,
+                     s->open.piece[target].at);
+}
+
 /* How a target is seen from where a piece stands: bits, or 0 when it is not. */
 int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
-    sk_rect base = mid_base(scene, s, piece);
-    sk_shape own = sk_rect_shape(&base), theirs = mid_shape(scene, s, target);
-    sk_point eye = mid_step(base.centre, base.facing, base.half_depth);
+    sk_shape own = mid_shape(scene, s, piece), theirs = mid_shape(scene, s, target);
+    sk_point eye = eye_of(scene, s, piece);
     screen between;
     sk_sight sight;
     int32_t seen;
 
-    if (mid_sees_all_round(scene, piece))
-        eye = base.centre;
-    else if (!sk_in_arc(eye, base.facing, SK_QUARTER_TURN, s->open.piece[target].at))
+    if (!mid_is_in_arc(scene, s, piece, target))
         return 0;
     between.count = 0;
     between.friends = 0;

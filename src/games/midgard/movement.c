@@ -8,10 +8,11 @@ enum { NEED_MOVE = 1, NEED_BARRIER = 2, NEED_FACING = 4, NEED_REPLACE = 8 };
 static int32_t must_charge(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     int32_t target;
+    int16_t way;
 
     if (!mid_has(scene, unit, MID_IMPETUOUS) || mid_is_engaged(s, unit))
         return MID_NOBODY;
-    target = mid_charge_target(scene, s, unit);
+    target = mid_first_ahead(scene, s, unit, MID_ST + MID_TOUCH, &way); /* no farther is the zone */
     if (target < 0 || !mid_zone_holds(scene, s, unit, target) ||
         !sk_allowed(mid_charge_check(
             scene, s,

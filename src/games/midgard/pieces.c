@@ -109,8 +109,8 @@ sk_shape mid_shape(const mid_scene *scene, const mid_state *s, int32_t piece)
     return sk_rect_shape(&base);
 }
 
-/* No base reaches farther from its middle than this. */
-enum { BASE_REACH = 57 };
+/* No base reaches farther from its middle than this, and every base covers the heart of it. */
+enum { BASE_REACH = 57, BASE_HEART = 24 };
 
 /* A box the base is certainly in; exact for bases square to the table. */
 sk_box mid_box(const sk_rect *base)
@@ -132,7 +132,7 @@ bool mid_within(const mid_scene *scene, const mid_state *s, int32_t a, int32_t b
 
     if (!sk_points_within(pa, pb, limit + 2 * BASE_REACH))
         return false;
-    if (sk_points_within(pa, pb, limit))
+    if (sk_points_within(pa, pb, limit + 2 * BASE_HEART))
         return true;
     sa = mid_shape(scene, s, a);
     sb = mid_shape(scene, s, b);

@@ -160,6 +160,7 @@ void mid_after_push_test(const mid_play *p, mid_frame test, bool passed);
 /* line_of_sight.c: how a target is seen, as bits */
 enum { MID_SEEN = 1, MID_OBSCURED = 2, MID_OVERHEAD = 4 };
 bool mid_sees_all_round(const mid_scene *scene, int32_t piece);
+bool mid_is_in_arc(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target);
 int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target);
 
 /* shooting.c */

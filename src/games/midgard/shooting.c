@@ -1,7 +1,7 @@
 /* Phases 2, 4 and 6: who shoots at whom, with how many dice, and what comes of it. */
 #include "rules.h"
 
-enum { HIT_ON = 5, BASE_REACH = 57 };
+enum { HIT_ON = 5 };
 
 static const int16_t RANGE[MID_MISSILE_COUNT] = {
     [MID_JAVELIN] = 100,         [MID_SHORT_BOW] = 200,
@@ -54,16 +54,21 @@ static bool is_in_range(const mid_scene *scene, const mid_state *s, int32_t piec
            mid_within(scene, s, piece, target, RANGE[scene->card[piece].missile]);
 }
 
-/* Whether it is worth asking: somebody is close enough. */
+static bool is_lost_in_mist(const mid_state *s, int32_t target)
+{
+    return s->open.misty && !mid_is_marked(s, target, MID_IN_SIGHT);
+}
+
+/* Whether it is worth asking: somebody is within its range and arc. What hides him is looked at when
+ * it takes aim. */
 static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
-    int32_t first = (1 - mid_seat_of(piece)) * MID_SIDE;
-    int32_t far = mid_longest_range(scene, s, piece) + 2 * BASE_REACH;
+    int32_t foes = 1 - mid_seat_of(piece), far = mid_longest_range(scene, s, piece);
 
-    for (int32_t i = first; i < mid_end_of(scene, 1 - mid_seat_of(piece)); i++)
-        if (mid_is_fielded(s, i) &&
-            sk_points_within(s->open.piece[i].at, s->open.piece[piece].at, far) &&
-            !mid_is_engaged(s, i))
+    for (int32_t i = foes * MID_SIDE; i < mid_end_of(scene, foes); i++)
+        if (mid_is_fielded(s, i) && s->open.piece[i].foes == 0 &&
+            !is_lost_in_mist(s, i) && mid_within(scene, s, piece, i, far) &&
+            mid_is_in_arc(scene, s, piece, i))
             return true;
     return false;
 }
@@ -73,8 +78,7 @@ static bool is_target(const mid_scene *scene, const mid_state *s, int32_t piece,
     return mid_is_fielded(s, target) && mid_seat_of(target) != mid_seat_of(piece) &&
            !mid_is_engaged(s, target) &&
            mid_within(scene, s, piece, target, mid_longest_range(scene, s, piece)) &&
-           !(s->open.misty && !mid_is_marked(s, target, MID_IN_SIGHT)) &&
-           mid_look(scene, s, piece, target) != 0;
+           !is_lost_in_mist(s, target) && mid_look(scene, s, piece, target) != 0;
 }
 
 /* Somebody in the killing zone comes before anybody outside. */
@@ -237,7 +241,7 @@ static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const
         return (sk_verdict){.why = MID_IN_COMBAT, .unit = a->target};
     if (!mid_within(scene, s, a->unit, a->target, mid_longest_range(scene, s, a->unit)))
         return (sk_verdict){.why = MID_OUT_OF_RANGE, .target = a->target};
-    if (s->open.misty && !mid_is_marked(s, a->target, MID_IN_SIGHT))
+    if (is_lost_in_mist(s, a->target))
         return (sk_verdict){.why = MID_HIDDEN_BY_MIST, .target = a->target};
     if (mid_look(scene, s, a->unit, a->target) == 0)
         return (sk_verdict){.why = MID_NOT_SEEN, .target = a->target};
