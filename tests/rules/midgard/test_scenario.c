@@ -128,7 +128,7 @@ RULE(mi_shoot, nobody_shoots_what_he_did_not_see)
     piece(t, B1)->at.y = 600;
     state_of(t)->open.misty = 1;
     act(t, "begin the turn", DICE(1, 3, 3, 4));
-    shooting_begins(t);
+    go_to_shooting(t);
     EXPECT_EQ(step_of(t), MID_END); /* nobody is asked */
 }
 
