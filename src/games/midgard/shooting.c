@@ -66,9 +66,8 @@ static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t
     int32_t foes = 1 - mid_seat_of(piece), far = mid_longest_range(scene, s, piece);
 
     for (int32_t i = foes * MID_SIDE; i < mid_end_of(scene, foes); i++)
-        if (mid_is_fielded(s, i) && s->open.piece[i].foes == 0 &&
-            !is_lost_in_mist(s, i) && mid_within(scene, s, piece, i, far) &&
-            mid_is_in_arc(scene, s, piece, i))
+        if (mid_is_fielded(s, i) && s->open.piece[i].foes == 0 && !is_lost_in_mist(s, i) &&
+            mid_within(scene, s, piece, i, far) && mid_is_in_arc(scene, s, piece, i))
             return true;
     return false;
 }
