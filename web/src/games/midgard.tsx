@@ -46,6 +46,7 @@ interface Picture {
   mist: boolean;
   terrain: { name: string; ground: string[]; corners: Point[] }[];
   conjured: Point[];
+  'conjured-radius': number;
   objectives: { name: string; at: Point; radius: number; reputation: number; held: number }[];
   sides: { name: string; reputation: number }[];
   pieces: Unit[];
@@ -103,8 +104,8 @@ function beside(u: Unit, p: Picture): Point {
   return [host.at[0] - Math.sin(turn) * far, host.at[1] + Math.cos(turn) * far];
 }
 
-const NO_ACTOR = /^(BEGIN_TURN|GO_ON|END_MOVES|ACCEPT|LET_BE|PASS|NO_CHALLENGE|TAKE_UP|REFUSE|STRIKE|SMITE|END_TURN)$/;
-const AT_PIECES = /^(CHARGE|JOIN|REPLACE|CALL_HOLD_FAST|CAST|SHOOT|SHOOT_AT_COMMAND|CHALLENGE|SMITE|FORETELL_DEEDS)$/;
+const NO_ACTOR = /^(BEGIN_TURN|GO_ON|END_MOVES|ACCEPT|LET_BE|PASS|NO_CHALLENGE|TAKE_UP|REFUSE|STRIKE|SMITE|END_TURN|AS_DRAWN_UP)$/;
+const AT_PIECES = /^(CHARGE|JOIN|REPLACE|CALL_HOLD_FAST|CAST|SHOOT|SHOOT_AT_COMMAND|CHALLENGE|SMITE|FORETELL_DEEDS|PLACE_WITH)$/;
 
 function link(a: Action): Link {
   return {
@@ -127,7 +128,7 @@ function Table({ picture: p, small }: Drawing<Picture>) {
     <>
       <Ground width={p.width} depth={d} grid={GRID} />
       {p.terrain.map((t) => <Landscape fine kind={landOf(t.ground)} corners={t.corners} depth={d} />)}
-      {p.conjured.map((at) => <Landscape fine kind="marsh" at={at} radius={0.5} depth={d} />)}
+      {p.conjured.map((at) => <Landscape fine kind="marsh" at={at} radius={p['conjured-radius']} depth={d} />)}
       {p.objectives.map((o) => (
         <Placed at={o.at} depth={d} class={`objective ${sideClass(o.held + 1)}`}>
           <circle r={Math.max(o.radius, 0.6)} />
