@@ -320,7 +320,8 @@ void moz_losses_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     const moz_battle *b = &s->open.battle;
     int32_t army = moz_loser(s), loss = b->loss[army];
 
-    for (int16_t kind = 0; kind < MOZ_KINDS; kind++) {
+    for (int32_t i = 0; i < MOZ_KINDS; i++) {
+        int16_t kind = (int16_t)i;
         int32_t here = s->open.units[army][b->at][kind], aside = b->aside[army][kind];
         offer_hits(list, (sk_action){.verb = MOZ_TAKE_HITS, .what = kind},
                    here < loss ? here : loss);
