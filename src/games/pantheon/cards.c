@@ -428,7 +428,7 @@ static void imagine_hand(const pan_scene *scene, pan_state *s, int32_t other, sk
 {
     int32_t cards = s->open.hand[other], left = pan_deck_size(scene, s, other) + cards;
     int32_t count[PAN_UNITS + 2] = {0};
-    uint64_t kinds = s->open.army[other] | UINT64_C(3) << scene->units;
+    uint64_t kinds = s->open.army[other] | UINT64_C(3) << (scene->units & 63);
 
     FOR_AREAS(card, kinds)
     count[card] = pan_cards_left(scene, s, other, (int32_t)card);
