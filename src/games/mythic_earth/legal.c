@@ -48,11 +48,16 @@ static int32_t nearest_enemies(const mye_scene *scene, const mye_state *s, int32
 
 static sk_point nearest_to(const mye_body *body, sk_point there)
 {
-    sk_point best = body->at[0];
+    sk_point best = there;
+    int64_t least = INT64_MAX;
 
-    for (int32_t i = 1; i < body->count; i++)
-        if (sk_dist2(body->at[i], there) < sk_dist2(best, there))
+    for (int32_t i = 0; i < body->count; i++) {
+        int64_t d = sk_dist2(body->at[i], there);
+        if (d < least) {
+            least = d;
             best = body->at[i];
+        }
+    }
     return best;
 }
 

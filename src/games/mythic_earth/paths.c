@@ -206,10 +206,12 @@ static void find_way(detour *d, const way *w, int32_t i, int32_t limit, sk_route
         route->length = SK_NO_ROUTE;
 }
 
-/* In a charge the mini that strikes first must get there; the others close up as they can. */
-static bool find_ways(const way *w, int32_t limit, mye_walk *walk)
+/* The longest way that counts. In a charge the mini that strikes first must get there; the others
+ * close up as they can. */
+static int32_t find_ways(const way *w, int32_t limit, mye_walk *walk)
 {
     detour d;
+    int32_t longest = 0;
 
     walk->straight = false;
     walk->from = w->m->from;
@@ -218,15 +220,17 @@ static bool find_ways(const way *w, int32_t limit, mye_walk *walk)
         bool follows = w->m->charges && i > 0;
         sk_route *route = &walk->route[i];
         find_way(&d, w, i, follows ? 2 * limit : limit, route);
+        if (!follows && route->length == SK_NO_ROUTE)
+            return SK_NO_ROUTE;
+        if (!follows && route->length > longest)
+            longest = route->length;
         if (route->length != SK_NO_ROUTE)
             continue;
-        if (!follows)
-            return false;
         *route = (sk_route){.length = sk_dist_up(walk->from->at[i], walk->to->at[i]), .count = 2};
         route->point[0] = walk->from->at[i];
         route->point[1] = walk->to->at[i];
     }
-    return true;
+    return longest;
 }
 
 void mye_walk_straight(const mye_move *m, mye_walk *walk)
@@ -242,7 +246,7 @@ void mye_find_walk(const mye_scene *scene, const mye_state *s, const mye_move *m
     way w = way_of(scene, s, m);
 
     if (mye_has_status(s, m->unit, MYE_ALOFT) || is_straight(&w) ||
-        !find_ways(&w, 2 * mye_rate(scene, s, m->unit, MYE_OVER_OPEN), walk))
+        find_ways(&w, 2 * mye_rate(scene, s, m->unit, MYE_OVER_OPEN), walk) == SK_NO_ROUTE)
         mye_walk_straight(m, walk);
 }
 
@@ -382,15 +386,6 @@ static mye_going going_of(const way *w, const mye_walk *walk)
     return MYE_OVER_OPEN;
 }
 
-static int32_t longest_of(const mye_walk *walk, int32_t minis)
-{
-    int32_t longest = 0;
-
-    for (int32_t i = 0; i < minis; i++)
-        longest = walk->route[i].length > longest ? walk->route[i].length : longest;
-    return longest;
-}
-
 int32_t mye_farthest(const mye_move *m)
 {
     int64_t far = 0;
@@ -415,11 +410,11 @@ mye_trip mye_measure(const mye_scene *scene, const mye_state *s, const mye_move 
     trip.going = going_of(&w, &walk);
     if (trip.length > longest || mye_has_status(s, m->unit, MYE_ALOFT) || is_straight(&w))
         return trip;
-    if (straight_only || !find_ways(&w, longest, &walk)) {
+    round = straight_only ? SK_NO_ROUTE : find_ways(&w, longest, &walk);
+    if (round == SK_NO_ROUTE) {
         trip.length = SK_NO_ROUTE;
         return trip;
     }
-    round = longest_of(&walk, m->charges ? 1 : m->from->count);
     trip.length = round > trip.length ? round : trip.length;
     trip.going = going_of(&w, &walk);
     return trip;

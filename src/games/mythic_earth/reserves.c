@@ -161,6 +161,8 @@ static sk_verdict arrival_check(const mye_scene *scene, const mye_state *s, cons
     const mye_board *board = mye_board_of(scene, s);
     int32_t edge = edge_for(scene, s, a), radius = scene->unit[a->unit].radius;
 
+    v->in.count = 0;
+    v->out = 0;
     if (edge < 0)
         return (sk_verdict){.why = MYE_WRONG_EDGE, .unit = a->unit};
     v->point = on_edge(board, a->at, edge);

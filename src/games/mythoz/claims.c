@@ -151,9 +151,9 @@ sk_verdict moz_haunt_check(const moz_scene *scene, const moz_state *s, const sk_
 void moz_haunt_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
     (void)scene;
-    for (int16_t tribe = 0; tribe < MOZ_TRIBES; tribe++)
+    for (int32_t tribe = 0; tribe < MOZ_TRIBES; tribe++)
         if (!moz_is_tribe_taken(s, tribe))
-            sk_offer(list, (sk_action){.verb = MOZ_HAUNT, .what = tribe});
+            sk_offer(list, (sk_action){.verb = MOZ_HAUNT, .what = (int16_t)tribe});
 }
 
 void moz_haunt_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,

@@ -83,13 +83,13 @@ void moz_onward_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     if (!may_attack_again(scene))
         return;
     for (uint64_t left = s->open.here[s->open.seat]; left != 0; left &= left - 1)
-        for (int16_t kind = MOZ_BEAST; kind <= MOZ_DRAGON; kind++) {
+        for (int32_t kind = MOZ_BEAST; kind <= MOZ_DRAGON; kind++) {
             int32_t from = moz_lowest(left), n = count_spare(scene, s, kind, from, to);
             if (n > 0)
                 sk_offer(list, (sk_action){.verb = MOZ_GO_ON,
                                            .unit = (int16_t)from,
                                            .target = (int16_t)to,
-                                           .what = kind,
+                                           .what = (int16_t)kind,
                                            .n = {(int16_t)n}});
         }
 }
