@@ -11,7 +11,7 @@
 
 /* Each set-up plays the same games in the same order: as many as there is time for, but never fewer
  * than the least. */
-enum { GAMES_AT_LEAST = 5, GAMES_AT_MOST = 200, SECONDS_A_SETUP = 5 };
+enum { GAMES_AT_LEAST = 2, GAMES_AT_MOST = 200, SECONDS_A_SETUP = 4 };
 
 #if defined(__SANITIZE_ADDRESS__)
 int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile void *, size_t),

@@ -214,9 +214,10 @@ static int32_t find_ways(const way *w, int32_t limit, mye_walk *walk)
     int32_t longest = 0;
 
     walk->straight = false;
+    walk->minis = w->m->from->count;
     walk->from = w->m->from;
     walk->to = w->m->to;
-    for (int32_t i = 0; i < walk->from->count; i++) {
+    for (int32_t i = 0; i < walk->minis; i++) {
         bool follows = w->m->charges && i > 0;
         sk_route *route = &walk->route[i];
         find_way(&d, w, i, follows ? 2 * limit : limit, route);
@@ -236,6 +237,7 @@ static int32_t find_ways(const way *w, int32_t limit, mye_walk *walk)
 void mye_walk_straight(const mye_move *m, mye_walk *walk)
 {
     walk->straight = true;
+    walk->minis = m->from->count;
     walk->from = m->from;
     walk->to = m->to;
 }
@@ -316,7 +318,7 @@ bool mye_walks_over(const mye_scene *scene, int32_t u, const mye_walk *walk, con
 {
     sk_obstacle o = {shape, 0};
 
-    for (int32_t i = 0; i < walk->from->count; i++)
+    for (int32_t i = 0; i < walk->minis; i++)
         for (int32_t k = 0; k < mye_legs(walk, i); k++) {
             sk_segment leg = mye_leg(walk, i, k);
             sk_sweep sweep = {leg.a, leg.b, scene->unit[u].radius};

@@ -133,6 +133,7 @@ typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
 /* How the minis go: all straight, or each by its own way round. */
 typedef struct mye_walk {
     bool straight;
+    int32_t minis;
     const mye_body *from, *to;
     sk_route route[MYE_MINIS_A_UNIT]; /* set unless straight */
 } mye_walk;

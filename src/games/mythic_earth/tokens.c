@@ -136,7 +136,7 @@ static bool passes(const mye_play *p, int32_t u, const mye_walk *walk, sk_point 
 {
     int32_t reach = p->scene->unit[u].radius + MYE_TOKEN_RADIUS;
 
-    for (int32_t i = 0; i < walk->from->count; i++)
+    for (int32_t i = 0; i < walk->minis; i++)
         for (int32_t k = 0; k < mye_legs(walk, i); k++)
             if (sk_point_segment_within(at, mye_leg(walk, i, k), reach))
                 return true;
