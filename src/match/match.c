@@ -483,7 +483,8 @@ static void replay_deed(const sk_match *m, void *state, const sk_deed *deed)
     m->game->apply(m->scene, state, &deed->action, &dice, NULL);
 }
 
-/* The position after the last deed that cannot be taken back: no undo needs more than those since. */
+/* The position after the last deed that cannot be taken back: no undo needs more than those
+ * since. */
 static void catch_up_base(sk_match *m)
 {
     int32_t last = m->deeds;

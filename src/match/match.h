@@ -45,7 +45,8 @@ sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault 
 void sk_match_free(sk_match *m);
 
 /* For whoever holds many matches: plays on with `scene`, equal to the one the match has, which is
- * handed over to the caller. What is lent is taken back by lending NULL before the match is freed. */
+ * handed over to the caller. What is lent is taken back by lending NULL before the match is
+ * freed. */
 void *sk_match_lend_scene(sk_match *m, void *scene);
 
 /* Looking at it. The set-up's scenario and forces are gone once it has begun. */

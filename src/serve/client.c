@@ -73,8 +73,9 @@ void sk_client_close(sk_client *c)
     *c = (sk_client){0};
 }
 
-/* libwebsockets forgets us between two requests of an HTTP connection, so those of an address share a
- * purse. Two addresses that meet in a place take it from each other, which only makes them richer. */
+/* libwebsockets forgets us between two requests of an HTTP connection, so those of an address
+ * share a purse. Two addresses that meet in a place take it from each other, which only makes them
+ * richer. */
 static sk_purse *purse_of(sk_client *c)
 {
     sk_http_purse *p;

@@ -1,5 +1,5 @@
-/* Matches in an SQLite file. Only one server uses a file, though others may read it, for backups; every
- * commit is synced. */
+/* Matches in an SQLite file. Only one server uses a file, though others may read it, for backups;
+ * every commit is synced. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -161,8 +161,8 @@ static bool open_database(sk_store *s, const char *where)
 
 static const char DAMAGED[] = "the database is damaged; it is left as it is (restore a backup)";
 
-/* A damaged file must not be written to either, not even by the checkpoint when it is closed; and it
- * gets no company: a connection that has the file for itself needs no index of the log. */
+/* A damaged file must not be written to either, not even by the checkpoint when it is closed; and
+ * it gets no company: a connection that has the file for itself needs no index of the log. */
 static const char *find_damage(sk_store *s, const char *where)
 {
     const char *wrong = NULL;

@@ -295,8 +295,8 @@ static const sk_action *any_or_promising(const thought *t, const void *state, sk
     return best;
 }
 
-/* Where the seat itself has more to choose in the middle of what it began, that is followed too, but
- * it counts only if it leads back to where it began: the same step of the same unit. */
+/* Where the seat itself has more to choose in the middle of what it began, that is followed too,
+ * but it counts only if it leads back to where it began: the same step of the same unit. */
 static void follow_through(const thought *t, void *state, sk_dice *dice, sk_actions *list)
 {
     size_t bytes = sk_state_bytes(t->game);

@@ -333,8 +333,8 @@ static void refusals_stay_the_same(table *t, int32_t v, const sk_actions *list)
     free(view);
 }
 
-/* Tales. The same action with the same dice in a world with other secrets is told in the same words,
- * unless something was revealed, or the other could not have done it. */
+/* Tales. The same action with the same dice in a world with other secrets is told in the same
+ * words, unless something was revealed, or the other could not have done it. */
 
 static bool happens(const table *t, void *state, const sk_action *a, sk_log *log)
 {
@@ -382,8 +382,8 @@ static void tales_stay_the_same(table *t, int32_t v, const sk_action *a)
     free(world);
 }
 
-/* Whatever the viewer may not see does not show even when it is something else altogether; another's
- * words may name a secret. */
+/* Whatever the viewer may not see does not show even when it is something else altogether;
+ * another's words may name a secret. */
 static bool may_know(const sk_event *e, int32_t seat)
 {
     return seat == SK_TABLE ? e->seen_by == SK_EVERYBODY : (e->seen_by >> seat & 1) != 0;

@@ -59,8 +59,8 @@ static bool is_lost_in_mist(const mid_state *s, int32_t target)
     return s->open.misty && !mid_is_marked(s, target, MID_IN_SIGHT);
 }
 
-/* Whether it is worth asking: somebody is within its range and arc. What hides him is looked at when
- * it takes aim. */
+/* Whether it is worth asking: somebody is within its range and arc. What hides him is looked at
+ * when it takes aim. */
 static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     int32_t foes = 1 - mid_seat_of(piece), far = mid_longest_range(scene, s, piece);

@@ -232,7 +232,8 @@ int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u
     return (3 * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
 }
 
-/* False when the unit broke, which is the doing of whoever gave the markers. Spirit animals know no fear. */
+/* False when the unit broke, which is the doing of whoever gave the markers. Spirit animals know
+ * no fear. */
 bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by)
 {
     mye_unit *unit = &p->s->open.unit[u];

@@ -1,5 +1,5 @@
-/* What a computer player hopes for: positions that the scenario, the own devotion and the next fight
- * promise something for. */
+/* What a computer player hopes for: positions that the scenario, the own devotion and the next
+ * fight promise something for. */
 #include "rules.h"
 
 enum {

@@ -286,7 +286,8 @@ int32_t mye_count_outside(const mye_state *s, int32_t u)
     return __builtin_popcount(s->open.unit[u].outside);
 }
 
-/* Places for them beside the body, within reach of the entry point; those who have none stay out. */
+/* Places for them beside the body, within reach of the entry point; those who have none stay
+ * out. */
 static uint32_t follow(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach,
                        mye_body *body)
 {
