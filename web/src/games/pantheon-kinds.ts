@@ -46,7 +46,8 @@ export interface Assault {
   saved: number;
   wounds: number;
   dice: { rolled: number; shows: number }[];
-  best: { wounds: number; fives: number; saved: number; expected: number };
+  /** Only while dice may be set aside. */
+  best?: { wounds: number; fives: number; saved: number; expected: number };
 }
 
 export interface Picture {
