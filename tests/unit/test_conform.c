@@ -107,28 +107,23 @@ typedef struct a_scenario {
     int32_t game, index;
 } a_scenario;
 
-static sk_library *open_library(void)
-{
-    sk_fault fault;
-    sk_library *library = sk_library_open(NULL, &fault);
-
-    cr_assert_not_null(library, "%s", fault.words);
-    return library;
-}
-
+/* Which there are is listed before any test runs, where nothing can be asserted: a game without
+ * scenarios has one test, which fails. */
 ParameterizedTestParameters(conform, every_game_keeps_the_contract)
 {
     static a_scenario all[256];
-    sk_library *library = open_library();
+    sk_fault fault;
+    sk_library *library = sk_library_open(NULL, &fault);
     size_t n = 0;
 
     for (int32_t g = 0; SK_GAMES[g] != NULL; g++) {
-        int32_t scenarios = sk_library_count(library, SK_GAMES[g]->id, "scenarios");
-        cr_assert_gt(scenarios, 0);
-        for (int32_t i = 0; i < scenarios && n < sizeof all / sizeof all[0]; i++)
+        int32_t i = 0, scenarios = 0;
+        if (library != NULL)
+            scenarios = sk_library_count(library, SK_GAMES[g]->id, "scenarios");
+        do
             all[n++] = (a_scenario){g, i};
+        while (++i < scenarios && n < sizeof all / sizeof all[0] - 1);
     }
-    cr_assert_lt(n, sizeof all / sizeof all[0]);
     sk_library_close(library);
     return cr_make_param_array(a_scenario, all, n);
 }
@@ -136,8 +131,11 @@ ParameterizedTestParameters(conform, every_game_keeps_the_contract)
 ParameterizedTest(a_scenario *one, conform, every_game_keeps_the_contract)
 {
     const sk_game *game = SK_GAMES[one->game];
-    sk_library *library = open_library();
+    sk_fault fault;
+    sk_library *library = sk_library_open(NULL, &fault);
 
+    cr_assert_not_null(library, "%s", fault.words);
+    cr_assert_lt(one->index, sk_library_count(library, game->id, "scenarios"));
     try_scenario(library, game, sk_library_id(library, game->id, "scenarios", one->index));
     sk_library_close(library);
 }
