@@ -62,7 +62,8 @@ async function pickOnTable(page, own) {
   const count = await versionOf(page);
   const box = await piece.boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForFunction((c) => document.querySelector('.piece.chosen, .placing, .confirm, .by-actor h3') || document.querySelector('.match')?.dataset.version !== c, count);
+  const answered = page.waitForFunction((c) => document.querySelector('.piece.chosen, .placing, .confirm, .by-actor h3') || document.querySelector('.match')?.dataset.version !== c, count, { timeout: 3_000 });
+  if (!(await answered.then(() => true, () => false))) return false; // another piece lay over it
   await page.keyboard.press('Escape');
   return (await versionOf(page)) === count;
 }

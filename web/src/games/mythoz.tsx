@@ -78,7 +78,7 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
         </table>
       </div>
       {p.hand && (
-        <ul class="cards" aria-label="Your cards">
+        <ul class="cards" aria-label="Your cards" tabIndex={0}>
           {p.hand.map((c) => <CardMark card={c} />)}
           {p.hand.length === 0 && <li class="none">No cards in your hand</li>}
         </ul>
