@@ -176,7 +176,7 @@ FORCE:
 ## make unit          just the Criterion tests; FILTER='suite/name*' picks some
 .PHONY: unit check-rules check-schemas check-install check-golden check-wasm check-cases check-serve
 unit: build/test/unit-tests
-	@tests/run $< -j$(CORES) --timeout 300 --filter '$(FILTER)'
+	@tests/run $< -j$(CORES) --filter '$(FILTER)'
 
 ## make check-cases   the command line: tests/cases/*.case, and what the documents show of it
 check-cases: build/test/skald

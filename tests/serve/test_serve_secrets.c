@@ -567,7 +567,7 @@ static void play(sk_library *library, const sk_game *game, uint64_t seed)
     free(t);
 }
 
-Test(serve, nothing_told_to_a_seat_depends_on_what_it_cannot_know, .timeout = 300)
+Test(serve, nothing_told_to_a_seat_depends_on_what_it_cannot_know)
 {
     sk_fault fault;
     sk_library *library = sk_library_open(NULL, &fault);

@@ -115,7 +115,7 @@ Test(match, a_record_loads_to_the_same_position)
 }
 
 /* Cut at every byte: either the match has not begun, or it loads to a position it went through. */
-Test(match, a_record_cut_anywhere_keeps_its_whole_lines, .timeout = 120)
+Test(match, a_record_cut_anywhere_keeps_its_whole_lines)
 {
     sk_match *m = new_match(3, SK_DICE_SEED);
     int64_t size, begun;

@@ -89,7 +89,7 @@ static sk_match *by_lot(const sk_library *library, const sk_game *game)
     return m;
 }
 
-Test(pantheon_balance, games_of_armies_drawn_by_lot_end, .timeout = 3000)
+Test(pantheon_balance, games_of_armies_drawn_by_lot_end)
 {
     const char *wanted = getenv("PANTHEON_GAMES");
     int32_t games = wanted != NULL ? (int32_t)strtol(wanted, NULL, 10) : FEW;

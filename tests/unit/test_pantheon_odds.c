@@ -93,7 +93,7 @@ static void compare(const pan_roll *roll, int32_t vitality)
                  roll->rolled[4], roll->defence, vitality, roll->spare);
 }
 
-Test(pantheon_odds, no_other_use_of_the_first_assault_is_better, .timeout = 120)
+Test(pantheon_odds, no_other_use_of_the_first_assault_is_better)
 {
     for (int32_t dice = 1; dice <= MOST; dice++)
         for (int32_t i = 0; i < count_rolls(dice); i++)
@@ -105,7 +105,7 @@ Test(pantheon_odds, no_other_use_of_the_first_assault_is_better, .timeout = 120)
             }
 }
 
-Test(pantheon_odds, no_other_use_of_the_second_assault_is_better, .timeout = 120)
+Test(pantheon_odds, no_other_use_of_the_second_assault_is_better)
 {
     for (int32_t dice = 1; dice <= 4; dice++)
         for (int32_t i = 0; i < count_rolls(dice); i++)
