@@ -4,6 +4,7 @@ import type { Created, Game, Look, MatchRow } from './types';
 import { sentence } from './choices';
 import { Emblem } from './emblems';
 import { rendererOf } from './games';
+import { Boundary } from './match/boundary';
 import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
 import { go, matchLink } from './router';
 import { forgetMatch, keepMatch, keptMatches, ownRandomness, settings } from './store';
@@ -116,7 +117,7 @@ function MyMatches() {
         {rows.map((r) => (
           <li key={r.key} class={r.yours && !r.over ? 'yours' : ''}>
             <a href={matchLink(r.key)}>
-              <Thumbnail row={r} />
+              <Boundary of={r} instead={null}><Thumbnail row={r} /></Boundary>
               <span class="title">{r.title}</span>
               <span class="names">{r.names.map(playerName).join(' – ')}</span>
               <span class={`standing ${sideClass(r.seat)}`}>{standing(r)}</span>
@@ -153,6 +154,8 @@ function Thumbnail({ row }: { row: MatchRow }) {
   );
 }
 
+const RECORD_MOST = 2_000_000; // the server hears no more than 2 MiB at once
+
 /** Somebody else's match, by link; a finished one, from its record. */
 function Visit() {
   const [link, setLink] = useState('');
@@ -166,6 +169,7 @@ function Visit() {
   const open = async (file: File | undefined) => {
     if (!file) return;
     setProblem(null);
+    if (file.size > RECORD_MOST) return setProblem('That file is too large to be a record of a match.');
     try {
       const a = await ask<{ key: string }>('replay', { record: await file.text() });
       go(matchLink(a.key));
@@ -181,7 +185,7 @@ function Visit() {
           <input value={link} placeholder="Paste the link of a match" onInput={(e) => setLink(e.currentTarget.value)} /></label>
         <button type="submit">Open</button>
         <label class="button file">Open a record…
-          <input type="file" accept=".skald,text/plain" onChange={(e) => void open(e.currentTarget.files?.[0])} /></label>
+          <input type="file" accept=".skald,text/plain" onChange={(e) => { void open(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} /></label>
       </form>
       {problem && <p class="problem" role="alert">{problem}</p>}
     </section>
