@@ -10,6 +10,7 @@ const GAMES = [
   { id: 'pantheon', scenario: 'skirmish-2' },
   { id: 'mythoz' },
 ];
+const [TAKE_BACK, ADVICE] = ['.helpers button:first-child:enabled', '.helpers button:last-child:enabled'];
 const FAR = 200; // decisions: more than any game takes to come to it
 const STILL = { ...DESK, reducedMotion: 'reduce' };
 
@@ -47,10 +48,11 @@ for (const game of GAMES)
     await playOn(page, FAR, { until: '.real-dice .face-button' });
     await screen(page, `${game.id}-real-dice`);
     const told = await tapDice(page);
+    await playOn(page, FAR, { until: ADVICE });
     await page.waitForFunction((n) => document.querySelectorAll('.tale .die').length > n, told);
 
     // Taking back: what was done is struck out, and the match is where it was.
-    await playOn(page, FAR, { until: '.helpers button:first-child:enabled' });
+    await playOn(page, FAR, { until: TAKE_BACK });
     const taken = await page.locator('.tale.gone').count();
     const count = await versionOf(page);
     await page.getByRole('button', { name: 'Take back' }).click();
@@ -63,6 +65,7 @@ for (const game of GAMES)
     assert.equal(await watcher.locator('.tale .die').count(), await page.locator('.tale .die').count(), 'the watcher misses dice');
     assert.ok((await watcher.locator('.tale.gone').count()) > 0, 'the watcher is not told what was taken back');
 
+    await playOn(page, 6);
     await giveUp(page);
     await watcher.locator('.ending', { hasText: 'wins' }).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Keep the record' }).click()]);

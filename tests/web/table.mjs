@@ -221,11 +221,11 @@ export const playOn = (page, most, { every = 6, until = '' } = {}) =>
       (await some(() => $('.real-dice .primary:enabled'))).click();
     };
     for (let n = 0; n < most; n++) {
-      await some(() => $('.ending, .real-dice') || $('.what-now .choice:enabled, .what-now .fold'));
+      await some(() => $('.ending, .face-button:enabled, .what-now .choice:enabled, .what-now .fold'));
       if ($('.ending') || (until && [...document.querySelectorAll(until)].some(isOnTop))) return n;
       const before = version();
       const gone = () => $('.ending') || version() !== before;
-      if ($('.real-dice')) await rollThem();
+      if ($('.face-button')) await rollThem();
       else if (n % every === 1 && $('.what-now .choices > li > .choice:enabled')) {
         $('.what-now .choices > li > .choice:enabled').click();
         await some(() => gone() || $('.placing, .confirm, .real-dice'));

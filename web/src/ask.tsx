@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Action, Look, Want } from './types';
 import { type Choice, sentence, single } from './choices';
-import { plainly } from './plainly';
+import { counting, plainly } from './plainly';
 import type { Choosing } from './match/choosing';
 import type { usePlacing } from './match/placing';
 import { OddsTable, chanceOf } from './odds';
@@ -101,11 +101,14 @@ function ChoiceButton({ choice: c, look, choosing, figure }: One) {
   );
 }
 
+/** Folds of different pieces may have the same words: then the piece is named as well. */
 function Fold({ choice: c, ...props }: One) {
+  const label = worded(c.label, props.look);
+  const whose = c.link.actor ? props.nameOf(c.link.actor) : '';
   return (
     <details class="fold">
       <summary>
-        {worded(c.label, props.look)} <span class="figure">{c.actions.length} ways</span>
+        {label}{whose && !label.includes(whose) && <strong> · {whose}</strong>} <span class="figure">{counting(c.actions.length, 'ways')}</span>
       </summary>
       <List {...props} list={c.actions.map((a) => single(a, props.choosing.link))} />
     </details>
