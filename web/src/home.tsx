@@ -154,8 +154,6 @@ function Thumbnail({ row }: { row: MatchRow }) {
   );
 }
 
-const RECORD_MOST = 2_000_000; // the server hears no more than 2 MiB at once
-
 /** Somebody else's match, by link; a finished one, from its record. */
 function Visit() {
   const [link, setLink] = useState('');
@@ -169,12 +167,13 @@ function Visit() {
   const open = async (file: File | undefined) => {
     if (!file) return;
     setProblem(null);
-    if (file.size > RECORD_MOST) return setProblem('That file is too large to be a record of a match.');
     try {
-      const a = await ask<{ key: string }>('replay', { record: await file.text() });
+      const record = await file.text();
+      if (!record.startsWith('skald-record ')) return setProblem('That file is not a record of a match.');
+      const a = await ask<{ key: string }>('replay', { record });
       go(matchLink(a.key));
     } catch (e) {
-      setProblem(refusal(e).words ?? 'That is not a record of a match.');
+      setProblem(`That record cannot be opened: ${refusal(e).words ?? refusal(e).code}.`);
     }
   };
   return (

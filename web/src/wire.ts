@@ -38,6 +38,8 @@ const COUNTED = new Set(['create', 'replay']);
 const PING_MS = 25_000;
 const PAUSE_MS = 300; // until a message that came too soon is sent again
 const MOST_TRIES = 40;
+const MOST_BYTES = 64 * 1024; // the server ends a connection that says more at once
+const RECORD_BYTES = 2 * 1024 * 1024;
 const WATCH_AGAIN_MS = 2_000;
 
 let socket: WebSocket | null = null;
@@ -137,10 +139,14 @@ function pushed(message: any) {
 export function ask<T = any>(command: string, members: object): Promise<T> {
   reach();
   const id = next++;
+  const message = JSON.stringify({ do: command, id, ...members });
+  if (message.includes('\\u0000')) return Promise.reject(new Refused({ code: 'bad-json', words: 'That holds characters that cannot be sent.' }));
+  if (new Blob([message]).size > (command === 'replay' ? RECORD_BYTES : MOST_BYTES))
+    return Promise.reject(new Refused({ code: 'too-large', words: 'That is too large to be sent.' }));
   return new Promise((done, failed) => {
     const w: Waiting = {
       command,
-      message: JSON.stringify({ do: command, id, ...members }),
+      message,
       sent: false,
       tries: 0,
       again: !CHANGES.has(command),
