@@ -1,11 +1,13 @@
 // What the browser tests share: a server of their own on a port of its own, Debian's Chromium, and a
 // player who clicks. SKALD_URL uses a running server instead.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -38,7 +40,7 @@ async function answers(url) {
 }
 
 /** A server with an empty store; `stop` ends it, `start` begins it again on the same store. */
-export async function serve() {
+export async function serve(...flags) {
   if (process.env.SKALD_URL) return { url: process.env.SKALD_URL, stop() {}, start() {}, end() {} };
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), 'skald-web-'));
@@ -46,7 +48,7 @@ export async function serve() {
   const program = process.env.SKALD ?? join(root, 'build/skald');
   let child = null;
   const start = async () => {
-    child = spawn(program, ['serve', '--port', String(port), '--db', join(home, 'test.db'), '--log', 'warn'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(program, ['serve', '--port', String(port), '--db', join(home, 'test.db'), '--log', 'warn', ...flags], { stdio: ['ignore', 'ignore', 'inherit'] });
     await answers(url);
   };
   const stop = () =>
@@ -71,17 +73,50 @@ export const browser = () => chromium.launch({ executablePath: found, headless: 
 export const DESK = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A page of a new visitor who has seen the hints, whose every error fails the test. */
+/** What all tests of a file use: a server and a browser, there while they run. */
+export function table() {
+  const t = {};
+  before(async () => {
+    [t.server, t.b] = await Promise.all([serve(), browser()]);
+  });
+  after(async () => {
+    await t.b?.close();
+    await t.server?.end();
+  });
+  return t;
+}
+
+let guests = [];
+
+/** A page of a new visitor, who has seen the hints. Any error of the page closes it at once, so that the test fails
+ * there and then and says which; a test that makes an error on purpose names it in `page.expected`. */
 export async function visitor(b, how = DESK, seen = true) {
   const context = await b.newContext(how);
   if (seen) await context.addInitScript(() => localStorage.setItem('skald.settings', '{"hintsSeen":3}'));
   const page = await context.newPage();
   page.errors = [];
-  page.on('pageerror', (e) => page.errors.push(e.message));
-  page.on('console', (m) => m.type() === 'error' && !/ERR_CONNECTION_REFUSED/.test(m.text()) && page.errors.push(m.text()));
+  const failed = (words) => {
+    if (page.expected?.test(words)) return;
+    page.errors.push(words);
+    void context.close();
+  };
+  page.on('pageerror', (e) => failed(e.stack ?? e.message));
+  page.on('console', (m) => m.type() === 'error' && failed(m.text()));
   page.setDefaultTimeout(30_000);
+  guests.push(page);
   return page;
 }
+
+/** A test whose visitors leave at its end, and in which no page may have had an error. */
+export const scene = (name, body, how = {}) =>
+  test(name, how, async () => {
+    guests = [];
+    const failure = await body().then(() => null, (e) => e);
+    const errors = guests.flatMap((g) => g.errors);
+    await Promise.all(guests.map((g) => g.context().close().catch(() => {})));
+    assert.deepEqual(errors, [], 'the page had errors');
+    if (failure) throw failure;
+  });
 
 export async function screen(page, name) {
   mkdirSync(SCREENS, { recursive: true });
@@ -92,6 +127,16 @@ export async function playNow(page, url) {
   await page.goto(`${url}?all`);
   await page.getByRole('button', { name: 'Play Holmgang now' }).click();
   await page.locator('.choice').first().waitFor();
+}
+
+/** A match by the set-up page, until the table is there. */
+export async function setUp(page, url, game, { opponent = 'ai:random', dice = 'fair' } = {}) {
+  await page.goto(`${url}?all#/setup/${game.id}`);
+  if (game.scenario) await page.locator(`input[name=scenario][value=${game.scenario}]`).check();
+  await page.getByLabel('Who plays side 2').selectOption(opponent);
+  if (dice === 'ask') await page.getByLabel('real dice on your own table').check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.table-view svg').first().waitFor();
 }
 
 /** Waits until something can be chosen ("turn") or the match is over ("over"). */
@@ -148,37 +193,52 @@ export async function takeFromList(page) {
 }
 
 /** Plays on by the page's own buttons, inside the page, which is quicker: as advised, every so often the first of
- * the list. Ends with the match, or after `most` decisions. */
-export const playOn = (page, most, every) =>
-  page.evaluate(async ([most, every]) => {
+ * the list; real dice show one face after the other. Ends with the match, after `most` decisions, or when `until` is there to be
+ * decided on: a selector whose first match that nothing covers can be clicked. Returns how many decisions it took. */
+export const playOn = (page, most, { every = 6, until = '' } = {}) =>
+  page.evaluate(async ([most, every, until]) => {
     const $ = (q) => document.querySelector(q);
+    let rolled = document.querySelectorAll('.tale .die').length;
     const named = (name) => [...document.querySelectorAll('.what-now button:enabled')].find((x) => x.textContent === name);
-    const until = async (what) => {
+    const some = async (what) => {
       for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((r) => setTimeout(r, 4))) {
         const found = what();
         if (found) return found;
       }
-      throw new Error(`nothing more happens: ${$('.what-now').textContent.slice(0, 200)}`);
+      throw new Error(`nothing more happens: ${document.body.textContent.slice(0, 400)}`);
     };
-    const version = () => $('.match').dataset.version;
+    const isOnTop = (e) => {
+      const r = e.getBoundingClientRect();
+      return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2));
+    };
+    const version = () => $('.match')?.dataset.version;
+    const blanks = () => document.querySelectorAll('.blank-die').length;
+    const rollThem = async () => {
+      for (let left = blanks(); left > 0; left--) {
+        document.querySelectorAll('.face-button')[(rolled++ * 7) % document.querySelectorAll('.face-button').length].click();
+        await some(() => blanks() < left);
+      }
+      (await some(() => $('.real-dice .primary:enabled'))).click();
+    };
     for (let n = 0; n < most; n++) {
-      await until(() => $('.ending') || $('.what-now .choice:enabled, .what-now .fold'));
-      if ($('.ending')) return n;
+      await some(() => $('.ending, .face-button:enabled, .what-now .choice:enabled, .what-now .fold'));
+      if ($('.ending') || (until && [...document.querySelectorAll(until)].some(isOnTop))) return n;
       const before = version();
       const gone = () => $('.ending') || version() !== before;
-      if (n % every === 1 && $('.what-now .choices > li > .choice:enabled')) {
+      if ($('.face-button')) await rollThem();
+      else if (n % every === 1 && $('.what-now .choices > li > .choice:enabled')) {
         $('.what-now .choices > li > .choice:enabled').click();
-        await until(() => gone() || $('.placing, .confirm'));
+        await some(() => gone() || $('.placing, .confirm, .real-dice'));
         if (!gone() && $('.confirm .primary')) $('.confirm .primary').click();
-        else if (!gone()) $('.places .choice').click();
+        else if (!gone()) $('.places .choice')?.click();
       } else {
-        (await until(() => named('Advice'))).click();
-        (await until(() => gone() || named('Do that'))).click?.();
+        (await some(() => named('Advice'))).click();
+        (await some(() => gone() || named('Do that'))).click?.();
       }
-      await until(gone);
+      await some(() => gone() || $('.face-button:enabled'));
     }
     return most;
-  }, [most, every]);
+  }, [most, every, until]);
 
 /** Two frames: what a new size changed is drawn. */
 export const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,8 +1,8 @@
 // "What now": the question in a sentence, then every choice as a button, with the number that matters.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Action, Look, Want } from './types';
 import { type Choice, sentence, single } from './choices';
-import { plainly } from './plainly';
+import { counting, plainly } from './plainly';
 import type { Choosing } from './match/choosing';
 import type { usePlacing } from './match/placing';
 import { OddsTable, chanceOf } from './odds';
@@ -101,11 +101,14 @@ function ChoiceButton({ choice: c, look, choosing, figure }: One) {
   );
 }
 
+/** Folds of different pieces may have the same words: then the piece is named as well. */
 function Fold({ choice: c, ...props }: One) {
+  const label = worded(c.label, props.look);
+  const whose = c.link.actor ? props.nameOf(c.link.actor) : '';
   return (
     <details class="fold">
       <summary>
-        {worded(c.label, props.look)} <span class="figure">{c.actions.length} ways</span>
+        {label}{whose && !label.includes(whose) && <strong> · {whose}</strong>} <span class="figure">{counting(c.actions.length, 'ways')}</span>
       </summary>
       <List {...props} list={c.actions.map((a) => single(a, props.choosing.link))} />
     </details>
@@ -177,9 +180,19 @@ function Confirm({ choice: c, look, choosing: { odds, busy, commit, drop } }: On
   );
 }
 
-/** Real dice: tap what they show. */
-export function RealDice({ want, busy, onDice }: { want: Want; busy: boolean; onDice(results: number[]): void }) {
+/** Real dice: tap what they show. One match may ask several times without moving on, each time with a new `want`;
+ * `onDice` resolves to whether they were taken. */
+export function RealDice({ want, onDice }: { want: Want; onDice(results: number[]): Promise<boolean> }) {
   const [shown, setShown] = useState<number[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (busy) setShown([]);
+    setBusy(false);
+  }, [want]);
+  const tell = () => {
+    setBusy(true);
+    void onDice(shown).then((taken) => taken || setBusy(false));
+  };
   const faces = Array.from({ length: want.sides }, (_, i) => i + 1);
   const full = shown.length >= want.count;
   return (
@@ -196,7 +209,7 @@ export function RealDice({ want, busy, onDice }: { want: Want; busy: boolean; on
           </button>
         ))}
       </div>
-      <button type="button" class="primary" disabled={!full || busy} onClick={() => { onDice(shown); setShown([]); }}>That is what {want.count === 1 ? 'it shows' : 'they show'}</button>
+      <button type="button" class="primary" disabled={!full || busy} onClick={tell}>That is what {want.count === 1 ? 'it shows' : 'they show'}</button>
       <button type="button" class="quiet" disabled={shown.length === 0 || busy} onClick={() => setShown(shown.slice(0, -1))}>Take the last one back</button>
     </div>
   );

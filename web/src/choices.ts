@@ -28,7 +28,7 @@ export function common(words: string[]): string {
   const first = lists[0] ?? [];
   let n = 0;
   while (n < first.length && lists.every((l) => l[n] === first[n])) n++;
-  return first.slice(0, n).join(' ').replace(/( (to|at|on|with|by|from|in|of|and|the|a))+$/, '');
+  return first.slice(0, n).join(' ').replace(/( (to|at|on|with|by|from|in|of|and|the|a|\d+))+$/, '');
 }
 
 export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {

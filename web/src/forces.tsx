@@ -6,7 +6,7 @@ import { rendererOf } from './games';
 import type { Naming } from './games/kinds';
 import { useGames } from './home';
 import { ConnectionNote, download } from './parts';
-import { type Schema, blank, catalogOf, catalogsIn, defOf, fieldsOf, slug } from './schema';
+import { type Schema, blank, catalogOf, catalogsIn, defOf, fieldsOf, misshapen, slug } from './schema';
 import { keepForces, keptForces } from './store';
 import { ask, refusal } from './wire';
 
@@ -97,13 +97,13 @@ function Builder({ game, book }: { game: string; book: Book }) {
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
-    try {
-      const { id: _id, source: _source, $schema: _schema, note: _note, ...rest } = JSON.parse(await file.text());
-      setDraft(withIds(book, book.force, rest));
-      setNote(`${file.name} is open.`);
-    } catch {
-      setNote('That file is not JSON.');
-    }
+    const read = await file.text().then(JSON.parse).catch(() => undefined);
+    if (read === undefined) return setNote('That file is not JSON.');
+    const wrong = misshapen(book.root, book.force, read);
+    if (wrong) return setNote(`That file is not a force of this game: ${wrong} is not as it should be.`);
+    const { id: _id, source: _source, $schema: _schema, note: _note, ...rest } = read;
+    setDraft(withIds(book, book.force, rest));
+    setNote(`${file.name} is open.`);
   };
   return (
     <div class="builder">
@@ -115,7 +115,7 @@ function Builder({ game, book }: { game: string; book: Book }) {
               {own.map(([k, f]) => <option value={`own:${k}`}>{f.title} (yours)</option>)}
               <option value="">nothing</option>
             </select></label>
-          <label class="button file">Import…<input type="file" accept=".json,application/json" onChange={(e) => void open(e.currentTarget.files?.[0])} /></label>
+          <label class="button file">Import…<input type="file" accept=".json,application/json" onChange={(e) => { void open(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} /></label>
         </div>
         <Fields book={book} schema={book.force} value={draft} onChange={setDraft} draft={draft} naming={rendererOf(game).naming} />
       </section>

@@ -4,6 +4,7 @@ import type { Created, Game, Look, MatchRow } from './types';
 import { sentence } from './choices';
 import { Emblem } from './emblems';
 import { rendererOf } from './games';
+import { Boundary } from './match/boundary';
 import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
 import { go, matchLink } from './router';
 import { forgetMatch, keepMatch, keptMatches, ownRandomness, settings } from './store';
@@ -116,7 +117,7 @@ function MyMatches() {
         {rows.map((r) => (
           <li key={r.key} class={r.yours && !r.over ? 'yours' : ''}>
             <a href={matchLink(r.key)}>
-              <Thumbnail row={r} />
+              <Boundary of={r} instead={null}><Thumbnail row={r} /></Boundary>
               <span class="title">{r.title}</span>
               <span class="names">{r.names.map(playerName).join(' – ')}</span>
               <span class={`standing ${sideClass(r.seat)}`}>{standing(r)}</span>
@@ -167,10 +168,12 @@ function Visit() {
     if (!file) return;
     setProblem(null);
     try {
-      const a = await ask<{ key: string }>('replay', { record: await file.text() });
+      const record = await file.text();
+      if (!record.startsWith('skald-record ')) return setProblem('That file is not a record of a match.');
+      const a = await ask<{ key: string }>('replay', { record });
       go(matchLink(a.key));
     } catch (e) {
-      setProblem(refusal(e).words ?? 'That is not a record of a match.');
+      setProblem(`That record cannot be opened: ${refusal(e).words ?? refusal(e).code}.`);
     }
   };
   return (
@@ -181,7 +184,7 @@ function Visit() {
           <input value={link} placeholder="Paste the link of a match" onInput={(e) => setLink(e.currentTarget.value)} /></label>
         <button type="submit">Open</button>
         <label class="button file">Open a record…
-          <input type="file" accept=".skald,text/plain" onChange={(e) => void open(e.currentTarget.files?.[0])} /></label>
+          <input type="file" accept=".skald,text/plain" onChange={(e) => { void open(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} /></label>
       </form>
       {problem && <p class="problem" role="alert">{problem}</p>}
     </section>

@@ -12,10 +12,13 @@ export interface Live {
   fresh: Tale[];
 }
 
+const LEGAL_AGAIN_MS = 1_000;
+
 export function useLive(key: string): Live {
   const [live, setLive] = useState<Live>({ look: null, tales: [], legal: [], failed: null, fresh: [] });
   useEffect(() => {
     let on = true;
+    let now = -1;
     const moved = (m: Moved) => {
       setLive((l) => {
         for (const t of m.tales) t.seat ??= 0;
@@ -24,10 +27,15 @@ export function useLive(key: string): Live {
         const same = l.look?.version === m.look.version;
         return { ...l, look: m.look, tales: [...l.tales, ...fresh], fresh, legal: same ? l.legal : [] };
       });
-      if (m.look.turn.yours && !m.look.asking)
-        ask('legal', { key })
-          .then((a) => on && setLive((l) => (l.look?.version === a.version ? { ...l, legal: a.actions } : l)))
-          .catch(() => {});
+      now = m.look.version;
+      if (m.look.turn.yours && !m.look.asking) findLegal(now);
+    };
+    /** Without an answer the player could do nothing, so it is asked for until it comes or the match moves on. */
+    const findLegal = (version: number) => {
+      if (!on || version !== now) return;
+      ask('legal', { key })
+        .then((a) => on && setLive((l) => (l.look?.version === a.version ? { ...l, legal: a.actions } : l)))
+        .catch(() => setTimeout(() => findLegal(version), LEGAL_AGAIN_MS));
     };
     const here = (seats: boolean[]) =>
       setLive((l) => (l.look ? { ...l, look: { ...l.look, seats: l.look.seats.map((s, i) => ({ ...s, here: seats[i] })) } } : l));

@@ -9,6 +9,7 @@ import './style/table.css';
 import { ForcesPage } from './forces';
 import { Home } from './home';
 import { MatchPage } from './match';
+import { Boundary } from './match/boundary';
 import { useRoute } from './router';
 import { SetupPage } from './setup';
 import { dress } from './store';
@@ -19,13 +20,23 @@ function Page() {
   return (
     <>
       <Weaves />
-      {route.page === 'home' && <Home />}
-      {route.page === 'match' && <MatchPage key={route.key} route={route.key} />}
-      {route.page === 'forces' && <ForcesPage key={route.game} id={route.game} />}
-      {route.page === 'setup' && <SetupPage key={route.game} id={route.game} />}
+      <Boundary of={route} instead={<Sorry />}>
+        {route.page === 'home' && <Home />}
+        {route.page === 'match' && <MatchPage key={route.key} route={route.key} />}
+        {route.page === 'forces' && <ForcesPage key={route.game} id={route.game} />}
+        {route.page === 'setup' && <SetupPage key={route.game} id={route.game} />}
+      </Boundary>
     </>
   );
 }
+
+const Sorry = () => (
+  <main class="sorry">
+    <h1>This page cannot be shown</h1>
+    <p>That is a fault of ours. Your matches are kept on the server.</p>
+    <p><button type="button" onClick={() => location.reload()}>Load it again</button> <a class="button" href="#/">To all games</a></p>
+  </main>
+);
 
 dress();
 render(<Page />, document.getElementById('page')!);

@@ -5,6 +5,7 @@ import { Ask, RealDice } from './ask';
 import { rendererOf } from './games';
 import type { Piece, Renderer } from './games/kinds';
 import { type Live, useLive, usePast } from './live';
+import { Boundary, NoDrawing, PlainMatch } from './match/boundary';
 import { type Choosing, useChoosing } from './match/choosing';
 import { Menus } from './match/menus';
 import { middleOfScreen } from './match/names';
@@ -43,7 +44,11 @@ export function MatchPage({ route: key }: { route: string }) {
       </main>
     );
   if (!look) return <main class="sorry" aria-busy="true"><p>Setting the table…</p><ConnectionNote /></main>;
-  return <Match key={key} seatKey={key} live={live} />;
+  return (
+    <Boundary of={look} instead={<PlainMatch seatKey={key} live={live} />}>
+      <Match key={key} seatKey={key} live={live} />
+    </Boundary>
+  );
 }
 
 /** Sides that the game's words only number get the renderer's names. */
@@ -136,7 +141,9 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
       <WhatNow seatKey={key} look={look} shown={shown} renderer={renderer} byId={byId} choosing={choosing} place={place} replay={replay} />
       <main class="table-view">
         <h1 class="visually-hidden">{`${look.title}: the table`}</h1>
-        <TableView renderer={renderer} shown={shown} size={renderer.size(shown.picture)} byId={byId} told={told} choosing={choosing} placing={placing} place={place} />
+        <Boundary of={shown} instead={<NoDrawing what="The table" />}>
+          <TableView renderer={renderer} shown={shown} size={renderer.size(shown.picture)} byId={byId} told={told} choosing={choosing} placing={placing} place={place} />
+        </Boundary>
         {looksBack && <div class="past-note" role="status">The table as it was in turn {shown.turn.round}. <button type="button" class="quiet" onClick={replay.now}>Back to now</button></div>}
         <Hints show={look.turn.yours && !looksBack} />
       </main>
@@ -145,7 +152,9 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
         {saga}
         <Player replay={replay} />
       </div>
-      <div class="strip">{renderer.Strip && <renderer.Strip picture={shown.picture} look={shown} />}</div>
+      <div class="strip">
+        {renderer.Strip && <Boundary of={shown} instead={<NoDrawing what="What is beside the table" />}><renderer.Strip picture={shown.picture} look={shown} /></Boundary>}
+      </div>
       <nav class="tabs" aria-label="Parts of the match">
         {SHEETS.map(([s, words]) => <button type="button" aria-pressed={sheet === s} onClick={() => setSheet(s)}>{words}</button>)}
       </nav>
@@ -175,7 +184,7 @@ function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place
   const previewOdds = c.previewed && !c.chosen ? c.odds.get(c.previewed) : undefined;
   const card = byId.get(c.pointed ?? c.linked?.target ?? c.target ?? c.actor ?? '');
   const dice = (results: number[]) =>
-    void ask('dice', { key, version: look.version, results }).catch((e) => c.say(middleOfScreen(), refusal(e).words ?? ''));
+    ask('dice', { key, version: look.version, results }).then(() => true, (e) => (c.say(middleOfScreen(), refusal(e).words ?? ''), false));
   const putHere = async () => {
     const action = place.ghost && place.actionAt(place.ghost);
     if (action && (await c.allowed(action, middleOfScreen()))) await c.commit({ action });
@@ -184,10 +193,13 @@ function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place
     <div class="what-now" aria-label="What now" role="region">
       <div class="asked">
         <Prompt look={look} legal={c.choices.length} looksBack={looksBack} onNow={replay.now} />
-        {renderer.Panel && <renderer.Panel picture={shown.picture} look={shown}
-          legal={c.choices.flatMap((x) => x.actions)} onAct={(l) => void c.commit({ words: l.words })} />}
+        {renderer.Panel && (
+          <Boundary of={shown} instead={<NoDrawing what="The fight" />}>
+            <renderer.Panel picture={shown.picture} look={shown} legal={c.choices.flatMap((x) => x.actions)} onAct={(l) => void c.commit({ words: l.words })} />
+          </Boundary>
+        )}
         {!looksBack && look.asking && (look.asking.seat === look.seat
-          ? <RealDice key={look.version} want={look.asking} busy={c.busy} onDice={dice} />
+          ? <RealDice key={look.version} want={look.asking} onDice={dice} />
           : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}
         {!looksBack && !look.asking && (
           <Ask look={look} choosing={c} place={place} manners={renderer.manners ?? []} figure={(a) => renderer.figure?.(a, look)} nameOf={(id) => byId.get(id)?.name ?? id} onHere={() => void putHere()} />

@@ -1,11 +1,15 @@
 // The server's words name a unit with its side, "Blue Champion". A player knows his own, so here it is
 // "Champion", and of two sides the other's is "enemy Axeman". Who watches hears the full names.
 import type { Look } from './types';
+import { turnedWords } from './match/turned';
 
 const escaped = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** "1 hit", "2 hits". */
+export const counting = (n: number, plural: string) => `${n} ${n === 1 ? plural.replace(/s$/, '') : plural}`;
+
 export function plainly(words: string, look: Look): string {
-  let out = words;
+  let out = look.fromFar ? turnedWords(words) : words;
   for (const s of look.seats) {
     if (!s.side) continue;
     const mine = s.seat === look.seat;

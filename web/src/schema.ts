@@ -57,6 +57,24 @@ export function blank(root: Schema, s: Schema, catalogs: Record<string, { id: st
   return '';
 }
 
+const isOf = (type: string | undefined, v: unknown) =>
+  type === 'array' ? Array.isArray(v)
+    : type === 'object' ? typeof v === 'object' && v !== null && !Array.isArray(v)
+      : type === 'string' ? typeof v === 'string'
+        : type === 'integer' || type === 'number' ? typeof v === 'number'
+          : true;
+
+/** Where a value from outside has not the shape the editor can show; null when it has. */
+export function misshapen(root: Schema, s: Schema, value: unknown, where = 'the force'): string | null {
+  if (catalogOf(s)) return typeof value === 'string' || isOf('object', value) ? null : where;
+  const d = defOf(root, s);
+  if (!isOf(d.type, value)) return where;
+  const parts = Array.isArray(value)
+    ? value.map((v, i) => misshapen(root, d.items ?? {}, v, `${where}, number ${i + 1}`))
+    : isOf('object', value) ? Object.entries(value as object).map(([k, v]) => misshapen(root, d.properties?.[k] ?? {}, v, k)) : [];
+  return parts.find(Boolean) ?? null;
+}
+
 export function slug(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'force';
 }

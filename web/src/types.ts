@@ -102,6 +102,8 @@ export interface Look<P = unknown> {
   options: Record<string, string>;
   dice: { kind: 'fair' | 'ask'; commit?: string; shares?: string[] };
   picture: P;
+  /** The page shows the table turned half round. */
+  fromFar?: boolean;
 }
 
 export interface Titled {

@@ -14,13 +14,18 @@ interface Watching {
   key: string;
   match?: string;
   since: number;
+  /** The server has agreed: what comes before that is of another match, or of another time here. */
+  agreed: boolean;
   moved(m: Moved): void;
   here(seats: boolean[]): void;
+  failed(why: Refusal): void;
 }
 
 interface Waiting {
+  command: string;
   message: string;
   sent: boolean;
+  tries: number;
   /** May be asked again after a break: it changes nothing. */
   again: boolean;
   done(answer: any): void;
@@ -28,7 +33,14 @@ interface Waiting {
 }
 
 const CHANGES = new Set(['create', 'join', 'act', 'undo', 'dice', 'resign']);
+/** Of these "too-many" counts matches and records, not messages: asking again does not help. */
+const COUNTED = new Set(['create', 'replay']);
 const PING_MS = 25_000;
+const PAUSE_MS = 300; // until a message that came too soon is sent again
+const MOST_TRIES = 40;
+const MOST_BYTES = 64 * 1024; // the server ends a connection that says more at once
+const RECORD_BYTES = 2 * 1024 * 1024;
+const WATCH_AGAIN_MS = 2_000;
 
 let socket: WebSocket | null = null;
 let standing: Standing = 'connecting';
@@ -60,7 +72,7 @@ function connect() {
     heard = Date.now();
     stand('open');
     for (const w of waiting.values()) send(w);
-    for (const w of watching) ask('watch', { key: w.key, since: w.since }).catch(() => {});
+    for (const w of watching) begin(w);
     pinger = window.setInterval(ping, PING_MS);
   };
   s.onmessage = (e) => {
@@ -100,13 +112,21 @@ function receive(message: any) {
   if (message.push) return pushed(message);
   const w = waiting.get(message.re);
   if (!w) return;
+  if (message.error?.code === 'too-many' && !COUNTED.has(w.command) && w.tries++ < MOST_TRIES) return later(w);
   waiting.delete(message.re);
   if (message.ok) w.done(message);
   else w.failed(new Refused(message.error));
 }
 
+/** Nothing was done: the server hears only so many messages a second. */
+function later(w: Waiting) {
+  w.sent = false;
+  setTimeout(() => send(w), PAUSE_MS);
+}
+
 function pushed(message: any) {
   for (const w of watching) {
+    if (!w.agreed) continue;
     if (message.push === 'moved' && (!w.match || w.match === message.match)) {
       w.match = message.match;
       w.since = message.look.version;
@@ -117,12 +137,18 @@ function pushed(message: any) {
 
 /** Asks the server; the answer, or a Refused with its reason. */
 export function ask<T = any>(command: string, members: object): Promise<T> {
-  if (!socket && standing === 'connecting') connect();
+  reach();
   const id = next++;
+  const message = JSON.stringify({ do: command, id, ...members });
+  if (message.includes('\\u0000')) return Promise.reject(new Refused({ code: 'bad-json', words: 'That holds characters that cannot be sent.' }));
+  if (new Blob([message]).size > (command === 'replay' ? RECORD_BYTES : MOST_BYTES))
+    return Promise.reject(new Refused({ code: 'too-large', words: 'That is too large to be sent.' }));
   return new Promise((done, failed) => {
     const w: Waiting = {
-      message: JSON.stringify({ do: command, id, ...members }),
+      command,
+      message,
       sent: false,
+      tries: 0,
       again: !CHANGES.has(command),
       done,
       failed,
@@ -132,6 +158,10 @@ export function ask<T = any>(command: string, members: object): Promise<T> {
   });
 }
 
+function reach() {
+  if (!socket && standing === 'connecting') connect();
+}
+
 /** Watches a match from the beginning of its tale; returns how to stop. */
 export function watch(
   key: string,
@@ -139,13 +169,25 @@ export function watch(
   here: (seats: boolean[]) => void,
   failed: (why: Refusal) => void,
 ): () => void {
-  const w: Watching = { key, since: 0, moved, here };
+  const w: Watching = { key, since: 0, agreed: false, moved, here, failed };
   for (const other of watching) drop(other);
   watching.add(w);
-  if (standing === 'open')
-    ask('watch', { key, since: 0 }).catch((e) => failed(refusal(e)));
-  else ask('look', { key }).catch((e) => failed(refusal(e)));
+  if (standing === 'open') begin(w);
+  else reach();
   return () => drop(w);
+}
+
+/** Begins, or goes on after a break; a server that is busy is asked again. */
+function begin(w: Watching) {
+  w.agreed = false;
+  ask('watch', { key: w.key, since: w.since }).then(
+    () => (w.agreed = true),
+    (e) => {
+      if (!watching.has(w)) return;
+      if (refusal(e).code === 'busy') setTimeout(() => watching.has(w) && standing === 'open' && begin(w), WATCH_AGAIN_MS);
+      else w.failed(refusal(e));
+    },
+  );
 }
 
 function drop(w: Watching) {

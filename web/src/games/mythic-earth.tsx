@@ -1,4 +1,5 @@
 // Mythic Earth: units of several bases to scale, landscape, tokens, dice pools and blessings.
+import { counting } from '../plainly';
 import type { Action, Event, Point } from '../types';
 import { Die } from '../dice';
 import { Base, Placed } from '../table/base';
@@ -272,7 +273,7 @@ function UnitMark({ unit: u, depth, carries }: { unit: Unit; depth: number; carr
   );
 }
 
-const nameOf = (u: Unit) => [u.name, `${u.minis.length} minis`, u.markers ? `${u.markers} brave markers` : '', ...u.status].filter(Boolean).join(', ');
+const nameOf = (u: Unit) => [u.name, counting(u.minis.length, 'minis'), u.markers ? counting(u.markers, 'brave markers') : '', ...u.status].filter(Boolean).join(', ');
 
 function TokenMark({ token: t, depth }: { token: Token; depth: number }) {
   return (

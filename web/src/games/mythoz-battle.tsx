@@ -2,6 +2,7 @@
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
 import { Bar } from '../odds';
+import { counting } from '../plainly';
 import type { Drawing } from './kinds';
 import { type Battle, type BattleOdds, type Fighters, KIND_GLYPHS, type Picture, type Rank, armyName, kindOfType, seatOfArmy } from './mythoz-kinds';
 
@@ -53,7 +54,7 @@ function Host({ of: a, picture: p }: { of: Fighters; picture: Picture }) {
   return (
     <div class={`host ${sideClass(seatOfArmy(a.army))} ${a.attacks ? 'attacks' : 'defends'}`}>
       <h3><span class="chip" aria-hidden="true" />{armyName(p, a.army).replace(/^the (.)/, (_, c) => c.toUpperCase())} {a.attacks ? 'attacks' : 'defends'}
-        {a.loss > 0 && <strong class="loss">{a.loss} hits to take</strong>}</h3>
+        {a.loss > 0 && <strong class="loss">{counting(a.loss, 'hits')} to take</strong>}</h3>
       {a.attacks && behind}
       <ul class="frontline" aria-label="Frontline">
         {a.ranks.filter((r) => r.front > 0).map((r) => <Front rank={r} />)}
@@ -72,7 +73,7 @@ function Front({ rank: r }: { rank: Rank }) {
   return (
     <li>
       <span class="tokens" aria-hidden="true">{Array.from({ length: r.front }, () => <span class="token-face"><Icon name={KIND_GLYPHS[kindOfType(r.type)]} /></span>)}</span>
-      <span class="rank">{r.front} {r.type.toLowerCase()} <strong>d{r.die}</strong></span>
+      <span class="rank">{counting(r.front, r.type.toLowerCase())} <strong>d{r.die}</strong></span>
       {r.advantage && <span class="advantage"><span aria-hidden="true">▲ </span>{r.advantage}</span>}
     </li>
   );

@@ -1,4 +1,5 @@
 // The picture of Armies of Mythoz, and what its renderer knows of armies and unit kinds.
+import { counting } from '../plainly';
 import type { Point } from '../types';
 import type { GlyphName } from '../table/glyphs';
 
@@ -124,4 +125,4 @@ export const kindOfType = (type: string): Kind =>
   /injured/i.test(type) ? 'injured' : KINDS.find((k) => type.toLowerCase().includes(k)) ?? 'troops';
 
 export const unitsIn = (s: Stack) => KINDS.flatMap((k): [Kind, number][] => (s[k] ? [[k, s[k]!]] : []));
-export const counted = (s: Stack) => unitsIn(s).map(([k, n]) => (k === 'injured' ? `${n} injured dragons` : `${n} ${k}`)).join(', ');
+export const counted = (s: Stack) => unitsIn(s).map(([k, n]) => counting(n, k === 'injured' ? 'injured dragons' : k)).join(', ');

@@ -1,6 +1,7 @@
 // Armies of Mythoz: the continent, the battlefield board, the armies' standing and a hand of cards.
 import type { Action, Event, Look } from '../types';
 import { percent } from '../odds';
+import { counting } from '../plainly';
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
 import type { Drawing, Link, Piece, Renderer } from './kinds';
@@ -64,7 +65,7 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
     <div class="mythoz-strip">
       <div class="standing-armies">
         <p class="season">{p.season > 0 ? `${p['season-name'].replace(/^./, (c) => c.toUpperCase())}, season ${p.season}` : 'Before the war'}
-          <span> · {p.victory} victory{p.turn === look.seat - 1 && p['attacks-left'] > 0 && ` · ${p['attacks-left']} attacks left`}</span></p>
+          <span> · {p.victory} victory{p.turn === look.seat - 1 && p['attacks-left'] > 0 && ` · ${counting(p['attacks-left'], 'attacks')} left`}</span></p>
         <table>
           <thead><tr><th scope="col">Army</th><th scope="col"><Icon name="castle" title="Castles" /></th><th scope="col"><Icon name="banner" title="Territories" /></th><th scope="col"><Icon name="map" title="Cards" /></th></tr></thead>
           <tbody>

@@ -31,7 +31,7 @@ export function AssaultPanel({ picture: p, legal, onAct }: Paneled<Picture>) {
       </ul>
       {aside !== null && <p class="aside">Now the die that it raises by one.</p>}
       <Saved assault={a} legal={legal} onAct={onAct} />
-      <p class="between"><span><strong>{a.wounds}</strong> wounds so far</span>
+      <p class="between"><span><strong>{a.wounds}</strong> {a.wounds === 1 ? 'wound' : 'wounds'} so far</span>
         {a.best && <span>at best <strong>{a.best.wounds}</strong>{a.best.expected > a.best.wounds && `, ${a.best.expected.toFixed(2)} expected`}</span>}</p>
     </section>
   );

@@ -1,6 +1,6 @@
 // What a player has in hand: the piece he picked, whom he aims at, the choice that waits to be confirmed,
 // what the pointer is on, and the computer's advice. A new position ends whatever was half chosen.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Action, Legal, Look, Odds, Point, Verdict } from '../types';
 import { type Choice, choicesOf, single } from '../choices';
 import type { Link, Renderer } from '../games/kinds';
@@ -125,8 +125,11 @@ export function useChoosing({ seatKey: key, look, legal, renderer, turned, looks
     else if (look.begun && !look.turn.over && !look.turn.yours && look.seat > 0) say(screen, `${decider(look)} decides now.`);
   };
 
+  const version = useRef(look.version);
+  version.current = look.version;
   const askHint = () =>
-    ask<{ words: string; action: Action }>('hint', { key }).then((h) => {
+    ask<{ version: number; words: string; action: Action }>('hint', { key }).then((h) => {
+      if (h.version !== version.current) return;
       const action = turned.action(h.action);
       setHint({ words: h.words, action });
       setLinked(renderer.link(action, look));

@@ -128,7 +128,7 @@ export function BubbleNote({ bubble }: { bubble: Bubble }) {
 /** Tells a screen reader what happened and what is asked. */
 export function Announcer({ live, look }: { live: Live; look: Look }) {
   const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${plainly(e.words, look)}.`));
-  const asked = look.turn.yours && !look.turn.over ? look.turn.question : '';
+  const asked = look.turn.yours && !look.turn.over ? plainly(look.turn.question, look) : '';
   return <div class="visually-hidden" aria-live="polite" role="status">{[...happened.slice(-12), asked].join(' ')}</div>;
 }
 
