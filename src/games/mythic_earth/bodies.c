@@ -284,21 +284,19 @@ mye_near mye_all_about(const mye_scene *scene, const mye_state *s)
     return near;
 }
 
-/* What the unit could meet, or come within an inch of, going that far as it stands. */
-mye_near mye_near_to(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach)
+/* What bases of that reach, with their centres in the box, could meet or come within an inch of. */
+mye_near mye_near_to(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach)
 {
     const mye_board *board = mye_board_of(scene, s);
-    sk_point here = mye_centre(s, u);
-    sk_box box = {here, here};
     mye_near near = {0, 0};
 
-    reach += s->open.unit[u].radius;
-    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
-        if (other != u && sk_points_within(here, mye_centre(s, other),
-                                           reach + s->open.unit[other].radius + MYE_INCH))
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
+        sk_box there = {mye_centre(s, other), mye_centre(s, other)};
+        if (!sk_boxes_farther(box, &there, reach + s->open.unit[other].radius + MYE_INCH))
             near.units |= (uint64_t)1 << other;
+    }
     for (int32_t i = 0; i < board->pieces; i++)
-        if (!sk_boxes_farther(&box, &board->piece[i].shape.box,
+        if (!sk_boxes_farther(box, &board->piece[i].shape.box,
                               reach + board->piece[i].shape.radius))
             near.pieces |= 1u << i;
     return near;
@@ -477,7 +475,8 @@ bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32
                     mye_body *body)
 {
     mye_body placed;
-    mye_near near = mye_all_about(scene, s);
+    sk_box box = mye_box_of(body);
+    mye_near near = mye_near_to(scene, s, &box, (RINGS + 1) * scene->unit[u].radius);
     mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed, .near = &near};
     mye_move m = {.unit = u, .charged = charged, .to = body, .near = &near};
 

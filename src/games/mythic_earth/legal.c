@@ -209,7 +209,8 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
     int32_t south = s->open.edge[mye_seat_of(u)] == 0, enemy[2];
 
     g->count = 0;
-    g->near = mye_near_to(scene, s, u, 2 * mye_rate(scene, s, u, MYE_OVER_OPEN));
+    g->near = mye_near_to(scene, s, &(sk_box){here, here},
+                          2 * mye_rate(scene, s, u, MYE_OVER_OPEN) + s->open.unit[u].radius);
     if (board->primary == MYE_PILLAGE)
         add_buildings(scene, s, u, g);
     if (board->primary == MYE_RAINY_SEASON)
