@@ -240,6 +240,8 @@ static const deed DEED[MYE_VERB_COUNT] = {
     [MYE_MARCH_ARRANGE]       = {2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,        march_apply},
     [MYE_SHOOT]               = {1, UNLOCKED, BOTH,    DID_SHOOT,   mye_shoot_check,    mye_shoot_apply},
     [MYE_FOCUS]               = {2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_shoot_check,    mye_shoot_apply},
+    [MYE_SHOOT_SPOT]          = {1, UNLOCKED, BOTH,    DID_SHOOT,   mye_spot_check,     mye_shoot_apply},
+    [MYE_FOCUS_SPOT]          = {2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_spot_check,     mye_shoot_apply},
     [MYE_CHARGE]              = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
     [MYE_CHARGE_THROWING]     = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
     [MYE_CHALLENGE_WITH]      = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
@@ -325,8 +327,9 @@ static sk_verdict frame_check(const mye_state *s, const deed *d)
 static sk_verdict reaction_check(const mye_state *s, const sk_action *a)
 {
     const mye_activation *frame = mye_frame(s);
+    int32_t did = deed_of(a->verb)->did;
 
-    if (frame->reacts_to == MYE_NOBODY || (a->verb != MYE_SHOOT && a->verb != MYE_CAST))
+    if (frame->reacts_to == MYE_NOBODY || (did != DID_SHOOT && did != DID_CAST))
         return SK_ALLOW;
     if (a->target >= 0 && a->target < MYE_UNITS && mye_are_enemies(frame->unit, a->target) &&
         a->target != frame->reacts_to)
@@ -370,7 +373,7 @@ static void pay(const mye_play *p, const deed *d)
 /* Whoever drowned on the way to a trap does nothing more. */
 static void carry_out(const mye_play *p, const sk_action *a)
 {
-    if (mye_frame(p->s)->reacts_to != MYE_NOBODY && a->verb == MYE_SHOOT &&
+    if (mye_frame(p->s)->reacts_to != MYE_NOBODY && deed_of(a->verb)->did == DID_SHOOT &&
         p->s->open.pending.action.target == a->unit)
         p->s->open.pending.stage = 1; /* the charged unit has had its volley */
     if (mye_is_on_table(p->s, a->unit))

@@ -324,6 +324,21 @@ static void offer_charge(const mye_scene *scene, const mye_state *s, int32_t u, 
     }
 }
 
+/* 3.10 6/8: besides the spot where it hits most, the mini that leads the target. */
+static void offer_spot(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)
+{
+    mye_body body;
+
+    if (!mye_throws_overhead(scene, s, a.unit, mye_gap(scene, s, a.unit, a.target)))
+        return;
+    mye_body_of(scene, s, a.target, &body);
+    if (sk_same_point(body.at[0], mye_best_spot(scene, s, a.unit, a.target)))
+        return;
+    a.verb = a.verb == MYE_FOCUS ? MYE_FOCUS_SPOT : MYE_SHOOT_SPOT;
+    a.at = body.at[0];
+    sk_offer(list, a);
+}
+
 static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
     const mye_activation *frame = mye_frame(s);
@@ -340,9 +355,11 @@ static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u,
             !sk_allowed(mye_act_check(scene, s, &a)))
             continue;
         sk_offer(list, a);
+        offer_spot(scene, s, a, list);
         if (may_charge) {
             a.verb = MYE_FOCUS;
             sk_offer(list, a);
+            offer_spot(scene, s, a, list);
         }
     }
 }
