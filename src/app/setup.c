@@ -240,5 +240,6 @@ bool sk_wanted_plan(const char *command, const sk_library *library, const sk_gam
         if (!plan_option(&m, wishes->option.value[i]))
             return false;
     fill_seats(&m, named);
+    sk_plan_fill(plan, library);
     return true;
 }

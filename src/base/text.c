@@ -150,6 +150,13 @@ bool sk_starts(const char *s, const char *prefix)
     return sk_length(s) >= n && memcmp(s, prefix, n) == 0;
 }
 
+bool sk_ends(const char *s, const char *suffix)
+{
+    size_t length = sk_length(s), n = sk_length(suffix);
+
+    return length >= n && memcmp(s + length - n, suffix, n) == 0;
+}
+
 int32_t sk_columns(const char *s)
 {
     int32_t columns = 0;

@@ -35,6 +35,7 @@ void sk_put_padded(sk_text *t, const char *words, int32_t columns);
 size_t sk_length(const char *s);
 bool sk_same(const char *a, const char *b);
 bool sk_starts(const char *s, const char *prefix);
+bool sk_ends(const char *s, const char *suffix);
 /* Columns a UTF-8 string takes on a terminal, counting each code point as one. */
 int32_t sk_columns(const char *s);
 

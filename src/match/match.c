@@ -98,12 +98,13 @@ bool sk_match_begin(sk_match *m, sk_fault *fault)
     return true;
 }
 
-static const char *usual_force(const sk_game *game, const sk_library *library, int32_t seat)
+static const char *usual_force(const sk_plan *plan, const sk_library *library, int32_t seat)
 {
+    const sk_game *game = plan->game;
     int32_t forces = sk_library_count(library, game->id, "forces");
 
-    if (game->usual_forces != NULL)
-        return game->usual_forces[seat % game->seats_max];
+    if (game->usual_force != NULL)
+        return game->usual_force(plan->scenario, seat % game->seats_max);
     return forces > 0 ? sk_library_id(library, game->id, "forces", seat % forces) : "";
 }
 
@@ -118,10 +119,8 @@ sk_plan sk_plan_usual(const sk_game *game, const sk_library *library)
         snprintf(plan.scenario, SK_ID_MAX, "%s", game->usual_scenario);
     else if (scenarios > 0)
         snprintf(plan.scenario, SK_ID_MAX, "%s", sk_library_id(library, game->id, "scenarios", 0));
-    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
         snprintf(plan.player[seat], SK_PLAYER_MAX, "human");
-        snprintf(plan.force[seat], SK_ID_MAX, "%s", usual_force(game, library, seat));
-    }
     for (int32_t i = 0; i < game->options; i++)
         plan.option[i] = game->option[i].usual;
     return plan;
@@ -166,13 +165,6 @@ bool sk_plan_option(sk_plan *plan, const char *id, const char *choice, sk_fault 
     return complain(fault, "options", id, "this game has no such option");
 }
 
-static bool is_file_name(const char *name)
-{
-    size_t length = strlen(name);
-
-    return length > 5 && strcmp(name + length - 5, ".json") == 0;
-}
-
 /* An entry of a catalog by id, or a file by name, into memory that the match owns. */
 static const void *read_part(const sk_library *library, const sk_game *game, const char *catalog,
                              const char *name, sk_fault *fault)
@@ -181,7 +173,7 @@ static const void *read_part(const sk_library *library, const sk_game *game, con
     void *part = zeroed(form->bytes);
     bool good;
 
-    if (is_file_name(name)) {
+    if (sk_ends(name, ".json")) {
         int64_t size = 0;
         char *text = sk_file_read(name, &size, fault);
         sk_source source = {name, 1, text, (size_t)size};
@@ -240,7 +232,7 @@ static bool seats_fit(const sk_plan *plan, sk_fault *fault)
     return complain(fault, "set-up", "seats", words);
 }
 
-static void fill_plan(sk_plan *plan, const sk_library *library)
+void sk_plan_fill(sk_plan *plan, const sk_library *library)
 {
     sk_plan usual = sk_plan_usual(plan->game, library);
 
@@ -250,7 +242,7 @@ static void fill_plan(sk_plan *plan, const sk_library *library)
         memcpy(plan->scenario, usual.scenario, SK_ID_MAX);
     for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
         if (plan->force[seat][0] == '\0')
-            memcpy(plan->force[seat], usual.force[seat], SK_ID_MAX);
+            snprintf(plan->force[seat], SK_ID_MAX, "%s", usual_force(plan, library, seat));
         if (plan->player[seat][0] == '\0')
             memcpy(plan->player[seat], usual.player[seat], SK_PLAYER_MAX);
     }
@@ -262,7 +254,7 @@ sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault 
 
     *fault = (sk_fault){0};
     m->plan = *plan;
-    fill_plan(&m->plan, library);
+    sk_plan_fill(&m->plan, library);
     if (!seats_fit(&m->plan, fault) || !read_setup(m, library, fault) ||
         !sk_match_begin(m, fault)) {
         sk_match_free(m);

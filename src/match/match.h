@@ -35,8 +35,10 @@ typedef struct sk_plan {
 
 typedef struct sk_match sk_match;
 
-/* The plan with every usual choice of the game filled in. */
+/* The usual choices of the game, but for the forces, which depend on the scenario. */
 sk_plan sk_plan_usual(const sk_game *game, const sk_library *library);
+/* What a plan leaves empty: the usual choice, a force as is usual in its scenario. */
+void sk_plan_fill(sk_plan *plan, const sk_library *library);
 /* Sets an option by its words: "fleeing-shots", "both". */
 bool sk_plan_option(sk_plan *plan, const char *id, const char *choice, sk_fault *fault);
 

@@ -20,7 +20,6 @@ enum { UNLOCKED = 1, LOCKED = 2, EITHER = 3 };
 enum { REACTS = 1, SPRINGS = 2, BOTH = 3 }; /* may be the reaction; may set off a trap */
 
 typedef struct deed {
-    uint16_t verb;
     uint8_t slots; /* 1 single, 2 double action, 0 free */
     uint8_t when;  /* whether the unit is locked in a fight */
     uint8_t traps; /* what it has to do with traps, as bits */
@@ -118,8 +117,7 @@ static sk_verdict land_check(const mye_scene *scene, const mye_state *s, const s
 }
 
 /* 3.7.10: only against the unit that charges it, within twice its own Move. */
-static sk_verdict countercharge_check(const mye_scene *scene, const mye_state *s,
-                                      const sk_action *a)
+static sk_verdict meeting_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const sk_action *charge = &s->open.pending.action;
 
@@ -225,7 +223,7 @@ static void rally_apply(const mye_play *p, const sk_action *a)
 }
 
 /* The countercharge takes the place of the charge it meets. */
-static void countercharge_apply(const mye_play *p, const sk_action *a)
+static void meeting_apply(const mye_play *p, const sk_action *a)
 {
     bool challenge = p->s->open.pending.action.verb == MYE_CHALLENGE_WITH;
 
@@ -234,44 +232,43 @@ static void countercharge_apply(const mye_play *p, const sk_action *a)
 }
 
 /* clang-format off */
-static const deed DEED[] = {
-    {MYE_RALLY,          0, UNLOCKED, SPRINGS, 0,           rally_check,         rally_apply},
-    {MYE_ACTIVATE_TO_REGROUP, 0, EITHER, SPRINGS, 0,        allow,               regrouped_apply},
-    {MYE_MOVE,           1, UNLOCKED, BOTH,    DID_MOVE,    move_check,          move_apply},
-    {MYE_MARCH,          2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,         march_apply},
-    {MYE_MARCH_ARRANGE,  2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,         march_apply},
-    {MYE_SHOOT,          1, UNLOCKED, BOTH,    DID_SHOOT,   mye_shoot_check,     mye_shoot_apply},
-    {MYE_FOCUS,          2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_shoot_check,     mye_shoot_apply},
-    {MYE_CHARGE,         2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,        charge_apply},
-    {MYE_CHARGE_THROWING, 2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,        charge_apply},
-    {MYE_CHALLENGE_WITH, 2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,        charge_apply},
-    {MYE_RAZE,           2, UNLOCKED, SPRINGS, DID_OTHER,   raze_check,          mye_raze_apply},
-    {MYE_ATTACK,         2, LOCKED,   SPRINGS, DID_OTHER,   mye_attack_check,    mye_attack_apply},
-    {MYE_DISENGAGE,      2, LOCKED,   SPRINGS, DID_OTHER,   allow,               mye_disengage_apply},
-    {MYE_CAST,           1, UNLOCKED, BOTH,    DID_CAST,    mye_cast_check,      mye_cast_apply},
-    {MYE_ALERT,          1, UNLOCKED, SPRINGS, DID_OTHER,   allow,               alert_apply},
-    {MYE_COUNTERCHARGE,  1, UNLOCKED, REACTS,  DID_OTHER,   countercharge_check, countercharge_apply},
-    {MYE_REGROUP,        1, EITHER,   BOTH,    DID_REGROUP, mye_regroup_check,   regroup_apply},
-    {MYE_LAY_LOW,        1, UNLOCKED, BOTH,    DID_OTHER,   allow,               low_apply},
-    {MYE_BUILD_ALTAR,    1, UNLOCKED, BOTH,    DID_CLAIM,   mye_altar_check,     mye_altar_apply},
-    {MYE_PILLAGE_WITH,   1, UNLOCKED, BOTH,    DID_CLAIM,   mye_pillage_check,   mye_pillage_apply},
-    {MYE_RITE,           1, UNLOCKED, BOTH,    DID_CLAIM,   mye_rite_check,      mye_rite_apply},
-    {MYE_REMOVE_TOKEN,   1, UNLOCKED, BOTH,    DID_CLAIM,   mye_remove_check,    mye_remove_apply},
-    {MYE_TAKE_UP,        1, UNLOCKED, BOTH,    DID_CLAIM,   mye_take_up_check,   mye_take_up_apply},
-    {MYE_RESCUE,         1, UNLOCKED, BOTH,    DID_RESCUE,  mye_rescue_check,    mye_rescue_apply},
-    {MYE_PLACE,          0, UNLOCKED, 0,       0,           mye_place_check,     mye_place_apply},
-    {MYE_LAND,           0, UNLOCKED, 0,       DID_SWITCH,  land_check,          land_apply},
-    {MYE_TAKE_OFF,       0, UNLOCKED, 0,       DID_SWITCH,  land_check,          land_apply},
-    {MYE_END,            0, EITHER,   REACTS,  0,           allow,               end_apply},
+static const deed DEED[MYE_VERB_COUNT] = {
+    [MYE_RALLY]               = {0, UNLOCKED, SPRINGS, 0,           rally_check,        rally_apply},
+    [MYE_ACTIVATE_TO_REGROUP] = {0, EITHER,   SPRINGS, 0,           allow,              regrouped_apply},
+    [MYE_MOVE]                = {1, UNLOCKED, BOTH,    DID_MOVE,    move_check,         move_apply},
+    [MYE_MARCH]               = {2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,        march_apply},
+    [MYE_MARCH_ARRANGE]       = {2, UNLOCKED, SPRINGS, DID_MOVE,    march_check,        march_apply},
+    [MYE_SHOOT]               = {1, UNLOCKED, BOTH,    DID_SHOOT,   mye_shoot_check,    mye_shoot_apply},
+    [MYE_FOCUS]               = {2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_shoot_check,    mye_shoot_apply},
+    [MYE_SHOOT_SPOT]          = {1, UNLOCKED, BOTH,    DID_SHOOT,   mye_spot_check,     mye_shoot_apply},
+    [MYE_FOCUS_SPOT]          = {2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_spot_check,     mye_shoot_apply},
+    [MYE_CHARGE]              = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
+    [MYE_CHARGE_THROWING]     = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
+    [MYE_CHALLENGE_WITH]      = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
+    [MYE_RAZE]                = {2, UNLOCKED, SPRINGS, DID_OTHER,   raze_check,         mye_raze_apply},
+    [MYE_ATTACK]              = {2, LOCKED,   SPRINGS, DID_OTHER,   mye_attack_check,   mye_attack_apply},
+    [MYE_DISENGAGE]           = {2, LOCKED,   SPRINGS, DID_OTHER,   allow,              mye_disengage_apply},
+    [MYE_CAST]                = {1, UNLOCKED, BOTH,    DID_CAST,    mye_cast_check,     mye_cast_apply},
+    [MYE_ALERT]               = {1, UNLOCKED, SPRINGS, DID_OTHER,   allow,              alert_apply},
+    [MYE_COUNTERCHARGE]       = {1, UNLOCKED, REACTS,  DID_OTHER,   meeting_check,      meeting_apply},
+    [MYE_REGROUP]             = {1, EITHER,   BOTH,    DID_REGROUP, mye_regroup_check,  regroup_apply},
+    [MYE_LAY_LOW]             = {1, UNLOCKED, BOTH,    DID_OTHER,   allow,              low_apply},
+    [MYE_BUILD_ALTAR]         = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_altar_check,    mye_altar_apply},
+    [MYE_PILLAGE_WITH]        = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_pillage_check,  mye_pillage_apply},
+    [MYE_RITE]                = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_rite_check,     mye_rite_apply},
+    [MYE_REMOVE_TOKEN]        = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_remove_check,   mye_remove_apply},
+    [MYE_TAKE_UP]             = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_take_up_check,  mye_take_up_apply},
+    [MYE_RESCUE]              = {1, UNLOCKED, BOTH,    DID_RESCUE,  mye_rescue_check,   mye_rescue_apply},
+    [MYE_PLACE]               = {0, UNLOCKED, 0,       0,           mye_place_check,    mye_place_apply},
+    [MYE_LAND]                = {0, UNLOCKED, 0,       DID_SWITCH,  land_check,         land_apply},
+    [MYE_TAKE_OFF]            = {0, UNLOCKED, 0,       DID_SWITCH,  land_check,         land_apply},
+    [MYE_END]                 = {0, EITHER,   REACTS,  0,           allow,              end_apply},
 };
 /* clang-format on */
 
 static const deed *deed_of(uint16_t verb)
 {
-    for (int32_t i = 0; i < SK_COUNT(DEED); i++)
-        if (DEED[i].verb == verb)
-            return &DEED[i];
-    return NULL;
+    return verb < MYE_VERB_COUNT && DEED[verb].apply != NULL ? &DEED[verb] : NULL;
 }
 
 sk_verdict mye_regroup_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
@@ -287,7 +284,7 @@ static bool is_second_order(const mye_scene *scene, const mye_state *s, const de
 {
     const mye_activation *frame = mye_frame(s);
 
-    return d->verb == MYE_RESCUE && (frame->used & DID_RESCUE) != 0 &&
+    return d->did == DID_RESCUE && (frame->used & DID_RESCUE) != 0 &&
            (frame->used & DID_RESCUE_AGAIN) == 0 &&
            MYE_HAS(mye_talents(scene, s, frame->unit), COMMANDER);
 }
@@ -313,13 +310,13 @@ static sk_verdict frame_check(const mye_state *s, const deed *d)
     const mye_activation *frame = mye_frame(s);
     bool locked = mye_is_locked(s, frame->unit);
 
-    if (frame->free == FREE_MOVE && d->verb != MYE_MOVE && d->verb != MYE_END)
+    if (frame->free == FREE_MOVE && d != &DEED[MYE_MOVE] && d != &DEED[MYE_END])
         return SK_REFUSE(MYE_NOT_NOW);
-    if (frame->free == FREE_CAST && d->verb != MYE_CAST && d->verb != MYE_END)
+    if (frame->free == FREE_CAST && d != &DEED[MYE_CAST] && d != &DEED[MYE_END])
         return SK_REFUSE(MYE_NOT_NOW);
     if (frame->reacts_to != MYE_NOBODY && (d->traps & REACTS) == 0)
         return SK_REFUSE(MYE_NOT_A_REACTION);
-    if (frame->reacts_to == MYE_NOBODY && d->verb == MYE_COUNTERCHARGE)
+    if (frame->reacts_to == MYE_NOBODY && d == &DEED[MYE_COUNTERCHARGE])
         return SK_REFUSE(MYE_NOT_CHARGED);
     if ((d->when & (locked ? LOCKED : UNLOCKED)) == 0)
         return (sk_verdict){.why = locked ? MYE_IS_LOCKED : MYE_NOT_LOCKED, .unit = frame->unit};
@@ -330,8 +327,9 @@ static sk_verdict frame_check(const mye_state *s, const deed *d)
 static sk_verdict reaction_check(const mye_state *s, const sk_action *a)
 {
     const mye_activation *frame = mye_frame(s);
+    int32_t did = deed_of(a->verb)->did;
 
-    if (frame->reacts_to == MYE_NOBODY || (a->verb != MYE_SHOOT && a->verb != MYE_CAST))
+    if (frame->reacts_to == MYE_NOBODY || (did != DID_SHOOT && did != DID_CAST))
         return SK_ALLOW;
     if (a->target >= 0 && a->target < MYE_UNITS && mye_are_enemies(frame->unit, a->target) &&
         a->target != frame->reacts_to)
@@ -375,7 +373,7 @@ static void pay(const mye_play *p, const deed *d)
 /* Whoever drowned on the way to a trap does nothing more. */
 static void carry_out(const mye_play *p, const sk_action *a)
 {
-    if (mye_frame(p->s)->reacts_to != MYE_NOBODY && a->verb == MYE_SHOOT &&
+    if (mye_frame(p->s)->reacts_to != MYE_NOBODY && deed_of(a->verb)->did == DID_SHOOT &&
         p->s->open.pending.action.target == a->unit)
         p->s->open.pending.stage = 1; /* the charged unit has had its volley */
     if (mye_is_on_table(p->s, a->unit))

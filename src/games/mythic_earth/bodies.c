@@ -256,15 +256,50 @@ void mye_shift(mye_body *body, sk_point by)
         body->at[i] = sk_plus(body->at[i], by);
 }
 
-/* The body at its new stand: kept as it is and shifted, or formed up anew. */
-void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
+/* The body from where it is to its new stand: kept as it is and shifted, or formed up anew. */
+void mye_restand(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body)
 {
-    mye_body_of(scene, s, u, body);
     if (stand->formation == MYE_AS_THEY_STAND)
         mye_shift(body, sk_minus(stand->at, mye_centre(s, u)));
     else
         mye_form_up(body, stand, scene->unit[u].radius);
+}
+
+void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
+                 mye_body *body)
+{
+    mye_body_of(scene, s, u, body);
+    mye_restand(scene, s, u, stand, body);
+}
+
+/* What could be met */
+
+mye_near mye_all_about(const mye_scene *scene, const mye_state *s)
+{
+    mye_near near = {.pieces = (1u << mye_board_of(scene, s)->pieces) - 1};
+
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
+        near.units |= (uint64_t)1 << other;
+    return near;
+}
+
+/* What bases of that reach, with their centres in the box, could meet or come within an inch of. */
+mye_near mye_near_to(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    mye_near near = {0, 0};
+
+    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
+        sk_box there = {mye_centre(s, other), mye_centre(s, other)};
+        if (!sk_boxes_farther(box, &there, reach + s->open.unit[other].radius + MYE_INCH))
+            near.units |= (uint64_t)1 << other;
+    }
+    for (int32_t i = 0; i < board->pieces; i++)
+        if (!sk_boxes_farther(box, &board->piece[i].shape.box,
+                              reach + board->piece[i].shape.radius))
+            near.pieces |= 1u << i;
+    return near;
 }
 
 /* Where a body may stand */
@@ -300,13 +335,10 @@ static bool meets_unit(const mye_scene *scene, const mye_state *s, const boxed *
     return false;
 }
 
-static bool is_on_the_table(const mye_board *board, const mye_body *body, int32_t radius)
+static bool is_on_the_table(const mye_board *board, const boxed *b)
 {
-    for (int32_t i = 0; i < body->count; i++)
-        if (body->at[i].x < radius || body->at[i].y < radius ||
-            body->at[i].x > board->width - radius || body->at[i].y > board->depth - radius)
-            return false;
-    return true;
+    return b->box.low.x >= b->radius && b->box.low.y >= b->radius &&
+           b->box.high.x <= board->width - b->radius && b->box.high.y <= board->depth - b->radius;
 }
 
 /* Whether a token would lie on the table and under nobody's base. */
@@ -316,7 +348,7 @@ bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot)
     mye_body one = {.count = 1, .at = {spot.centre}};
     boxed b = {&one, {spot.centre, spot.centre}, spot.radius};
 
-    if (!is_on_the_table(board, &one, spot.radius))
+    if (!is_on_the_table(board, &b))
         return false;
     for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
         if (meets_unit(scene, s, &b, other, 0))
@@ -333,35 +365,44 @@ int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged
 }
 
 /* The first unit that the body would come too near to, or −1. */
-static int32_t first_too_near(const mye_scene *scene, const mye_state *s, int32_t u,
-                              const mye_body *body, int32_t charged)
+static int32_t first_too_near(const mye_scene *scene, const mye_state *s, const mye_move *m,
+                              const boxed *b)
 {
-    boxed b = {body, mye_box_of(body), scene->unit[u].radius};
-
-    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
+    for (uint64_t left = m->near->units; left != 0; left &= left - 1) {
+        int32_t other = __builtin_ctzll(left);
         sk_box there = {mye_centre(s, other), mye_centre(s, other)};
-        if (other != u &&
-            !sk_boxes_farther(&b.box, &there, b.radius + s->open.unit[other].radius + MYE_INCH) &&
-            meets_unit(scene, s, &b, other, mye_margin(s, u, other, charged)))
+        if (other != m->unit &&
+            !sk_boxes_farther(&b->box, &there, b->radius + s->open.unit[other].radius + MYE_INCH) &&
+            meets_unit(scene, s, b, other, mye_margin(s, m->unit, other, m->charged)))
             return other;
     }
     return -1;
 }
 
 /* 1.11: bases overlap neither the table's edge, nor impassable landscape, nor each other. */
+sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_move *m)
+{
+    boxed b = {m->to, mye_box_of(m->to), scene->unit[m->unit].radius};
+    int16_t u = (int16_t)m->unit;
+    int32_t other;
+
+    if (!is_on_the_table(mye_board_of(scene, s), &b))
+        return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = u};
+    other = first_too_near(scene, s, m, &b);
+    if (other >= 0)
+        return (sk_verdict){.why = MYE_TOO_NEAR, .unit = u, .target = (int16_t)other};
+    if (mye_is_on_impassable(scene, s, m, &b.box))
+        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = u};
+    return SK_ALLOW;
+}
+
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged)
 {
-    int32_t other;
+    mye_near near = mye_all_about(scene, s);
 
-    if (!is_on_the_table(mye_board_of(scene, s), body, scene->unit[u].radius))
-        return (sk_verdict){.why = MYE_OFF_THE_TABLE, .unit = (int16_t)u};
-    other = first_too_near(scene, s, u, body, charged);
-    if (other >= 0)
-        return (sk_verdict){.why = MYE_TOO_NEAR, .unit = (int16_t)u, .target = (int16_t)other};
-    if (mye_is_on_impassable(scene, s, u, body))
-        return (sk_verdict){.why = MYE_IMPASSABLE_GROUND, .unit = (int16_t)u};
-    return SK_ALLOW;
+    return mye_move_fits(scene, s,
+                         &(mye_move){.unit = u, .charged = charged, .to = body, .near = &near});
 }
 
 /* 4.7: a chain of minis, each within two inches of the next. */
@@ -401,12 +442,13 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
     for (int32_t ring = 0; ring < q->rings; ring++)
         for (int32_t k = 0; k < (ring == 0 ? 1 : 12); k++) {
             mye_body one;
+            mye_move m = {.unit = q->unit, .charged = q->charged, .to = &one, .near = q->near};
             bool free = true;
             one.count = 1;
             one.at[0] = sk_plus(wish, mye_round_about(k, ring * radius));
             for (int32_t i = 0; i < q->placed->count && free; i++)
                 free = !sk_points_within(one.at[0], q->placed->at[i], 2 * radius - 1);
-            if (free && sk_allowed(mye_fits(scene, s, q->unit, &one, q->charged))) {
+            if (free && sk_allowed(mye_move_fits(scene, s, &m))) {
                 *at = one.at[0];
                 return true;
             }
@@ -418,7 +460,8 @@ static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squ
 bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                    sk_point point, sk_point *at)
 {
-    mye_squeeze q = {.unit = u, .charged = -1, .rings = 4, .placed = body};
+    mye_near near = mye_all_about(scene, s);
+    mye_squeeze q = {.unit = u, .charged = -1, .rings = 4, .placed = body, .near = &near};
     int32_t best = 0;
 
     for (int32_t i = 1; i < body->count; i++)
@@ -432,10 +475,13 @@ bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32
                     mye_body *body)
 {
     mye_body placed;
-    mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed};
+    sk_box box = mye_box_of(body);
+    mye_near near = mye_near_to(scene, s, &box, (RINGS + 1) * scene->unit[u].radius);
+    mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed, .near = &near};
+    mye_move m = {.unit = u, .charged = charged, .to = body, .near = &near};
 
     placed.count = 0;
-    if (sk_allowed(mye_fits(scene, s, u, body, charged)))
+    if (sk_allowed(mye_move_fits(scene, s, &m)))
         return true;
     for (int32_t i = 0; i < body->count; i++) {
         q.rings = i == 0 ? 3 : RINGS;

@@ -115,23 +115,26 @@ static sk_verdict give_check(const mye_scene *scene, const mye_state *s, const s
 
 /* 1.11: wholly within the zone (scouts a little beyond), and not on anybody. */
 static sk_verdict body_check(const mye_scene *scene, const mye_state *s, int32_t u,
-                             const mye_body *body)
+                             const mye_body *body, const mye_near *near)
 {
+    mye_move m = {.unit = u, .charged = -1, .to = body, .near = near};
+
     if (!mye_is_in_zone(scene, s, u, body,
                         MYE_HAS(scene->unit[u].talents, SCOUT) ? SCOUTS_BEYOND : 0))
         return (sk_verdict){.why = MYE_OUTSIDE_ZONE, .unit = (int16_t)u};
-    return mye_fits(scene, s, u, body, -1);
+    return mye_move_fits(scene, s, &m);
 }
 
 static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     mye_stand stand = {a->at, a->facing, a->how};
+    mye_near near = mye_all_about(scene, s);
     mye_body body;
 
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
     mye_fresh_body(scene, a->unit, &stand, &body);
-    return body_check(scene, s, a->unit, &body);
+    return body_check(scene, s, a->unit, &body, &near);
 }
 
 /* Candidates: a few free places in the zone, column by column and then row by row. */
@@ -151,10 +154,12 @@ static sk_point spot_in_zone(const mye_board *board, const mye_state *s, int32_t
 
 typedef struct spots {
     sk_point at[COLUMNS * ROWS];
+    mye_near near;
 } spots;
 
 static void list_spots(const mye_scene *scene, const mye_state *s, spots *all)
 {
+    all->near = mye_all_about(scene, s);
     for (int32_t i = 0; i < COLUMNS * ROWS; i++)
         all->at[i] = spot_in_zone(mye_board_of(scene, s), s, s->open.seat, i);
 }
@@ -179,7 +184,7 @@ static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u,
             a.at = all->at[spot];
             body = formed;
             mye_shift(&body, a.at);
-            if (!sk_allowed(body_check(scene, s, u, &body)))
+            if (!sk_allowed(body_check(scene, s, u, &body, &all->near)))
                 continue;
             if (list != NULL)
                 sk_offer(list, a);

@@ -39,14 +39,23 @@ typedef struct mye_stand { /* where, facing and in what formation */
     int32_t formation;
 } mye_stand;
 
+/* What a unit could meet, units and pieces of landscape as bits. Whoever asks about many places
+ * looks round once. */
+typedef struct mye_near {
+    uint64_t units;
+    uint32_t pieces;
+} mye_near;
+
 typedef struct mye_squeeze { /* a unit looking for room among others */
     int32_t unit, charged, rings;
     const mye_body *placed;
+    const mye_near *near;
 } mye_squeeze;
 
 typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
     int32_t unit, charged;
     const mye_body *from, *to;
+    const mye_near *near; /* NULL: everything on the table */
     bool charges; /* then the gap counts, from the closest mini, and that mini comes first */
     int32_t gap;
 } mye_move;
@@ -66,6 +75,7 @@ typedef struct mye_trip {
 } mye_trip;
 typedef struct mye_limits {
     bool doubled, straight_only;
+    const mye_near *near; /* as in a move */
 } mye_limits;
 
 /* What a unit sees of another: minis as bits in the order of the card. */
@@ -99,10 +109,15 @@ int32_t mye_gap_to_point(const mye_scene *scene, const mye_state *s, int32_t u, 
 void mye_lay_out(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_shift(mye_body *body, sk_point by);
+void mye_restand(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
+                 mye_body *body);
 void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body);
+mye_near mye_all_about(const mye_scene *scene, const mye_state *s);
+mye_near mye_near_to(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach);
 bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot);
 int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged);
+sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_move *m);
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged);
 bool mye_is_coherent(const mye_body *body, int32_t radius);
@@ -114,12 +129,12 @@ bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32
 
 /* landscape.c */
 bool mye_stops(const mye_scene *scene, int32_t u, const mye_terrain *piece);
-bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, int32_t u,
-                          const mye_body *body);
+bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, const mye_move *m,
+                          const sk_box *box);
 bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, int32_t piece);
+bool mye_is_near_river(const mye_board *board, const sk_box *box, int32_t radius);
 bool mye_base_in_river(const mye_board *board, sk_circle base);
 bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u);
-bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body);
 int32_t mye_zone_depth(const mye_board *board);
 sk_point mye_corner_of(const mye_board *board, int32_t edge);
 int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat, sk_circle base);
@@ -142,7 +157,10 @@ void mye_cut_walk(mye_walk *walk, int32_t part, int32_t parts, mye_body *here);
 bool mye_walks_over(const mye_scene *scene, int32_t u, const mye_walk *walk, const sk_shape *shape);
 bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, const mye_walk *walk,
                        int32_t other);
+bool mye_wades(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius,
+               int32_t part);
 int32_t mye_farthest(const mye_move *m);
+mye_going mye_straight_going(const mye_scene *scene, const mye_state *s, const mye_move *m);
 mye_trip mye_measure(const mye_scene *scene, const mye_state *s, const mye_move *m,
                      bool straight_only);
 

@@ -33,6 +33,7 @@ typedef struct mye_hits {
 typedef struct mye_volley {
     int32_t unit, target, gap, shots;
     bool focused, thrown_only, at_charger, close;
+    const sk_point *spot; /* of an overhead shot; NULL: the best */
     int32_t hits[MYE_PROFILES];
     uint8_t weapon[MYE_PROFILES]; /* 1 + the weapon used */
     mye_look look;
@@ -97,7 +98,10 @@ void mye_take_hits(const mye_play *p, const mye_hits *h);
 /* shooting.c */
 int32_t mye_weapon_for(const mye_stats *stats, int32_t gap, bool thrown_only);
 int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u);
+bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t gap);
+bool mye_is_focused(const sk_action *a);
 sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley *v,
                     const mye_weapon *weapon);
 void mye_aim(const mye_play *p, mye_volley *v);
@@ -107,6 +111,8 @@ void mye_shoot_apply(const mye_play *p, const sk_action *a);
 
 /* overhead.c */
 sk_point mye_compass(int32_t edge, int32_t die);
+bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at);
+sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target);
 void mye_shoot_overhead(const mye_play *p, mye_volley *v);
 
 /* fighting.c */

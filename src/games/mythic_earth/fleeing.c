@@ -90,13 +90,11 @@ static int32_t flight_distance(const mye_scene *scene, const mye_state *s, int32
     mye_body from, to;
     mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
     int32_t far = 2 * mye_rate(scene, s, u, MYE_OVER_OPEN);
-    mye_going going;
 
     mye_body_of(scene, s, u, &from);
     to = from;
     mye_shift(&to, (sk_point){along.x * far, along.y * far});
-    going = mye_measure(scene, s, &m, true).going;
-    return 2 * mye_rate(scene, s, u, going);
+    return 2 * mye_rate(scene, s, u, mye_straight_going(scene, s, &m));
 }
 
 static bool runs_off(const mye_scene *scene, const mye_state *s, int32_t u, sk_point by)

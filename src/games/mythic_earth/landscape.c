@@ -26,17 +26,17 @@ bool mye_stops(const mye_scene *scene, int32_t u, const mye_terrain *piece)
     return piece->ground == MYE_IMPASSABLE || piece->ground == MYE_BUILDING;
 }
 
-bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, int32_t u,
-                          const mye_body *body)
+/* Whether the move would end on it; the box is round the centres of all bases. */
+bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, const mye_move *m,
+                          const sk_box *box)
 {
     const mye_board *board = mye_board_of(scene, s);
-    int32_t radius = scene->unit[u].radius;
-    sk_box box = mye_box_of(body);
+    int32_t radius = scene->unit[m->unit].radius;
 
-    for (int32_t i = 0; i < board->pieces; i++) {
-        const mye_terrain *piece = &board->piece[i];
-        if (!sk_boxes_farther(&box, &piece->shape.box, radius + piece->shape.radius) &&
-            mye_stops(scene, u, piece) && overlaps(body, radius, &piece->shape))
+    for (uint32_t left = m->near->pieces; left != 0; left &= left - 1) {
+        const mye_terrain *piece = &board->piece[__builtin_ctz(left)];
+        if (!sk_boxes_farther(box, &piece->shape.box, radius + piece->shape.radius) &&
+            mye_stops(scene, m->unit, piece) && overlaps(m->to, radius, &piece->shape))
             return true;
     }
     return false;
@@ -72,6 +72,17 @@ static bool is_in_water(const mye_board *board, int32_t river, sk_circle base)
            sk_circle_within((sk_circle){base.centre, base.radius - 1}, shape, 0);
 }
 
+/* Whether bases with their centres in the box could get into the river. */
+bool mye_is_near_river(const mye_board *board, const sk_box *box, int32_t radius)
+{
+    for (int32_t i = 0; i < board->pieces && board->primary == MYE_RAINY_SEASON; i++)
+        if (board->piece[i].ground == MYE_RIVER &&
+            !sk_boxes_farther(box, &board->piece[i].shape.box,
+                              radius + board->piece[i].shape.radius))
+            return true;
+    return false;
+}
+
 /* 5.6: in the river, unless on a bridge. */
 bool mye_base_in_river(const mye_board *board, sk_circle base)
 {
@@ -86,19 +97,6 @@ bool mye_base_in_river(const mye_board *board, sk_circle base)
 bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     return !mye_has_status(s, u, MYE_ALOFT) && !MYE_HAS(scene->unit[u].talents, SWIMMER);
-}
-
-bool mye_body_in_river(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body)
-{
-    const mye_board *board = mye_board_of(scene, s);
-
-    if (board->primary != MYE_RAINY_SEASON || !mye_can_drown(scene, s, u))
-        return false;
-    for (int32_t i = 0; i < board->pieces; i++)
-        for (int32_t k = 0; board->piece[i].ground == MYE_RIVER && k < body->count; k++)
-            if (is_in_water(board, i, (sk_circle){body->at[k], scene->unit[u].radius}))
-                return true;
-    return false;
 }
 
 /* Deployment zones: a strip along the own long edge, or an arc of 18" in a corner. */

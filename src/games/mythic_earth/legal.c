@@ -10,6 +10,7 @@ typedef struct goals {
     sk_point at[GOALS];
     int16_t how[GOALS];
     int32_t count, back; /* back: the one that leads home; nobody marches there */
+    mye_near near;       /* to a march as the unit stands */
 } goals;
 
 static void add_goal(goals *g, sk_point at)
@@ -208,6 +209,8 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
     int32_t south = s->open.edge[mye_seat_of(u)] == 0, enemy[2];
 
     g->count = 0;
+    g->near = mye_near_to(scene, s, &(sk_box){here, here},
+                          2 * mye_rate(scene, s, u, MYE_OVER_OPEN) + s->open.unit[u].radius);
     if (board->primary == MYE_PILLAGE)
         add_buildings(scene, s, u, g);
     if (board->primary == MYE_RAINY_SEASON)
@@ -223,9 +226,16 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
     add_goal(g, (sk_point){here.x, south ? 0 : board->depth});
 }
 
-static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)
+typedef struct aim { /* of a move: where to, how far at most, what could be met */
+    sk_point at;
+    int32_t far;
+    const mye_near *near;
+} aim;
+
+static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, const aim *to,
+                       sk_actions *list)
 {
-    mye_limits limits = {.doubled = a.verb == MYE_MARCH, .straight_only = true};
+    mye_limits limits = {.doubled = a.verb == MYE_MARCH, .straight_only = true, .near = to->near};
 
     if (!sk_allowed(mye_move_check(scene, s, &a, &limits)))
         return false;
@@ -235,32 +245,32 @@ static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, 
 }
 
 /* As far as it gets: the whole way or half of it (which is no march); forming up, a quarter. */
-static bool offer_move(const mye_scene *scene, const mye_state *s, sk_action a, sk_point goal,
-                       int32_t far, sk_actions *list)
+static bool offer_move(const mye_scene *scene, const mye_state *s, sk_action a, const aim *to,
+                       sk_actions *list)
 {
     sk_point here = mye_centre(s, a.unit);
-    int32_t way = sk_dist_up(here, goal), least = a.verb == MYE_MARCH ? 4 : 2;
+    int32_t way = sk_dist_up(here, to->at), least = a.verb == MYE_MARCH ? 4 : 2;
 
-    way = way < far ? way : far;
+    way = way < to->far ? way : to->far;
     least = a.how == MYE_COLUMN ? 1 : least;
     for (int32_t part = 4; part >= least; part /= 2) {
-        a.at = sk_towards(here, goal, way * part / 4);
-        if (offer_stop(scene, s, a, list))
+        a.at = sk_towards(here, to->at, way * part / 4);
+        if (offer_stop(scene, s, a, to, list))
             return true;
     }
     return false;
 }
 
 /* Where the way is blocked, half left and half right of it. */
-static void offer_detours(const mye_scene *scene, const mye_state *s, sk_action a, sk_point goal,
-                          int32_t far, sk_actions *list)
+static void offer_detours(const mye_scene *scene, const mye_state *s, sk_action a, const aim *to,
+                          sk_actions *list)
 {
     sk_point here = mye_centre(s, a.unit);
-    sk_point way = sk_minus(sk_towards(here, goal, far), here);
+    sk_point way = sk_minus(sk_towards(here, to->at, to->far), here);
 
     for (sk_angle turn = 450; turn <= 3150; turn += 2700) {
         a.at = sk_plus(here, sk_rotated(way, turn));
-        offer_stop(scene, s, a, list);
+        offer_stop(scene, s, a, to, list);
     }
 }
 
@@ -274,6 +284,7 @@ static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, u
 {
     int32_t far = mye_allowance(scene, s, u, MYE_OVER_OPEN, verb == MYE_MARCH) - 2;
     sk_action a = {.verb = verb, .unit = (int16_t)u};
+    aim to;
 
     for (int32_t i = 0; far > 0 && i < g->count; i++) {
         if ((verb == MYE_MARCH && i == g->back && !mye_has_status(s, u, MYE_CARRIES)) ||
@@ -281,8 +292,9 @@ static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, u
             continue;
         a.how = g->how[i];
         a.facing = (int16_t)(a.how == MYE_COLUMN ? facing_ahead(s, u) : 0);
-        if (!offer_move(scene, s, a, g->at[i], far, list) && i == 0)
-            offer_detours(scene, s, a, g->at[i], far, list);
+        to = (aim){g->at[i], far, a.how == MYE_AS_THEY_STAND ? &g->near : NULL};
+        if (!offer_move(scene, s, a, &to, list) && i == 0)
+            offer_detours(scene, s, a, &to, list);
     }
 }
 
@@ -312,6 +324,21 @@ static void offer_charge(const mye_scene *scene, const mye_state *s, int32_t u, 
     }
 }
 
+/* 3.10 6/8: besides the spot where it hits most, the mini that leads the target. */
+static void offer_spot(const mye_scene *scene, const mye_state *s, sk_action a, sk_actions *list)
+{
+    mye_body body;
+
+    if (!mye_throws_overhead(scene, s, a.unit, mye_gap(scene, s, a.unit, a.target)))
+        return;
+    mye_body_of(scene, s, a.target, &body);
+    if (sk_same_point(body.at[0], mye_best_spot(scene, s, a.unit, a.target)))
+        return;
+    a.verb = a.verb == MYE_FOCUS ? MYE_FOCUS_SPOT : MYE_SHOOT_SPOT;
+    a.at = body.at[0];
+    sk_offer(list, a);
+}
+
 static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
     const mye_activation *frame = mye_frame(s);
@@ -328,9 +355,11 @@ static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u,
             !sk_allowed(mye_act_check(scene, s, &a)))
             continue;
         sk_offer(list, a);
+        offer_spot(scene, s, a, list);
         if (may_charge) {
             a.verb = MYE_FOCUS;
             sk_offer(list, a);
+            offer_spot(scene, s, a, list);
         }
     }
 }

@@ -102,6 +102,8 @@ int32_t mye_prior(const void *scene, const void *state, const sk_action *a)
         return 5;
     case MYE_SHOOT:
     case MYE_FOCUS:
+    case MYE_SHOOT_SPOT:
+    case MYE_FOCUS_SPOT:
     case MYE_CAST:
         return 4;
     case MYE_MOVE:

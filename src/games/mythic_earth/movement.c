@@ -5,7 +5,6 @@
 #include "rules.h"
 
 enum { SNARE = 4 * MYE_INCH, VINES = 3 * MYE_INCH, COILS = 2 * MYE_INCH };
-enum { RIVER_SAMPLES = 8 };
 
 /* 2.3 and the ruling: a unit moves as its slowest mini. */
 static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
@@ -14,7 +13,7 @@ static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
     int32_t move = INT32_MAX;
 
     for (int32_t p = 0; p < figure->profiles; p++)
-        if (mye_count_profile(scene, s, u, p) > 0 && figure->stats[p].move < move)
+        if (figure->stats[p].move < move && mye_count_profile(scene, s, u, p) > 0)
             move = figure->stats[p].move;
     return move == INT32_MAX ? 0 : move;
 }
@@ -76,16 +75,22 @@ sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_a
 {
     mye_body from, to;
     mye_stand stand = stand_of(a);
-    mye_move m = {.unit = a->unit, .charged = -1, .from = &from, .to = &to};
+    mye_near near;
+    mye_move m = {.unit = a->unit, .charged = -1, .from = &from, .to = &to, .near = limits->near};
     sk_verdict fits;
     mye_trip trip;
     int32_t allowed;
 
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
+    if (m.near == NULL) {
+        near = mye_all_about(scene, s);
+        m.near = &near;
+    }
     mye_body_of(scene, s, a->unit, &from);
-    mye_body_at(scene, s, a->unit, &stand, &to);
-    fits = mye_fits(scene, s, a->unit, &to, -1);
+    to = from;
+    mye_restand(scene, s, a->unit, &stand, &to);
+    fits = mye_move_fits(scene, s, &m);
     if (!sk_allowed(fits))
         return fits;
     if (memcmp(from.at, to.at, (size_t)from.count * sizeof from.at[0]) == 0)
@@ -129,12 +134,8 @@ static bool mini_is_wet(const mye_play *p, int32_t u, sk_point at)
 /* Whether the mini stepped into the river on that walk; with none, whether it stands in it. */
 static bool got_wet(const mye_play *p, int32_t u, const mye_walk *walk, int32_t i)
 {
-    if (mini_is_wet(p, u, walk->from->at[i]))
-        return false;
-    for (int32_t part = 1; part <= RIVER_SAMPLES; part++)
-        if (mini_is_wet(p, u, mye_walked_by(walk, i, part, RIVER_SAMPLES)))
-            return true;
-    return false;
+    return !mini_is_wet(p, u, walk->from->at[i]) &&
+           mye_wades(mye_board_of(p->scene, p->s), walk, i, p->scene->unit[u].radius, 1);
 }
 
 static void brave_river(const mye_play *p, int32_t u, int32_t mini)

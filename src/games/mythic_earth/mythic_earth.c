@@ -19,7 +19,14 @@ static const sk_option OPTION[] = {
     {"lost-alert-die-lapses", "the die of a failed React test is lost for the turn", NO_YES, 0},
 };
 
-static const char *const USUAL_FORCES[MYE_SEATS] = {"aztecs-1000", "tribal-nations-1000"};
+/* 1.1, 1.3: a Skirmish of fewer than 1,000 points on 4'×4', a Battle of 1,000 on 4'×6'. */
+static const char *usual_force(const char *scenario, int32_t seat)
+{
+    static const char *const SKIRMISH[MYE_SEATS] = {"aztecs-600", "tribal-nations-600"};
+    static const char *const BATTLE[MYE_SEATS] = {"aztecs-1000", "tribal-nations-1000"};
+
+    return sk_ends(scenario, "-skirmish") ? SKIRMISH[seat] : BATTLE[seat];
+}
 
 const sk_game MYE_GAME = {
     .id = "mythic-earth",
@@ -36,7 +43,7 @@ const sk_game MYE_GAME = {
     .game_limit = 4000,
     .scenario = &MYE_SCENARIO_FORM,
     .force = &MYE_FORCE_FORM,
-    .usual_forces = USUAL_FORCES,
+    .usual_force = usual_force,
     .option = OPTION,
     .options = 8,
     .noun = MYE_NOUNS,

@@ -4,7 +4,7 @@
 static bool shot_needs(const mye_scene *scene, const mye_state *s, const sk_action *a,
                        sk_needs *needs)
 {
-    mye_volley v = {.unit = a->unit, .target = a->target, .focused = a->verb == MYE_FOCUS};
+    mye_volley v = {.unit = a->unit, .target = a->target, .focused = mye_is_focused(a)};
     int32_t w = -1;
 
     v.gap = mye_gap(scene, s, a->unit, a->target);
@@ -35,6 +35,8 @@ bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_need
     switch (a->verb) {
     case MYE_SHOOT:
     case MYE_FOCUS:
+    case MYE_SHOOT_SPOT:
+    case MYE_FOCUS_SPOT:
         return shot_needs(scene, s, a, needs);
     case MYE_CHARGE:
     case MYE_CHARGE_THROWING:
@@ -55,6 +57,22 @@ bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_need
     }
 }
 
+static bool is_blow_or_shot(uint16_t verb)
+{
+    switch (verb) {
+    case MYE_SHOOT:
+    case MYE_FOCUS:
+    case MYE_SHOOT_SPOT:
+    case MYE_FOCUS_SPOT:
+    case MYE_CHARGE:
+    case MYE_CHARGE_THROWING:
+    case MYE_ATTACK:
+        return true;
+    default:
+        return false;
+    }
+}
+
 int32_t mye_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out)
 {
@@ -62,8 +80,7 @@ int32_t mye_tally(const void *scene, const void *before, const void *after, cons
     const mye_unit *foe, *foe_after;
 
     (void)scene;
-    if (a->verb != MYE_SHOOT && a->verb != MYE_FOCUS && a->verb != MYE_CHARGE &&
-        a->verb != MYE_CHARGE_THROWING && a->verb != MYE_ATTACK)
+    if (!is_blow_or_shot(a->verb))
         return 0;
     foe = &was->open.unit[a->target];
     foe_after = &is->open.unit[a->target];

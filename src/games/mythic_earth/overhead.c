@@ -26,15 +26,16 @@ typedef struct blast {
     int32_t strength;
 } blast;
 
-static uint32_t minis_hit(const mye_play *p, int32_t u, const blast *b, int32_t *count)
+static uint32_t minis_hit(const mye_scene *scene, const mye_state *s, int32_t u, const blast *b,
+                          int32_t *count)
 {
-    const mye_figure *figure = &p->scene->unit[u];
+    const mye_figure *figure = &scene->unit[u];
     uint32_t hit = 0;
 
     *count = 0;
     for (int32_t k = 0; k < figure->minis; k++)
-        if (p->s->open.wounds[figure->first + k] > 0 &&
-            sk_point_segment_within(mye_point(p->s->open.at[figure->first + k]), b->line,
+        if (s->open.wounds[figure->first + k] > 0 &&
+            sk_point_segment_within(mye_point(s->open.at[figure->first + k]), b->line,
                                     b->reach + figure->radius)) {
             hit |= 1u << k;
             (*count)++;
@@ -47,7 +48,7 @@ static void strike_unit(const mye_play *p, int32_t u, const blast *b)
 {
     int32_t count, before = p->s->open.unit[u].standing;
     int32_t by = mye_are_enemies(u, b->v->unit) ? b->v->unit : MYE_NOBODY;
-    uint32_t hit = minis_hit(p, u, b, &count);
+    uint32_t hit = minis_hit(p->scene, p->s, u, b, &count);
     mye_hits h = {.unit = u, .by = b->v->unit, .hits = count, .strength = b->strength};
 
     if (count == 0)
@@ -81,30 +82,38 @@ static sk_point scatter(const mye_play *p, const mye_volley *v, sk_point aim, in
     return to;
 }
 
-/* Enemies less friends under a template there. */
-static int32_t worth_of(const mye_play *p, const mye_volley *v, sk_point at)
+bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at)
 {
-    blast b = {.v = v, .line = {at, at}, .reach = template_radius(p->scene)};
+    blast b = {.line = {at, at}, .reach = template_radius(scene)};
+    int32_t count;
+
+    return minis_hit(scene, s, u, &b, &count) != 0;
+}
+
+/* Enemies less friends under a template there. */
+static int32_t worth_of(const mye_scene *scene, const mye_state *s, int32_t shooter, sk_point at)
+{
+    blast b = {.line = {at, at}, .reach = template_radius(scene)};
     int32_t worth = 0, count;
 
-    for (int32_t u = -1; (u = mye_next_unit(p->scene, p->s, u)) >= 0;) {
-        minis_hit(p, u, &b, &count);
-        worth += mye_are_enemies(u, v->unit) ? count : -count;
+    for (int32_t u = -1; (u = mye_next_unit(scene, s, u)) >= 0;) {
+        minis_hit(scene, s, u, &b, &count);
+        worth += mye_are_enemies(u, shooter) ? count : -count;
     }
     return worth;
 }
 
-/* The spot, chosen for the shooter: on the mini of the target where the template does most; of
- * several, the one nearest to the middle of the unit. */
-static sk_point aim_point(const mye_play *p, const mye_volley *v)
+/* The best spot, unless the shooter names another: on the mini of the target where the template
+ * does most; of several, the one nearest to the middle of the unit. */
+sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target)
 {
-    sk_point middle = mye_centre(p->s, v->target);
+    sk_point middle = mye_centre(s, target);
     mye_body body;
     int32_t best = 0, best_worth = INT32_MIN;
 
-    mye_body_of(p->scene, p->s, v->target, &body);
+    mye_body_of(scene, s, target, &body);
     for (int32_t i = 0; i < body.count; i++) {
-        int32_t worth = worth_of(p, v, body.at[i]);
+        int32_t worth = worth_of(scene, s, shooter, body.at[i]);
         if (worth < best_worth || (worth == best_worth &&
                                    sk_dist2(body.at[i], middle) >= sk_dist2(body.at[best], middle)))
             continue;
@@ -116,7 +125,7 @@ static sk_point aim_point(const mye_play *p, const mye_volley *v)
 
 void mye_shoot_overhead(const mye_play *p, mye_volley *v)
 {
-    sk_point at = aim_point(p, v);
+    sk_point at = v->spot != NULL ? *v->spot : mye_best_spot(p->scene, p->s, v->unit, v->target);
     blast b = {.v = v, .reach = template_radius(p->scene)};
 
     mye_aim(p, v);

@@ -9,22 +9,31 @@ typedef struct way {
     const mye_scene *scene;
     const mye_state *s;
     const mye_move *m;
+    mye_near near;
     sk_box box; /* round all centres, before and after */
 } way;
 
+static void grow_box_to(sk_box *box, sk_point p)
+{
+    box->low.x = p.x < box->low.x ? p.x : box->low.x;
+    box->low.y = p.y < box->low.y ? p.y : box->low.y;
+    box->high.x = p.x > box->high.x ? p.x : box->high.x;
+    box->high.y = p.y > box->high.y ? p.y : box->high.y;
+}
+
 static void grow_box(sk_box *box, const mye_body *body)
 {
-    for (int32_t i = 0; i < body->count; i++) {
-        box->low.x = body->at[i].x < box->low.x ? body->at[i].x : box->low.x;
-        box->low.y = body->at[i].y < box->low.y ? body->at[i].y : box->low.y;
-        box->high.x = body->at[i].x > box->high.x ? body->at[i].x : box->high.x;
-        box->high.y = body->at[i].y > box->high.y ? body->at[i].y : box->high.y;
-    }
+    for (int32_t i = 0; i < body->count; i++)
+        grow_box_to(box, body->at[i]);
 }
 
 static way way_of(const mye_scene *scene, const mye_state *s, const mye_move *m)
 {
-    way w = {scene, s, m, {m->from->at[0], m->from->at[0]}};
+    way w = {scene,
+             s,
+             m,
+             m->near != NULL ? *m->near : mye_all_about(scene, s),
+             {m->from->at[0], m->from->at[0]}};
 
     grow_box(&w.box, m->from);
     grow_box(&w.box, m->to);
@@ -126,11 +135,13 @@ static bool is_straight(const way *w)
 {
     const mye_board *board = mye_board_of(w->scene, w->s);
 
-    for (int32_t i = 0; i < board->pieces; i++)
-        if (mye_stops(w->scene, w->m->unit, &board->piece[i]) && crosses(w, &board->piece[i].shape))
+    for (uint32_t left = w->near.pieces; left != 0; left &= left - 1) {
+        const mye_terrain *piece = &board->piece[__builtin_ctz(left)];
+        if (mye_stops(w->scene, w->m->unit, piece) && crosses(w, &piece->shape))
             return false;
-    for (int32_t other = -1; (other = mye_next_unit(w->scene, w->s, other)) >= 0;)
-        if (is_hindered_by(w, other))
+    }
+    for (uint64_t left = w->near.units; left != 0; left &= left - 1)
+        if (is_hindered_by(w, __builtin_ctzll(left)))
             return false;
     return true;
 }
@@ -341,30 +352,39 @@ bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, co
     return false;
 }
 
-/* 5.6: somewhere on its way the unit steps into the river. */
-static bool wades(const mye_scene *scene, const mye_state *s, int32_t u, const mye_walk *walk)
+/* Whether a straight way comes near the river at all; one round anything may. */
+static bool may_get_wet(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius)
 {
-    mye_body here;
+    sk_box box = {walk->from->at[i], walk->from->at[i]};
 
-    if (mye_board_of(scene, s)->primary != MYE_RAINY_SEASON)
+    if (!walk->straight)
+        return board->primary == MYE_RAINY_SEASON;
+    grow_box_to(&box, walk->to->at[i]);
+    return mye_is_near_river(board, &box, radius);
+}
+
+/* 5.6: in the river at some point of its way, from that part of it on. */
+bool mye_wades(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius,
+               int32_t part)
+{
+    if (!may_get_wet(board, walk, i, radius))
         return false;
-    for (int32_t part = 0; part <= RIVER_SAMPLES; part++) {
-        mye_walked(walk, part, RIVER_SAMPLES, &here);
-        if (mye_body_in_river(scene, s, u, &here))
+    for (; part <= RIVER_SAMPLES; part++)
+        if (mye_base_in_river(board,
+                              (sk_circle){mye_walked_by(walk, i, part, RIVER_SAMPLES), radius}))
             return true;
-    }
     return false;
 }
 
-/* Whether the river is anywhere near a straight way. */
-static bool may_get_wet(const way *w)
+static bool unit_wades(const way *w, const mye_walk *walk)
 {
     const mye_board *board = mye_board_of(w->scene, w->s);
+    int32_t u = w->m->unit, radius = w->scene->unit[u].radius;
 
-    for (int32_t i = 0; i < board->pieces && board->primary == MYE_RAINY_SEASON; i++)
-        if (board->piece[i].ground == MYE_RIVER &&
-            !sk_boxes_farther(&w->box, &board->piece[i].shape.box,
-                              w->scene->unit[w->m->unit].radius + board->piece[i].shape.radius))
+    if (board->primary != MYE_RAINY_SEASON || !mye_can_drown(w->scene, w->s, u))
+        return false;
+    for (int32_t i = 0; i < walk->minis; i++)
+        if (mye_wades(board, walk, i, radius, 0))
             return true;
     return false;
 }
@@ -376,16 +396,27 @@ static mye_going going_of(const way *w, const mye_walk *walk)
 
     if (mye_has_status(w->s, u, MYE_ALOFT))
         return MYE_OVER_OPEN;
-    if ((!walk->straight || may_get_wet(w)) && wades(w->scene, w->s, u, walk))
+    if (unit_wades(w, walk))
         return MYE_THROUGH_RIVER;
     if (MYE_HAS(w->scene->unit[u].talents, WOODWISE))
         return MYE_OVER_OPEN;
-    for (int32_t i = 0; i < board->pieces; i++)
-        if (board->piece[i].ground == MYE_DIFFICULT &&
-            (walk->straight ? crosses(w, &board->piece[i].shape)
-                            : mye_walks_over(w->scene, u, walk, &board->piece[i].shape)))
+    for (uint32_t left = w->near.pieces; left != 0; left &= left - 1) {
+        const mye_terrain *piece = &board->piece[__builtin_ctz(left)];
+        if (piece->ground == MYE_DIFFICULT &&
+            (walk->straight ? crosses(w, &piece->shape)
+                            : mye_walks_over(w->scene, u, walk, &piece->shape)))
             return MYE_OVER_DIFFICULT;
+    }
     return MYE_OVER_OPEN;
+}
+
+mye_going mye_straight_going(const mye_scene *scene, const mye_state *s, const mye_move *m)
+{
+    way w = way_of(scene, s, m);
+    mye_walk walk;
+
+    mye_walk_straight(m, &walk);
+    return going_of(&w, &walk);
 }
 
 int32_t mye_farthest(const mye_move *m)
@@ -408,10 +439,11 @@ mye_trip mye_measure(const mye_scene *scene, const mye_state *s, const mye_move 
     mye_trip trip = {.length = m->charges ? m->gap : mye_farthest(m)};
     int32_t longest = 2 * mye_rate(scene, s, m->unit, MYE_OVER_OPEN), round;
 
-    mye_walk_straight(m, &walk);
-    trip.going = going_of(&w, &walk);
-    if (trip.length > longest || mye_has_status(s, m->unit, MYE_ALOFT) || is_straight(&w))
+    if (trip.length > longest || mye_has_status(s, m->unit, MYE_ALOFT) || is_straight(&w)) {
+        mye_walk_straight(m, &walk);
+        trip.going = going_of(&w, &walk);
         return trip;
+    }
     round = straight_only ? SK_NO_ROUTE : find_ways(&w, longest, &walk);
     if (round == SK_NO_ROUTE) {
         trip.length = SK_NO_ROUTE;

@@ -90,26 +90,14 @@ static int32_t edge_for(const mye_scene *scene, const mye_state *s, const sk_act
     return best;
 }
 
-/* How far one mini has to go from the entry point; flyers come over everything. */
-static mye_trip trip_from(const mye_scene *scene, const mye_state *s, int32_t u, sk_point point,
-                          sk_point at)
+/* How far one mini has to go to a free place; flyers come over everything. */
+static mye_trip trip_of(const mye_scene *scene, const mye_state *s, const mye_move *m)
 {
-    mye_body from = {.count = 1}, to = {.count = 1};
-    mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
-
-    from.at[0] = point;
-    to.at[0] = at;
-    if (MYE_HAS(scene->unit[u].talents, FLY))
-        return (mye_trip){.length = sk_dist_up(point, at)};
-    return mye_measure(scene, s, &m, false);
-}
-
-static bool has_place(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at)
-{
-    mye_body one = {.count = 1};
-
-    one.at[0] = at;
-    return sk_allowed(mye_fits(scene, s, u, &one, -1));
+    if (!sk_allowed(mye_move_fits(scene, s, m)))
+        return (mye_trip){.length = SK_NO_ROUTE};
+    if (MYE_HAS(scene->unit[m->unit].talents, FLY))
+        return (mye_trip){.length = sk_dist_up(m->from->at[0], m->to->at[0])};
+    return mye_measure(scene, s, m, false);
 }
 
 /* 5.4: who gets from the entry point to his place in the formation. The slowest ground that
@@ -125,12 +113,18 @@ static void arrive(const mye_scene *scene, const mye_state *s, const sk_action *
     mye_stand stand = {a->at, a->facing, a->how};
     int32_t length[MYE_MINIS_A_UNIT] = {0}, allowed;
     mye_going going = MYE_OVER_OPEN;
-    mye_body all;
+    mye_near near = mye_all_about(scene, s);
+    mye_body all, from, to;
+    mye_move m = {.unit = a->unit, .charged = -1, .from = &from, .to = &to, .near = &near};
 
     mye_fresh_body(scene, a->unit, &stand, &all);
+    from.count = to.count = 1;
+    from.at[0] = v->point;
     for (int32_t i = 0; i < all.count; i++) {
-        mye_trip trip = trip_from(scene, s, a->unit, v->point, all.at[i]);
-        length[i] = has_place(scene, s, a->unit, all.at[i]) ? trip.length : SK_NO_ROUTE;
+        mye_trip trip;
+        to.at[0] = all.at[i];
+        trip = trip_of(scene, s, &m);
+        length[i] = trip.length;
         if (length[i] != SK_NO_ROUTE && trip.going > going)
             going = trip.going;
     }
@@ -293,18 +287,22 @@ static uint32_t follow(const mye_scene *scene, const mye_state *s, int32_t u, in
 {
     uint32_t out = s->open.unit[u].outside;
     int32_t first = scene->unit[u].first;
+    mye_near near = mye_all_about(scene, s);
+    mye_body from, to;
+    mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to, .near = &near};
 
+    from.count = to.count = 1;
     for (uint32_t left = out; left != 0; left &= left - 1) {
         int32_t k = __builtin_ctz(left);
-        sk_point point = mye_point(s->open.at[first + k]), at;
         mye_trip trip;
-        if (!mye_find_room(scene, s, u, body, point, &at))
+        from.at[0] = mye_point(s->open.at[first + k]);
+        if (!mye_find_room(scene, s, u, body, from.at[0], &to.at[0]))
             continue;
-        trip = trip_from(scene, s, u, point, at);
+        trip = trip_of(scene, s, &m);
         if (trip.length == SK_NO_ROUTE || trip.length > reach)
             continue;
         body->mini[body->count] = (int16_t)(first + k);
-        body->at[body->count++] = at;
+        body->at[body->count++] = to.at[0];
         out &= ~(1u << k);
     }
     return out;

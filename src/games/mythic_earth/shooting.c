@@ -31,7 +31,7 @@ int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u)
     return longest;
 }
 
-static bool throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t gap)
+bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t gap)
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
         int32_t w = mye_weapon_for(&scene->unit[u].stats[p], gap, false);
@@ -57,10 +57,29 @@ sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_
         return (sk_verdict){.why = MYE_OUT_OF_RANGE,
                             .target = a->target,
                             .n = mye_gap(scene, s, a->unit, a->target)};
-    if (!throws_overhead(scene, s, a->unit, mye_gap(scene, s, a->unit, a->target)) &&
+    if (!mye_throws_overhead(scene, s, a->unit, mye_gap(scene, s, a->unit, a->target)) &&
         !mye_sees(scene, s, a->unit, a->target))
         return (sk_verdict){.why = MYE_NO_LINE_OF_SIGHT, .target = a->target};
     return SK_ALLOW;
+}
+
+/* 3.10 6/8: the shooter names the spot of an overhead shot. */
+sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    sk_verdict v = mye_shoot_check(scene, s, a);
+
+    if (!sk_allowed(v))
+        return v;
+    if (!mye_throws_overhead(scene, s, a->unit, mye_gap(scene, s, a->unit, a->target)))
+        return (sk_verdict){.why = MYE_NO_OVERHEAD, .unit = a->unit};
+    if (!mye_template_touches(scene, s, a->target, a->at))
+        return (sk_verdict){.why = MYE_SPOT_OFF_TARGET, .target = a->target};
+    return SK_ALLOW;
+}
+
+bool mye_is_focused(const sk_action *a)
+{
+    return a->verb == MYE_FOCUS || a->verb == MYE_FOCUS_SPOT;
 }
 
 /* To hit */
@@ -276,10 +295,12 @@ void mye_land(const mye_play *p, const mye_volley *v)
 
 void mye_shoot_apply(const mye_play *p, const sk_action *a)
 {
-    mye_volley v = {.unit = a->unit, .target = a->target, .focused = a->verb == MYE_FOCUS};
+    mye_volley v = {.unit = a->unit, .target = a->target, .focused = mye_is_focused(a)};
 
     SK_TELL(p->log, .type = MYE_SHOT_AT, .unit = a->unit, .target = a->target);
-    if (throws_overhead(p->scene, p->s, a->unit, mye_gap(p->scene, p->s, a->unit, a->target))) {
+    if (a->verb == MYE_SHOOT_SPOT || a->verb == MYE_FOCUS_SPOT)
+        v.spot = &a->at;
+    if (mye_throws_overhead(p->scene, p->s, a->unit, mye_gap(p->scene, p->s, a->unit, a->target))) {
         mye_shoot_overhead(p, &v);
         return;
     }

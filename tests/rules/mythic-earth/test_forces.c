@@ -320,6 +320,38 @@ RULE(1_3_tables, a_table_is_as_large_as_the_game)
     clear_table(&skirmish);
 }
 
+static int32_t points_of_side(const table *t, int32_t seat)
+{
+    const mye_scene *scene = t->scene;
+    int32_t points = 0;
+
+    for (int32_t u = 0; u < scene->units[seat]; u++)
+        points += scene->unit[seat * MYE_UNITS_A_SIDE + u].points;
+    return points;
+}
+
+/* Every scenario of the data, with the forces it has unless others are asked for. */
+RULE(1_3_tables, the_usual_forces_are_of_the_size_of_the_table)
+{
+    sk_fault fault;
+    sk_library *library = sk_library_open(NULL, &fault);
+    int32_t scenarios = sk_library_count(library, "mythic-earth", "scenarios");
+
+    EXPECT_EQ(scenarios, 14);
+    for (int32_t i = 0; i < scenarios; i++) {
+        table t = lay((table_plan){
+            .game = "mythic-earth",
+            .scenario = sk_library_id(library, "mythic-earth", "scenarios", i)});
+        bool battle = ((const mye_scene *)t.scene)->board[0].width == 7200;
+        for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
+            EXPECT(points_of_side(&t, seat) <= (battle ? 1000 : 600));
+            EXPECT(points_of_side(&t, seat) > (battle ? 950 : 550));
+        }
+        clear_table(&t);
+    }
+    sk_library_close(library);
+}
+
 /* Every breach is told, and those beyond the room are counted. */
 RULE(1_1_points, every_breach_is_told)
 {

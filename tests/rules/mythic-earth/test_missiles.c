@@ -81,6 +81,42 @@ RULE(3_10_template_spot, not_where_a_friend_stands)
     EXPECT_EQ(told(t, MYE_UNDER_THE_ROCK)->unit, TARGET);
 }
 
+#define AIM(spot) "aim at " spot " on Blue Target with Red Thrower"
+
+RULE(3_10_template_named, at_the_first_of_five)
+{
+    table *t = range_of(NULL, GIANT, posts(5), 800);
+
+    EXPECT(is_listed(t, AIM("30,21.39")));
+    act(t, AIM("30,21.39"), DICE(3, 1, 1));
+    EXPECT_EQ(told(t, MYE_UNDER_THE_ROCK)->n[0], 2);
+}
+
+RULE(3_10_template_named, from_there_a_miss_goes_astray)
+{
+    table *t = range_of(NULL, GIANT, posts(5), 800);
+
+    act(t, "focus and " AIM("29.5,22"), DICE(5, 1, 1, 1, 1));
+    EXPECT_EQ(needed(t, MYE_SHOTS), 4);
+    EXPECT_EQ(told(t, MYE_SCATTERED)->at.x, 2950);
+    EXPECT_EQ(told(t, MYE_SCATTERED)->at.y, 2100);
+}
+
+RULE(3_10_template_named, no_farther_off_than_it_is_wide)
+{
+    table *t = range_of(NULL, GIANT, posts(5), 800);
+
+    EXPECT_EQ(refusal(t, AIM("30,23.52")), 0);
+    EXPECT_EQ(refusal(t, AIM("30,23.53")), MYE_SPOT_OFF_TARGET);
+}
+
+RULE(3_10_template_named, an_archer_names_no_spot)
+{
+    table *t = range_of(NULL, (kit){.weapons = ARMS(BOW)}, POST, 800);
+
+    EXPECT_EQ(refusal(t, AIM("30,19.26")), MYE_NO_OVERHEAD);
+}
+
 RULE(3_10_template_size, by_agreement_all_five)
 {
     table *t = range_of("template=radius", GIANT, posts(5), 800);
