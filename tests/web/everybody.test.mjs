@@ -78,6 +78,11 @@ scene('a phone: nothing is cut off, fingers fit', async () => {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok((await wide()) <= 360, 'home scrolls sideways');
   await screen(page, 'phone-home');
+  for (const form of ['setup/mythic-earth', 'forces/midgard', 'forces/mythic-earth']) {
+    await page.goto(`${t.server.url}?all#/${form}`);
+    await page.locator('form, .fine').first().waitFor();
+    assert.ok((await wide()) <= 360, `${form} scrolls sideways`);
+  }
   await playNow(page, t.server.url);
   assert.ok((await wide()) <= 360, 'the match scrolls sideways');
   const small = await page.locator('.choice, .tabs button, .helpers button').evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));

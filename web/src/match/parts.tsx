@@ -45,6 +45,7 @@ export function Prompt({ look, legal, looksBack, onNow }: { look: Look; legal: n
       </div>
     );
   if (look.turn.over || !look.begun) return null;
+  if (look.asking?.seat === look.seat) return <div class={`prompt yours ${sideClass(look.seat)}`}><p class="question" tabIndex={-1}>The dice are yours.</p></div>;
   const yours = look.turn.yours;
   const thinks = look.seats[look.turn.seat - 1]?.player.startsWith('ai');
   return (
