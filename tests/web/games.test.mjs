@@ -6,7 +6,7 @@ import { DESK, blemishes, moment, moved, playOn, scene, screen, settle, setUp, t
 
 const GAMES = [
   { id: 'mythic-earth', title: 'Mythic Earth', scenario: 'altars-skirmish', middle: 45, own: '.piece.can[data-piece^=u]' },
-  { id: 'midgard', title: 'Midgard Heroic Battles', middle: 60, own: '.piece.can[data-piece^=u]' },
+  { id: 'midgard', title: 'Midgard Heroic Battles', middle: 35, own: '.piece.can[data-piece^=u]' },
   { id: 'pantheon', title: 'Mythic Battles: Pantheon', scenario: 'skirmish-2', middle: 45, own: '.piece.can' },
   { id: 'mythoz', title: 'Armies of Mythoz', middle: 30, own: '.piece.can[data-piece^=l]' },
 ];
