@@ -53,16 +53,6 @@ scene('a place is chosen with the ghost, and taken back', async () => {
   await page.locator('.tale.gone').first().waitFor();
 });
 
-scene('the computer gives advice', async () => {
-  const page = await visitor(t.b);
-  await playNow(page, t.server.url);
-  await page.getByRole('button', { name: 'Advice' }).click();
-  const count = await versionOf(page);
-  await page.locator('.advice').waitFor();
-  await page.getByRole('button', { name: 'Do that' }).click();
-  await moved(page, count);
-});
-
 scene('two browsers play a match by links', async () => {
   const one = await visitor(t.b);
   await one.goto(`${t.server.url}?all#/setup/template`);

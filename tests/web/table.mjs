@@ -245,10 +245,10 @@ export const settle = (page) => page.evaluate(() => new Promise((done) => reques
 
 const axe = need.resolve('axe-core/axe.min.js');
 
-/** What axe-core finds that is serious or critical, in words. */
-export async function blemishes(page) {
+/** What axe-core finds that is serious or critical, in words; where only the colours changed, only they are looked at. */
+export async function blemishes(page, onlyColours = false) {
   await page.evaluate(need('node:fs').readFileSync(axe, 'utf8'));
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const found = await page.evaluate((only) => globalThis.axe.run(document, { resultTypes: ['violations'], preload: false, ...(only ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}) }), onlyColours);
   return found.violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join(', ')} (${v.nodes[0].failureSummary})`);

@@ -32,6 +32,7 @@ interface Book {
 }
 
 const CHECK_MS = 200;
+const MANY_TICKS = 12;
 
 async function readBook(game: string): Promise<Book> {
   const { schema, entries } = await ask<{ schema: Schema; entries: Entry[] }>('catalog', { game, catalog: 'forces' });
@@ -271,9 +272,25 @@ function Ticks({ label, choices, value, onChange, naming, card, name }: FieldPro
     const next = choices.filter((x) => (x === c ? !on.includes(c) : on.includes(x)));
     onChange(next.length ? next : undefined);
   };
+  if (shown.length > MANY_TICKS) return <Chips label={label} shown={shown} on={on} onFlip={flip} />;
   return (
     <div class="ticks" role="group" aria-label={label}>
       {shown.map(([c, n]) => <label class="check"><input type="checkbox" checked={on.includes(c)} onChange={() => flip(c)} /><span>{n ?? titled(c)}</span></label>)}
+    </div>
+  );
+}
+
+/** Too many for a box each: those it has, and a list to add from. */
+function Chips({ label, shown, on, onFlip }: { label: string; shown: (readonly [string, string | null | undefined])[]; on: string[]; onFlip(c: string): void }) {
+  return (
+    <div class="ticks" role="group" aria-label={label}>
+      {shown.filter(([c]) => on.includes(c)).map(([c, n]) => (
+        <button type="button" class="trait" aria-label={`Without ${n ?? titled(c)}`} onClick={() => onFlip(c)}>{n ?? titled(c)} <span aria-hidden="true">✕</span></button>
+      ))}
+      <select aria-label={`Add to ${label.toLowerCase()}`} value="" onChange={(e) => { onFlip(e.currentTarget.value); e.currentTarget.value = ''; }}>
+        <option value="">{`add ${label.toLowerCase()}…`}</option>
+        {shown.filter(([c]) => !on.includes(c)).map(([c, n]) => <option value={c}>{n ?? titled(c)}</option>)}
+      </select>
     </div>
   );
 }

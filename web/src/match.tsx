@@ -85,6 +85,14 @@ function useKnock(yours: boolean) {
   }, [yours]);
 }
 
+/** What had the focus is gone with the last decision: it goes to the question, and Tab on to the first choice. */
+function useFocusOnQuestion(legal: unknown[]) {
+  useEffect(() => {
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (legal.length > 0 && lost) document.querySelector<HTMLElement>('.what-now .question')?.focus({ preventScroll: true });
+  }, [legal]);
+}
+
 function useKeys(keys: Record<string, (() => void) | false>) {
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
@@ -124,6 +132,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
       onPoint={(e: Event | null) => setTold(e ? renderer.told(e, latest.current.picture) : [])} />
   ), [look, live.tales, replay.at]);
   useKnock(look.turn.yours);
+  useFocusOnQuestion(legal);
   useKeys({
     Escape: () => { replay.now(); choosing.drop(); },
     u: look.undo && (() => void choosing.undo()),

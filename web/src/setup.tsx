@@ -14,7 +14,7 @@ interface SeatPlan {
   force: string;
 }
 
-const LEVELS: Record<string, string> = { random: 'a beginner that guesses', greedy: 'a quick one that takes what it can' };
+const LEVELS: Record<string, string> = { random: 'guesses', greedy: 'quick and greedy' };
 
 export function SetupPage({ id }: { id: string }) {
   const list = useGames();
@@ -70,7 +70,7 @@ function Setup({ game, minds }: { game: Game; minds: string[] }) {
       {game.scenarios.length > 0 && (
         <fieldset>
           <legend>Scenario</legend>
-          <div class="options">
+          <div class="options columns">
             {game.scenarios.map((s) => (
               <label class="pick"><input type="radio" name="scenario" value={s.id} checked={scenario === s.id} onChange={() => setScenario(s.id)} /><span>{s.title}</span></label>
             ))}
@@ -103,7 +103,7 @@ function Setup({ game, minds }: { game: Game; minds: string[] }) {
         </div>
       </fieldset>
       {game.options.length > 0 && (
-        <fieldset>
+        <fieldset class="rulings">
           <legend>Rulings</legend>
           {game.options.map((o) => (
             <label class="ruling">

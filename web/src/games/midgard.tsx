@@ -121,6 +121,10 @@ function told(e: Event, p: Picture): string[] {
 
 const attempt = (actor: string, clicked: string): Action => ({ verb: 'CHARGE', unit: Number(actor.slice(1)), target: Number(clicked.slice(1)) });
 
+/** An objective at the edge ends with the table; measured from its middle, which is where it is drawn. */
+const withinTable = (p: Picture, [x, y]: Point) =>
+  `polygon(${[[-x, y - p.depth], [p.width - x, y - p.depth], [p.width - x, y], [-x, y]].map(([a, b]) => `${a}px ${b}px`).join(', ')}) view-box`;
+
 function Table({ picture: p, small }: Drawing<Picture>) {
   const d = p.depth;
   const pieces = p.pieces.map((u) => pieceOf(u, p));
@@ -131,7 +135,7 @@ function Table({ picture: p, small }: Drawing<Picture>) {
       {p.conjured.map((at) => <Landscape fine kind="marsh" at={at} radius={p['conjured-radius']} depth={d} />)}
       {p.objectives.map((o) => (
         <Placed at={o.at} depth={d} class={`objective ${sideClass(o.held + 1)}`}>
-          <circle r={Math.max(o.radius, 0.6)} />
+          <circle r={Math.max(o.radius, 0.6)} style={{ clipPath: withinTable(p, o.at) }} />
           <Glyph name="banner" size={0.7} />
         </Placed>
       ))}

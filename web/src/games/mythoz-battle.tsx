@@ -53,7 +53,7 @@ function Host({ of: a, picture: p }: { of: Fighters; picture: Picture }) {
   );
   return (
     <div class={`host ${sideClass(seatOfArmy(a.army))} ${a.attacks ? 'attacks' : 'defends'}`}>
-      <h3><span class="chip" aria-hidden="true" />{armyName(p, a.army).replace(/^the (.)/, (_, c) => c.toUpperCase())} {a.attacks ? 'attacks' : 'defends'}
+      <h3><span class="chip" aria-hidden="true" />{armyName(p, a.army).replace(/^the (.)/, (_, c) => c.toUpperCase())} {p.armies.find((x) => x.army === a.army)?.ghosts ? (a.attacks ? 'attack' : 'defend') : a.attacks ? 'attacks' : 'defends'}
         {a.loss > 0 && <strong class="loss">{counting(a.loss, 'hits')} to take</strong>}</h3>
       {a.attacks && behind}
       <ul class="frontline" aria-label="Frontline">

@@ -45,11 +45,12 @@ export function Prompt({ look, legal, looksBack, onNow }: { look: Look; legal: n
       </div>
     );
   if (look.turn.over || !look.begun) return null;
+  if (look.asking?.seat === look.seat) return <div class={`prompt yours ${sideClass(look.seat)}`}><p class="question" tabIndex={-1}>The dice are yours.</p></div>;
   const yours = look.turn.yours;
   const thinks = look.seats[look.turn.seat - 1]?.player.startsWith('ai');
   return (
     <div class={`prompt ${sideClass(look.turn.seat)} ${yours ? 'yours' : ''}`}>
-      <p class="question">{yours ? sentence(plainly(look.turn.question, look)) : thinks ? sentence(`${decider(look)} is thinking…`) : sentence(`${decider(look)} decides.`)}
+      <p class="question" tabIndex={-1}>{yours ? sentence(plainly(look.turn.question, look)) : thinks ? sentence(`${decider(look)} is thinking…`) : sentence(`${decider(look)} decides.`)}
         {yours && look.turn.section && <span class="section">{look.turn.section}</span>}</p>
       {yours && legal === 0 && !look.asking && <p class="aside">Finding what you may do…</p>}
     </div>
