@@ -55,7 +55,8 @@ static bool words_hold_sums(const sk_game *game, const sk_event *e)
 {
     const char *words = game->events.row[e->type].words;
     bool dice = strstr(words, "{dice}") != NULL || strstr(words, ":dice}") != NULL;
-    bool needs = strstr(words, "{needs}") != NULL || strstr(words, ":needs}") != NULL;
+    bool needs = strstr(words, "{needs}") != NULL || strstr(words, ":needs}") != NULL ||
+                 strstr(words, "{parts}") != NULL;
 
     return (dice || e->dice == 0) && (needs || e->needs.count == 0);
 }

@@ -83,7 +83,7 @@ static void put_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk_
     sk_put_char(t, letter_of(scene, i));
     sk_put(t, " ");
     sk_put(t, title);
-    sk_put(t, " ");
+    sk_put(t, ":"); /* a title may end in a number */
     sk_put_int(t, s->open.piece[i].stamina);
     if (mid_is_hero(scene, i)) {
         sk_put(t, "/");
@@ -150,7 +150,7 @@ void mid_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
         return;
     sk_canvas_box(c, 0, 0, f.columns, f.rows, SK_INK_FAINT);
     if (f.columns >= 70)
-        sk_canvas_put(c, 2, f.rows - 1, " * with a hero · stamina/deeds@unit · ! in combat ",
+        sk_canvas_put(c, 2, f.rows - 1, " * with a hero · name:stamina/deeds@unit · ! in combat ",
                       SK_INK_FAINT);
     draw_ground(scene, s, &f, c);
     draw_pieces(scene, s, &f, c);

@@ -279,13 +279,13 @@ static int32_t objectives(const mid_scene *scene, const mid_state *s, int32_t se
 }
 
 /* Whoever may still move or shoot has something in hand: what ends a phase gives that away, however
- * good the combats after it look. */
+ * good the combats after it look. A test or an evasion in the middle of a move does not. */
 static int32_t in_hand(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
     enum { AIMING = 40, ACTING = 2, UNMOVED = 30 };
-    int32_t now = mid_step_now(s), sum = now == MID_ACT ? ACTING : 0;
+    int32_t now = s->open.step, sum = now == MID_ACT ? ACTING : 0;
 
-    if (now == MID_AIM_STEP)
+    if (mid_step_now(s) == MID_AIM_STEP)
         return mid_seat_of(mid_top(s)->unit) == seat ? AIMING : 0;
     if ((now != MID_ACT && now != MID_PICK) || s->open.seat != seat)
         return 0;
@@ -324,6 +324,7 @@ int32_t mid_prior(const void *scene, const void *state, const sk_action *a)
     case MID_TAKE_AIM:
         return 2;
     case MID_MOVE:
+    case MID_STRIKE: /* odds are those without any more deeds */
         return 1;
     default:
         return 0;

@@ -93,6 +93,22 @@ ON_FIELD(odds_the_enemy_breaks)
     EXPECT_EQ(amount(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1), MID_THEIRS_DESTROYED), 1);
 }
 
+/* Whoever asks for the odds of a fight follows what looks most promising: no more deeds. */
+ON_FIELD(odds_of_a_fight_are_those_without_more_deeds)
+{
+    sk_action strike, deed;
+
+    melee(t);
+    hero(t, HA, 2, A1);
+    melee_begins(t);
+    EXPECT_EQ(needs(t, "fight the combat of A1", MID_BY_TO_HIT), 5);
+    act(t, "fight the combat of A1", NO_DICE);
+    strike = read(t, "strike");
+    deed = read(t, "spend a deed of HA on fighting");
+    EXPECT(sk_allowed(mid_check(t->scene, t->state, &deed)));
+    EXPECT(mid_prior(t->scene, t->state, &strike) > mid_prior(t->scene, t->state, &deed));
+}
+
 ON_FIELD(odds_striking_in_single_combat)
 {
     melee(t);

@@ -132,6 +132,20 @@ RULE(mi_shoot, nobody_shoots_what_he_did_not_see)
     EXPECT_EQ(step_of(t), MID_END); /* nobody is asked */
 }
 
+RULE(mi_shoot, whom_the_mist_hides_is_no_target)
+{
+    shooting(t);
+    unit(t, B2, 620, 350, SOUTH);
+    state_of(t)->open.misty = 1;
+    act(t, "begin the turn", DICE(1, 3, 3, 4));
+    piece(t, B1)->marks |= MID_IN_SIGHT;
+    piece(t, B2)->marks &= ~(uint32_t)MID_IN_SIGHT;
+    go_to_shooting(t);
+    act(t, "take aim with A1", NO_DICE);
+    EXPECT_EQ(refusal(t, "shoot B2 with A1 and 0 deeds"), MID_HIDDEN_BY_MIST);
+    EXPECT_EQ(refusal(t, "shoot B1 with A1 and 0 deeds"), 0);
+}
+
 RULE(sn_share, the_defender_of_the_pass_is_weaker)
 {
     table pass =

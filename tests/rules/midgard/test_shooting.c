@@ -190,6 +190,15 @@ RULE(s_arc, archers_do_not_shoot_backwards)
     EXPECT_EQ(step_of(t), MID_END); /* nobody is asked */
 }
 
+RULE(s_arc, whoever_stands_behind_the_archers_is_not_seen)
+{
+    shooting(t);
+    unit(t, B2, 500, 200, SOUTH);
+    take_aim(t);
+    EXPECT_EQ(refusal(t, "shoot B2 with A1 and 0 deeds"), MID_NOT_SEEN);
+    EXPECT_EQ(refusal(t, "shoot B1 with A1 and 0 deeds"), 0);
+}
+
 RULE(s_arc_light, skirmishers_shoot_backwards)
 {
     shooting(t);
