@@ -32,7 +32,7 @@ static void print_entries(const listing *l, const sk_game *game, const char *cat
     if (count > 0)
         printf("  %s\n", catalog);
     for (int32_t i = 0; i < count; i++)
-        printf("    %-20s %s\n", sk_library_id(l->library, game->id, catalog, i),
+        printf("    %-24s %s\n", sk_library_id(l->library, game->id, catalog, i),
                sk_library_title(l->library, game->id, catalog, i));
 }
 

@@ -84,3 +84,19 @@ void sk_canvas_row(const sk_canvas *c, int32_t y, sk_text *out)
     for (int32_t x = 0; x < used; x++)
         sk_put(out, c->cell[y][x].glyph[0] == '\0' ? " " : c->cell[y][x].glyph);
 }
+
+int32_t sk_frame_column(const sk_frame *f, int32_t x)
+{
+    return 1 + x * (f->columns - 2) / (f->width + 1);
+}
+
+int32_t sk_frame_row(const sk_frame *f, int32_t y)
+{
+    return f->rows - 2 - y * (f->rows - 2) / (f->depth + 1);
+}
+
+sk_point sk_frame_middle(const sk_frame *f, int32_t column, int32_t row)
+{
+    return (sk_point){(2 * column - 1) * f->width / (2 * (f->columns - 2)),
+                      (2 * (f->rows - 1 - row) - 1) * f->depth / (2 * (f->rows - 2))};
+}

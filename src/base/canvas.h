@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/point.h"
 #include "base/text.h"
 
 enum { SK_CANVAS_COLUMNS = 120, SK_CANVAS_ROWS = 40 };
@@ -36,6 +37,18 @@ void sk_canvas_clear(sk_canvas *c, int32_t columns, int32_t rows);
 /* Words from (x, y) to the right, one cell per character. */
 void sk_canvas_put(sk_canvas *c, int32_t x, int32_t y, const char *words, uint8_t ink);
 void sk_canvas_box(sk_canvas *c, int32_t x, int32_t y, int32_t width, int32_t height, uint8_t ink);
+
+/* A table drawn inside a box of columns × rows at the grid's corner; north is up. */
+typedef struct sk_frame {
+    int32_t columns, rows; /* of the box, its lines included */
+    int32_t width, depth;  /* of the table */
+} sk_frame;
+
+int32_t sk_frame_column(const sk_frame *f, int32_t x);
+int32_t sk_frame_row(const sk_frame *f, int32_t y);
+/* The place on the table in the middle of a cell. */
+sk_point sk_frame_middle(const sk_frame *f, int32_t column, int32_t row);
+
 /* One row as text without trailing spaces. */
 void sk_canvas_row(const sk_canvas *c, int32_t y, sk_text *out);
 

@@ -34,6 +34,11 @@ static int32_t count_typos(const char *a, const char *b)
     return cost[m][n];
 }
 
+static bool is_begun(const char *word, const char *candidate)
+{
+    return strlen(word) >= 3 && strncmp(word, candidate, strlen(word)) == 0;
+}
+
 sk_near sk_near_to(const char *word)
 {
     return (sk_near){.word = word};
@@ -41,7 +46,7 @@ sk_near sk_near_to(const char *word)
 
 void sk_near_try(sk_near *near, const char *candidate)
 {
-    int32_t typos = count_typos(near->word, candidate);
+    int32_t typos = is_begun(near->word, candidate) ? 0 : count_typos(near->word, candidate);
     int32_t at = near->count;
 
     if (typos > 1 + (int32_t)sk_length(candidate) / 4)

@@ -1,4 +1,4 @@
-/* "Did you mean …?": the nearest of some words to a mistyped one. */
+/* "Did you mean …?": the nearest of some words to a mistyped one, or to one only begun. */
 #ifndef SK_DATA_NEAR_H
 #define SK_DATA_NEAR_H
 

@@ -2,26 +2,8 @@
  * is drawn, so no order is hidden. */
 #include <string.h>
 
+#include "base/bag.h"
 #include "rules.h"
-
-static int32_t count_cards(const uint8_t card[MOZ_CARDS])
-{
-    int32_t count = 0;
-
-    for (int32_t i = 0; i < MOZ_CARDS; i++)
-        count += card[i];
-    return count;
-}
-
-/* The card at place n when the cards lie sorted in a row. */
-static int32_t card_at(const uint8_t card[MOZ_CARDS], int32_t n)
-{
-    int32_t i = 0;
-
-    while (n >= card[i])
-        n -= card[i++];
-    return i;
-}
 
 /* Running out of cards: the discards become the new deck (p. 15). */
 static void reshuffle(moz_state *s, sk_log *log)
@@ -45,7 +27,7 @@ void moz_take_card(moz_state *s, int32_t seat, int32_t card, sk_log *log)
 
 void moz_draw_card(const moz_scene *scene, moz_state *s, int32_t seat, sk_dice *dice, sk_log *log)
 {
-    int32_t left = scene->cards > 0 ? count_cards(s->hidden.bag) : 0, card;
+    int32_t left = scene->cards > 0 ? sk_bag_count(s->hidden.bag, MOZ_CARDS) : 0, card;
 
     if (seat >= MOZ_GHOSTS)
         return;
@@ -55,11 +37,11 @@ void moz_draw_card(const moz_scene *scene, moz_state *s, int32_t seat, sk_dice *
     }
     if (left == 0) {
         reshuffle(s, log);
-        left = count_cards(s->hidden.bag);
+        left = sk_bag_count(s->hidden.bag, MOZ_CARDS);
     }
     if (left == 0)
         return;
-    card = card_at(s->hidden.bag, sk_draw(dice, left));
+    card = sk_bag_at(s->hidden.bag, sk_draw(dice, left));
     s->hidden.bag[card]--;
     SK_TELL(log, .type = MOZ_DREW, .seat = (int8_t)seat, .reveals = true);
     moz_take_card(s, seat, card, log);
@@ -75,7 +57,7 @@ void moz_lose_card(moz_state *s, int32_t seat, int32_t card)
 /* The n-th of a hand's cards, for picking one unseen. */
 int32_t moz_card_of_hand(const moz_state *s, int32_t seat, int32_t n)
 {
-    return card_at(s->secret[seat].card, n);
+    return sk_bag_at(s->secret[seat].card, n);
 }
 
 bool moz_holds(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t card)
@@ -107,7 +89,7 @@ void moz_imagine(const void *scene_in, void *state, int32_t seat, sk_rng *rng)
     }
     for (int32_t other = 0; other < scene->seats; other++)
         for (int32_t i = 0; other != seat && i < s->open.hand[other]; i++) {
-            int32_t card = card_at(bag, (int32_t)sk_rng_below(rng, (uint32_t)left--));
+            int32_t card = sk_bag_at(bag, (int32_t)sk_rng_below(rng, (uint32_t)left--));
             bag[card]--;
             s->secret[other].card[card]++;
         }

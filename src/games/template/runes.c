@@ -1,28 +1,11 @@
 /* 1: the bag of runes and the hands. A rune is picked when it is drawn, so no order is hidden. */
+#include "base/bag.h"
 #include "rules.h"
-
-static int32_t count_runes(const uint8_t rune[TEM_RUNE_COUNT])
-{
-    int32_t count = 0;
-
-    for (int32_t i = 0; i < TEM_RUNE_COUNT; i++)
-        count += rune[i];
-    return count;
-}
-
-/* The rune at place n when the bag's runes lie sorted in a row. */
-static tem_rune rune_at(const uint8_t bag[TEM_RUNE_COUNT], int32_t n)
-{
-    int32_t rune = 0;
-
-    while (n >= bag[rune])
-        n -= bag[rune++];
-    return (tem_rune)rune;
-}
 
 static void draw_rune(tem_state *s, int32_t seat, sk_dice *dice, sk_log *log)
 {
-    tem_rune rune = rune_at(s->hidden.bag, sk_draw(dice, count_runes(s->hidden.bag)));
+    tem_rune rune = (tem_rune)sk_bag_at(s->hidden.bag,
+                                        sk_draw(dice, sk_bag_count(s->hidden.bag, TEM_RUNE_COUNT)));
 
     s->hidden.bag[rune]--;
     s->secret[seat].rune[rune]++;
@@ -69,8 +52,8 @@ void tem_imagine(const void *scene_in, void *state, int32_t seat, sk_rng *rng)
     }
     for (int32_t other = 0; other < scene->seats; other++)
         for (int32_t i = 0; other != seat && i < s->open.hand[other]; i++) {
-            uint32_t n = sk_rng_below(rng, (uint32_t)count_runes(bag));
-            tem_rune rune = rune_at(bag, (int32_t)n);
+            int32_t left = sk_bag_count(bag, TEM_RUNE_COUNT);
+            int32_t rune = sk_bag_at(bag, (int32_t)sk_rng_below(rng, (uint32_t)left));
             bag[rune]--;
             s->secret[other].rune[rune]++;
         }

@@ -68,54 +68,40 @@ void tem_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
         show_hand(s, seat, j);
 }
 
-/* A cell is about twice as high as it is wide; north is up. */
-typedef struct frame {
-    int32_t columns, rows, width, depth;
-} frame;
-
-static int32_t column_of(const frame *f, sk_point p)
-{
-    return 1 + p.x * (f->columns - 2) / (f->width + 1);
-}
-
-static int32_t row_of(const frame *f, sk_point p)
-{
-    return f->rows - 2 - p.y * (f->rows - 2) / (f->depth + 1);
-}
-
 /* Every cell whose middle lies in the wood. */
-static void draw_wood(const tem_scene *scene, const frame *f, sk_canvas *c)
+static void draw_wood(const tem_scene *scene, const sk_frame *f, sk_canvas *c)
 {
     for (int32_t column = 1; column < f->columns - 1; column++)
         for (int32_t row = 1; row < f->rows - 1; row++) {
-            sk_point middle = {(2 * column - 1) * f->width / (2 * (f->columns - 2)),
-                               (2 * (f->rows - 2 - row) + 1) * f->depth / (2 * (f->rows - 2))};
-            if (sk_points_within(middle, scene->wood.centre, scene->wood.radius))
+            if (sk_points_within(sk_frame_middle(f, column, row), scene->wood.centre,
+                                 scene->wood.radius))
                 sk_canvas_put(c, column, row, "♠", SK_INK_WOOD);
         }
 }
 
 /* Inches along the lower and the left edge, so that places can be aimed at. */
-static void draw_scale(const frame *f, sk_canvas *c)
+static void draw_scale(const sk_frame *f, sk_canvas *c)
 {
     char inches[8];
 
     for (int32_t at = 0; at <= f->width; at += 300) {
         sk_text t = SK_TEXT(inches);
         sk_put_int(&t, at / 100);
-        sk_canvas_put(c, column_of(f, (sk_point){at, 0}), f->rows - 1, inches, SK_INK_FAINT);
+        sk_canvas_put(c, sk_frame_column(f, at), f->rows - 1, inches, SK_INK_FAINT);
     }
     for (int32_t at = 300; at < f->depth; at += 300) {
         sk_text t = SK_TEXT(inches);
         sk_put_int(&t, at / 100);
-        sk_canvas_put(c, 0, row_of(f, (sk_point){0, at}), inches, SK_INK_FAINT);
+        sk_canvas_put(c, 0, sk_frame_row(f, at), inches, SK_INK_FAINT);
     }
 }
 
-static void draw_perches(const tem_scene *scene, const tem_state *s, const frame *f, sk_canvas *c)
+static void draw_perches(const tem_scene *scene, const tem_state *s, const sk_frame *f,
+                         sk_canvas *c)
 {
     for (int32_t i = 0; i < scene->perches; i++) {
-        int32_t x = column_of(f, scene->perch[i].at), y = row_of(f, scene->perch[i].at);
+        int32_t x = sk_frame_column(f, scene->perch[i].at.x),
+                y = sk_frame_row(f, scene->perch[i].at.y);
         sk_canvas_put(c, x, y, i == scene->stone ? "▲" : "·", SK_INK_STONE);
         sk_canvas_put(c, x + 1, y, scene->perch[i].name, SK_INK_FAINT);
         for (int32_t side = 0, at = x; side < scene->seats; side++)
@@ -124,7 +110,7 @@ static void draw_perches(const tem_scene *scene, const tem_state *s, const frame
     }
 }
 
-static void draw_warriors(const tem_scene *scene, const tem_state *s, const frame *f, sk_canvas *c)
+static void draw_warriors(const tem_state *s, const sk_frame *f, sk_canvas *c)
 {
     for (int32_t unit = 0; unit < TEM_UNITS; unit++) {
         int32_t side = tem_seat_of(unit);
@@ -134,14 +120,13 @@ static void draw_warriors(const tem_scene *scene, const tem_state *s, const fram
             continue;
         sk_put_bytes(&t, &"ABC"[side], 1);
         sk_put_bytes(&t, &"123"[unit % TEM_WARRIORS], 1);
-        sk_canvas_put(c, column_of(f, s->open.at[unit]), row_of(f, s->open.at[unit]), name,
-                      (uint8_t)(SK_INK_SIDE + side));
+        sk_canvas_put(c, sk_frame_column(f, s->open.at[unit].x),
+                      sk_frame_row(f, s->open.at[unit].y), name, (uint8_t)(SK_INK_SIDE + side));
     }
-    (void)scene;
 }
 
 /* Below the holm: who is who, wounds, runes, score. */
-static void draw_roll(const tem_scene *scene, const tem_state *s, const frame *f, sk_canvas *c)
+static void draw_roll(const tem_scene *scene, const tem_state *s, const sk_frame *f, sk_canvas *c)
 {
     for (int32_t side = 0; side < scene->seats; side++) {
         char line[160];
@@ -185,7 +170,7 @@ void tem_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
 {
     const tem_scene *scene = scene_in;
     const tem_state *s = state;
-    frame f = {c->columns, c->rows - scene->seats - 1, scene->width, scene->depth};
+    sk_frame f = {c->columns, c->rows - scene->seats - 1, scene->width, scene->depth};
 
     if (f.columns < 20 || f.rows < 5)
         return;
@@ -193,7 +178,7 @@ void tem_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
     draw_scale(&f, c);
     draw_wood(scene, &f, c);
     draw_perches(scene, s, &f, c);
-    draw_warriors(scene, s, &f, c);
+    draw_warriors(s, &f, c);
     draw_roll(scene, s, &f, c);
     if (seat >= 0)
         draw_hand(scene, s, seat, f.rows + scene->seats, c);
