@@ -20,6 +20,13 @@ static bool order_why(sk_session *s, const char *rest)
     return false;
 }
 
+static bool order_odds(sk_session *s, const char *rest)
+{
+    sk_match_view(s->match, s->viewer, s->view);
+    sk_show_odds(s, rest);
+    return false;
+}
+
 static bool order_undo(sk_session *s, const char *rest)
 {
     sk_fault fault = {0};
@@ -128,6 +135,7 @@ static bool order_help(sk_session *s, const char *rest);
 /* clang-format off */
 static const order ORDERS[] = {
     {"why",   NULL, "",       "explain the last roll",                          order_why},
+    {"odds",  NULL, " N",     "what choice N must roll; without N, every choice", order_odds},
     {"undo",  "u",  "",       "take back your last action",                     order_undo},
     {"hint",  NULL, "",       "what the computer would do",                     order_hint},
     {"look",  NULL, "",       "show the table again",                           order_look},

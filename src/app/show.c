@@ -1,5 +1,6 @@
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/plain.h"
@@ -279,13 +280,13 @@ static void say_part(const sk_session *s, const sk_part *part, bool first)
     sk_term_say(s->term, SK_INK_PLAIN, 2, words);
 }
 
-static void say_needs(const sk_session *s, const sk_needs *needs)
+static void say_needs(const sk_session *s, const char *verb, const sk_needs *needs)
 {
     char words[64];
 
     if (needs->count == 0)
         return;
-    snprintf(words, sizeof words, "needed %d or %s:", needs->total,
+    snprintf(words, sizeof words, "%s %d or %s:", verb, needs->total,
              needs->at_most ? "less" : "more");
     sk_term_say(s->term, SK_INK_PLAIN, 2, words);
     for (int32_t i = 0; i < needs->count; i++)
@@ -304,7 +305,25 @@ void sk_show_why(const sk_session *s)
         sk_term_say(s->term, SK_INK_PLAIN, 2, news->words);
     if (news->dice != NULL)
         sk_term_say(s->term, SK_INK_PLAIN, 2, news->dice);
-    say_needs(s, &news->needs);
+    say_needs(s, "needed", &news->needs);
+}
+
+/* Every choice that rolls, or the one of that number. */
+void sk_show_odds(const sk_session *s, const char *which)
+{
+    int32_t only = atoi(which), said = 0;
+
+    for (int32_t i = 0; s->game->needs != NULL && i < s->choices.list.count; i++) {
+        sk_needs needs = {0};
+        if ((only > 0 && only != i + 1) ||
+            !s->game->needs(sk_match_scene(s->match), s->view, &s->choices.list.item[i], &needs))
+            continue;
+        sk_choices_print_one(&s->choices, s->term, i);
+        say_needs(s, "needs", &needs);
+        said++;
+    }
+    if (said == 0)
+        sk_term_say(s->term, SK_INK_PLAIN, 2, "There is no roll to tell of beforehand.");
 }
 
 static void say_rule(const sk_session *s, const sk_rule *rule)

@@ -164,32 +164,75 @@ static void list_spots(const mye_scene *scene, const mye_state *s, spots *all)
         all->at[i] = spot_in_zone(mye_board_of(scene, s), s, s->open.seat, i);
 }
 
-/* Finds up to `most` of these spots and offers them. Where the search starts differs from unit to
- * unit, so that they spread. */
+static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE, MYE_COLUMN};
+
+typedef struct search { /* for places of a unit in one formation */
+    sk_action a;
+    mye_body formed; /* round the table's origin */
+    const mye_near *near;
+} search;
+
+static search search_for(const mye_scene *scene, const mye_state *s, int32_t u, int16_t formation,
+                         const mye_near *near)
+{
+    int16_t facing =
+        s->open.edge[s->open.seat] == 0 ? SK_QUARTER_TURN : SK_QUARTER_TURN + SK_HALF_TURN;
+    search q = {
+        .a = {.verb = MYE_DEPLOY_UNIT, .unit = (int16_t)u, .facing = facing, .how = formation},
+        .near = near};
+
+    mye_fresh_body(scene, u, &(mye_stand){.facing = facing, .formation = formation}, &q.formed);
+    return q;
+}
+
+static bool offer_spot(const mye_scene *scene, const mye_state *s, search *q, sk_point at,
+                       sk_actions *list)
+{
+    mye_body body = q->formed;
+
+    mye_shift(&body, at);
+    if (!sk_allowed(body_check(scene, s, q->a.unit, &body, q->near)))
+        return false;
+    q->a.at = at;
+    if (list != NULL)
+        sk_offer(list, q->a);
+    return true;
+}
+
+/* The first free place in the zone, half inch by half inch from the front, in that formation. */
+static bool search_zone(const mye_scene *scene, const mye_state *s, search *q, sk_actions *list)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    bool scouts = MYE_HAS(scene->unit[q->a.unit].talents, SCOUT);
+    int32_t deep = mye_zone_depth(board) + (scouts ? SCOUTS_BEYOND : 0);
+    int32_t wide = board->primary == MYE_GREAT_HUNT ? deep : board->width;
+
+    for (int32_t y = deep; y > 0; y -= MYE_INCH / 2)
+        for (int32_t x = 0; x < wide; x += MYE_INCH / 2) {
+            sk_point at = {x, y}, turned = {board->width - x, board->depth - y};
+            if (offer_spot(scene, s, q, s->open.edge[s->open.seat] == 0 ? at : turned, list))
+                return true;
+        }
+    return false;
+}
+
+/* Finds up to `most` of these spots and offers them; where none is free, any place in the zone.
+ * Where the search starts differs from unit to unit, so that they spread. */
 static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u, const spots *all,
                           int32_t most, sk_actions *list)
 {
-    static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE, MYE_COLUMN};
-    int16_t facing =
-        s->open.edge[s->open.seat] == 0 ? SK_QUARTER_TURN : SK_QUARTER_TURN + SK_HALF_TURN;
-    sk_action a = {.verb = MYE_DEPLOY_UNIT, .unit = (int16_t)u, .facing = facing};
     int32_t found = 0;
 
     for (int32_t f = 0; f < SK_COUNT(FORMATION) && found == 0; f++) {
-        mye_body formed, body;
-        a.how = FORMATION[f];
-        mye_fresh_body(scene, u, &(mye_stand){.facing = facing, .formation = a.how}, &formed);
+        search q = search_for(scene, s, u, FORMATION[f], &all->near);
         for (int32_t i = 0; i < COLUMNS * ROWS && found < most; i++) {
             int32_t spot = i / COLUMNS * COLUMNS + (i * 5 + 3 * u) % COLUMNS;
-            a.at = all->at[spot];
-            body = formed;
-            mye_shift(&body, a.at);
-            if (!sk_allowed(body_check(scene, s, u, &body, &all->near)))
-                continue;
-            if (list != NULL)
-                sk_offer(list, a);
-            found++;
+            found += offer_spot(scene, s, &q, all->at[spot], list);
         }
+    }
+    for (int32_t f = 0; f < SK_COUNT(FORMATION) && found == 0; f++) {
+        search q = search_for(scene, s, u, FORMATION[f], &all->near);
+        found += search_zone(scene, s, &q, list);
     }
     return found;
 }

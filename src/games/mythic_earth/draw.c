@@ -1,6 +1,8 @@
 /* The table in a terminal: landscape, units by letter, and a line for each side. */
 #include "rules.h"
 
+enum { LIST_COLUMNS = 25, SCALE = 12 * MYE_INCH };
+
 /* A cell is about twice as high as it is wide; north is up. */
 typedef struct picture {
     const mye_scene *scene;
@@ -18,6 +20,23 @@ static int32_t column_of(const picture *f, int32_t x)
 static int32_t row_of(const picture *f, int32_t y)
 {
     return f->rows - 2 - y * (f->rows - 2) / (f->board->depth + 1);
+}
+
+/* Inches along the lower edge and up the right one: moves are told in them. */
+static void draw_scale(const picture *f)
+{
+    char inches[8];
+
+    for (int32_t x = SCALE; x < f->board->width; x += SCALE) {
+        sk_text t = SK_TEXT(inches);
+        sk_put_int(&t, x / MYE_INCH);
+        sk_canvas_put(f->c, column_of(f, x), f->rows - 1, inches, SK_INK_FAINT);
+    }
+    for (int32_t y = SCALE; y < f->board->depth; y += SCALE) {
+        sk_text t = SK_TEXT(inches);
+        sk_put_int(&t, y / MYE_INCH);
+        sk_canvas_put(f->c, f->columns - 2, row_of(f, y), inches, SK_INK_FAINT);
+    }
 }
 
 static const char *glyph_of(const mye_terrain *piece, uint8_t *ink)
@@ -81,17 +100,11 @@ static void draw_units(const picture *f)
     }
 }
 
-/* "A Jaguar Warriors 7 m2 fled" */
-static void describe(const picture *f, int32_t u, sk_text *t)
+/* " 7 m2 flee" */
+static void put_condition(const picture *f, int32_t u, sk_text *t)
 {
     const mye_unit *unit = &f->s->open.unit[u];
-    char letter[2];
 
-    letter_of(u, letter);
-    sk_put(t, letter);
-    sk_put_char(t, ' ');
-    sk_put_bytes(t, f->scene->unit[u].name,
-                 sk_length(f->scene->unit[u].name) < 14 ? sk_length(f->scene->unit[u].name) : 14);
     sk_put_char(t, ' ');
     sk_put_int(t, unit->standing);
     if (unit->markers > 0) {
@@ -104,6 +117,23 @@ static void describe(const picture *f, int32_t u, sk_text *t)
               : mye_is_locked(f->s, u)                ? " fght"
               : unit->dice > 0                        ? " ."
                                                       : "");
+}
+
+/* "A Jaguar Warriors 7 m2 flee"; of a long name as much as there is room for. */
+static void describe(const picture *f, int32_t u, sk_text *t)
+{
+    const char *name = f->scene->unit[u].name;
+    char letter[2], condition[32];
+    sk_text tail = SK_TEXT(condition);
+    size_t room;
+
+    put_condition(f, u, &tail);
+    room = (size_t)(LIST_COLUMNS - 2) - sk_length(condition);
+    letter_of(u, letter);
+    sk_put(t, letter);
+    sk_put_char(t, ' ');
+    sk_put_bytes(t, name, sk_length(name) < room ? sk_length(name) : room);
+    sk_put(t, condition);
 }
 
 static void draw_list(const picture *f)
@@ -124,9 +154,13 @@ static void draw_list(const picture *f)
 
 static void put_dice(const picture *f, int32_t side, sk_text *t)
 {
+    int32_t left = 0;
+
     if (mye_highest_pips(f->s) == 0)
         return;
-    sk_put(t, ", dice ");
+    for (int32_t pips = 6; pips >= 1; pips--)
+        left += f->s->open.pool[side][pips];
+    sk_put(t, left > 0 ? ", dice " : ", no dice left");
     for (int32_t pips = 6; pips >= 1; pips--)
         for (int32_t i = 0; i < f->s->open.pool[side][pips]; i++)
             sk_put_int(t, pips);
@@ -192,13 +226,14 @@ void mye_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
                  .s = s,
                  .board = mye_board_of(scene, s),
                  .c = c,
-                 .columns = c->columns - 26,
+                 .columns = c->columns - LIST_COLUMNS - 1,
                  .rows = c->rows - MYE_SEATS - 1, /* a line a side, and one for the devotion */
-                 .list = c->columns - 25};
+                 .list = c->columns - LIST_COLUMNS};
 
     if (f.columns < 30 || f.rows < 8)
         return;
     sk_canvas_box(c, 0, 0, f.columns, f.rows, SK_INK_FAINT);
+    draw_scale(&f);
     draw_landscape(&f);
     draw_tokens(&f);
     draw_units(&f);

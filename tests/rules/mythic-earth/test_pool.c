@@ -156,6 +156,16 @@ RULE(4_5_hold_back, not_while_there_is_room)
     EXPECT_EQ(refusal(t, "hold back Red A"), 0);
 }
 
+RULE(4_5_hold_back, not_while_there_is_a_gap_of_two_inches)
+{
+    table *t = muster(DICE(6, 6, 5, 4));
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(0, 0, 40, 12));
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(42, 0, 72, 12));
+    EXPECT_EQ(refusal(t, "hold back Red A"), MYE_HAS_ROOM);
+    EXPECT(is_listed(t, "deploy Red A at 41,11 facing 90 in two ranks"));
+}
+
 RULE(4_5_destroyed_dice, the_lowest_of_the_pool)
 {
     table *t = field();
