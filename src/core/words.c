@@ -354,6 +354,8 @@ static const char *read_slot(const sk_game *game, const void *scene, const slot 
         return read_point(line, f);
     if (is_kind(s, "angle"))
         return read_angle(line, &f->value[s->field]);
+    if (is_kind(s, "s")) /* "1 troops" is understood too */
+        return lower(*line) == 's' ? line + 1 : line;
     return read_number(line, is_kind(s, "length"), &f->value[s->field]);
 }
 

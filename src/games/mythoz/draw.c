@@ -1,7 +1,7 @@
-/* The seat's picture for the terminal: the map with stacks, who is who, the battle, the hand. */
+/* The seat's picture for the terminal: realms with their stacks, who is who, the battle, the hand. */
 #include "rules.h"
 
-enum { LABEL = 4 };
+enum { MARGIN = 3, SIGNS = 6 }; /* columns: of a realm's name; of a cell without its name */
 
 static uint8_t ink_of(int32_t army)
 {
@@ -17,47 +17,70 @@ static int32_t total(const moz_state *s, int32_t land)
     return count;
 }
 
-/* Four letters of the name, a sign for a castle, a fort or the flag, and how many stand there. */
-static void draw_land(const moz_scene *scene, const moz_state *s, int32_t land, int32_t rows,
-                      sk_canvas *c)
-{
-    const moz_land *l = &scene->map.land[land];
-    char words[32];
-    sk_text t = SK_TEXT(words);
-    int32_t x = l->mark.x * (c->columns - 8) / scene->map.width;
-    int32_t y = l->mark.y * rows / scene->map.depth;
-
-    sk_put_bytes(&t, l->name, LABEL);
-    sk_put(&t, s->open.battle.at == land     ? "!"
-               : s->open.castles >> land & 1 ? "#"
-               : s->open.forts >> land & 1   ? "+"
-                                             : " ");
-    if (total(s, land) > 0)
-        sk_put_int(&t, total(s, land));
-    else
-        sk_put(&t, ".");
-    sk_canvas_put(c, x, y, words, ink_of(moz_controller(scene, s, land)));
-}
-
-static void draw_lakes(const moz_scene *scene, int32_t rows, sk_canvas *c)
-{
-    for (int32_t i = 0; i < scene->lakes; i++) {
-        sk_point p = scene->map.lake[i].mark;
-        sk_canvas_put(c, p.x * (c->columns - 8) / scene->map.width, p.y * rows / scene->map.depth,
-                      "~~~~", SK_INK_WATER);
-    }
-}
-
 static void put_stack(sk_text *t, const uint8_t *unit)
 {
     static const char *const SIGN[MOZ_KINDS] = {"T", "B", "G", "D", "d"};
 
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         if (unit[kind] > 0) {
-            sk_put_char(t, ' ');
             sk_put_int(t, unit[kind]);
             sk_put(t, SIGN[kind]);
         }
+}
+
+static char owner_sign(int32_t army)
+{
+    return army == MOZ_NOBODY ? '-' : army == MOZ_GHOSTS ? 'g' : (char)('1' + army);
+}
+
+/* The name as far as it fits, a sign for a castle, a fort or the flag, whose it is and how many
+ * stand there; below, if there is room, of which kinds. */
+static void draw_land(const moz_scene *scene, const moz_state *s, int32_t land, sk_point at,
+                      int32_t width, bool kinds, sk_canvas *c)
+{
+    const char *name = scene->map.land[land].name;
+    int32_t holder = moz_controller(scene, s, land), length = 0;
+    char words[64], stack[64];
+    sk_text t = SK_TEXT(words), below = SK_TEXT(stack);
+
+    while (name[length] != '\0' && length < width - SIGNS)
+        sk_put_char(&t, name[length++]);
+    sk_put_char(&t, s->open.battle.at == land     ? '!'
+                    : s->open.castles >> land & 1 ? '#'
+                    : s->open.forts >> land & 1   ? '+'
+                                                  : ' ');
+    sk_put_char(&t, owner_sign(holder));
+    sk_put_char(&t, ':');
+    sk_put_int(&t, total(s, land));
+    sk_canvas_put(c, at.x, at.y, words, ink_of(holder));
+    for (int32_t army = 0; kinds && army < MOZ_ARMIES; army++)
+        put_stack(&below, s->open.units[army][land]);
+    if (below.length > 0 && sk_columns(stack) <= width)
+        sk_canvas_put(c, at.x, at.y + 1, stack, ink_of(holder));
+}
+
+static int32_t widest_realm(const moz_scene *scene)
+{
+    int32_t most = 1;
+
+    for (int32_t realm = 0; realm < scene->realms; realm++) {
+        int32_t lands = moz_bits(scene->realm_lands[realm]);
+        most = lands > most ? lands : most;
+    }
+    return most;
+}
+
+static void draw_realm(const moz_scene *scene, const moz_state *s, int32_t realm, int32_t height,
+                       sk_canvas *c)
+{
+    int32_t width = (c->columns - MARGIN) / widest_realm(scene), x = MARGIN, y = realm * height;
+    char name[MOZ_NAME];
+    sk_text t = SK_TEXT(name);
+
+    sk_put_bytes(&t, scene->map.realm[realm].name, 2);
+    sk_canvas_put(c, 0, y, name, SK_INK_STRONG);
+    for (uint64_t left = scene->realm_lands[realm]; left != 0; left &= left - 1, x += width)
+        draw_land(scene, s, moz_lowest(left), (sk_point){x, y}, width, height > 1, c);
 }
 
 static int32_t count_units(const moz_state *s, int32_t army)
@@ -92,6 +115,11 @@ static void draw_player(const moz_scene *scene, const moz_state *s, int32_t seat
     sk_put_int(&t, count_units(s, seat));
     sk_put(&t, ", cards ");
     sk_put_int(&t, s->open.hand[seat]);
+    if (s->open.seat == seat && s->open.season > 0) {
+        sk_put(&t, " (");
+        sk_put(&t, MOZ_SEASON_NAME[(s->open.season - 1) % MOZ_SEASONS]);
+        sk_put_char(&t, ')');
+    }
     sk_canvas_put(c, 0, row, line, ink_of(seat));
 }
 
@@ -100,6 +128,7 @@ static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row,
     const moz_battle *b = &s->open.battle;
     char line[160];
     sk_text t = SK_TEXT(line);
+    moz_odds odds;
 
     sk_put(&t, scene->map.land[b->at].name);
     sk_put(&t, ", round ");
@@ -108,8 +137,13 @@ static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row,
     for (int32_t army = 0; army < MOZ_ARMIES; army++) {
         if (!(s->open.here[army] >> b->at & 1))
             continue;
-        sk_put(&t, army == b->attacker ? " attacker" : " | defender");
+        sk_put(&t, army == b->attacker ? " attacker " : " | defender ");
         put_stack(&t, s->open.units[army][b->at]);
+    }
+    if (moz_odds_of(scene, s, &odds)) {
+        sk_put(&t, "; the attacker takes it in ");
+        sk_put_int(&t, odds.battle / (MOZ_CERTAIN / 100));
+        sk_put(&t, " of 100");
     }
     sk_canvas_put(c, 0, row, line, SK_INK_STRONG);
 }
@@ -129,35 +163,19 @@ static void draw_hand(const moz_scene *scene, const moz_state *s, int32_t seat, 
     sk_canvas_put(c, 0, row, line, SK_INK_PLAIN);
 }
 
-static void draw_season(const moz_state *s, sk_canvas *c)
-{
-    char line[64];
-    sk_text t = SK_TEXT(line);
-
-    if (s->open.season == 0)
-        return;
-    sk_put(&t, MOZ_SEASON_NAME[(s->open.season - 1) % MOZ_SEASONS]);
-    sk_put(&t, ", season ");
-    sk_put_int(&t, s->open.season);
-    sk_canvas_put(c, 0, 0, line, SK_INK_STRONG);
-}
-
 void moz_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
 {
     const moz_scene *scene = scene_in;
     const moz_state *s = state;
-    int32_t rows = c->rows - scene->seats - 2;
+    int32_t below = scene->seats + 2, height = c->rows - below >= 2 * scene->realms ? 2 : 1;
+    int32_t rows = height * scene->realms;
 
-    if (c->columns < 40 || rows < 8)
-        return;
-    draw_lakes(scene, rows, c);
-    for (int32_t land = 0; land < scene->lands; land++)
-        draw_land(scene, s, land, rows, c);
-    draw_season(s, c);
+    for (int32_t realm = 0; realm < scene->realms; realm++)
+        draw_realm(scene, s, realm, height, c);
     for (int32_t i = 0; i < scene->seats; i++)
         draw_player(scene, s, i, rows + i, c);
     if (s->open.battle.at != MOZ_NOBODY)
-        draw_battle(scene, s, c->rows - 2, c);
+        draw_battle(scene, s, rows + scene->seats, c);
     if (seat >= 0)
-        draw_hand(scene, s, seat, c->rows - 1, c);
+        draw_hand(scene, s, seat, rows + scene->seats + 1, c);
 }

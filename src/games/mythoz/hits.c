@@ -199,16 +199,10 @@ static bool try_again(const moz_scene *scene, moz_state *s, const moz_group *g)
     return again;
 }
 
-/* The die with its reasons. */
-static sk_needs die_of_group(const moz_scene *scene, const moz_group *g)
+/* Why the die is not the usual one, or 0. */
+static int16_t reason_of_die(const moz_scene *scene, const moz_group *g)
 {
-    int32_t base = scene->type[g->type].die, better = g->why != 0 ? 2 : 0;
-    sk_needs die = {0};
-
-    sk_needs_add(&die, base, MOZ_BASE_DIE);
-    sk_needs_add(&die, better, g->why);
-    sk_needs_add(&die, g->die - base - better, MOZ_BY_CURSE);
-    return die;
+    return (int16_t)(g->die < scene->type[g->type].die ? MOZ_BY_CURSE : g->why);
 }
 
 static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group *g, sk_dice *dice,
@@ -217,6 +211,7 @@ static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group 
     sk_occasion why = {(int8_t)(g->army < MOZ_GHOSTS ? g->army : s->open.seat), MOZ_FOR_BATTLE};
     uint16_t die[ROLLS_MOST];
     int32_t hits = 0, rolls = 0;
+    int16_t reason = reason_of_die(scene, g);
     bool again = true;
 
     while (again && rolls < ROLLS_MOST) {
@@ -230,13 +225,12 @@ static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group 
     }
     if (log != NULL)
         sk_log_roll(log,
-                    (sk_event){.type = g->why != 0 ? MOZ_ROLLED_BETTER : MOZ_ROLLED,
+                    (sk_event){.type = reason != 0 ? MOZ_ROLLED_FOR : MOZ_ROLLED,
                                .seen_by = SK_EVERYBODY,
                                .seat = (int8_t)g->army,
                                .what = (int16_t)g->type,
-                               .how = (int16_t)g->why,
-                               .n = {g->front, g->die, hits},
-                               .needs = die_of_group(scene, g)},
+                               .how = reason,
+                               .n = {g->front, g->die, hits}},
                     g->die, die, rolls);
     return hits;
 }

@@ -13,7 +13,9 @@ enum {
     CARD = 16,
     CARDS_WORTH = 7,
     FAR = 9,
-    SAFETY_MOST = 1400
+    LEADER = 1500, /* an enemy side one castle short of an epic victory */
+    RISK = 500,    /* of a castle that falls for certain */
+    PUSH = 1000    /* of a castle that can be stormed for certain */
 };
 
 static const int32_t WORTH[MOZ_KINDS] = {10, 15, 21, 48, 30};
@@ -42,26 +44,19 @@ typedef struct survey {
     int32_t seat;
     int32_t worth[MOZ_ARMIES][MOZ_LANDS]; /* only where the army stands */
     int32_t total[MOZ_ARMIES];
-    uint64_t friends, foes; /* lands */
+    uint64_t with[MOZ_ARMIES][MOZ_KINDS]; /* lands where the army has the kind */
 } survey;
 
 static void count_army(survey *v, int32_t army)
 {
     for (uint64_t left = v->s->open.here[army]; left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left);
-        v->worth[army][land] = stack_worth(v->s->open.units[army][land]);
+        const uint8_t *unit = v->s->open.units[army][land];
+        v->worth[army][land] = stack_worth(unit);
         v->total[army] += v->worth[army][land];
+        for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+            v->with[army][kind] |= unit[kind] > 0 ? SK_AREA(land) : 0;
     }
-}
-
-static int32_t armies_at(const survey *v, int32_t land, bool friends)
-{
-    int32_t worth = 0;
-
-    for (int32_t army = 0; army < MOZ_ARMIES; army++)
-        if ((v->s->open.here[army] >> land & 1) && moz_are_friends(v->s, army, v->seat) == friends)
-            worth += v->worth[army][land];
-    return worth;
 }
 
 /* A battle ahead */
@@ -70,14 +65,18 @@ typedef struct force {
     int32_t fire, stamina, worth; /* hits in sixteenths, hits it can take, worth of its units */
 } force;
 
-static void add_group(const survey *v, int32_t army, int32_t kind, int32_t n, force *f)
+static void add_dice(int32_t kind, int32_t n, int32_t die, force *f)
 {
-    int32_t die = moz_die_of(v->scene, v->s, army, (moz_kind)kind);
     int32_t front = smaller(n, MOZ_FRONT_MAX);
 
     f->fire += EXPECTED[(die - 4) / 2][front] + (n - front) * 8;
     f->stamina += n * (kind == MOZ_DRAGON ? 2 : 1);
     f->worth += n * WORTH[kind];
+}
+
+static void add_group(const survey *v, int32_t army, int32_t kind, int32_t n, force *f)
+{
+    add_dice(kind, n, moz_die_of(v->scene, v->s, army, (moz_kind)kind), f);
 }
 
 static void add_stack(const survey *v, int32_t army, int32_t land, force *f)
@@ -117,6 +116,12 @@ static force force_in_reach(const survey *v)
     return f;
 }
 
+/* In an epic game a castle lost must be made up for by another. */
+static int32_t own_castle(const survey *v)
+{
+    return v->scene->victory == MOZ_EPIC ? PRIZE : CASTLE;
+}
+
 static int32_t worth_of_land(const survey *v, int32_t land, int32_t attacker)
 {
     const moz_open *o = &v->s->open;
@@ -126,7 +131,9 @@ static int32_t worth_of_land(const survey *v, int32_t land, int32_t attacker)
         return LAND + CARD + (o->forts >> land & 1 ? FORT : 0);
     if (origin == MOZ_GHOSTS)
         return GHOST_CASTLE + 2 * CARD;
-    return moz_are_friends(v->s, origin, attacker) ? CASTLE + 2 * CARD : PRIZE / 2;
+    if (o->prize[realm] != MOZ_NOBODY)
+        return PRIZE;
+    return moz_are_friends(v->s, origin, attacker) ? own_castle(v) + 2 * CARD : PRIZE / 2;
 }
 
 /* The chance to win in percent, from how long each side lasts against the other. */
@@ -184,43 +191,67 @@ static bool friend_holds(const survey *v, int32_t land)
     return holder != MOZ_NOBODY && moz_are_friends(v->s, holder, v->seat);
 }
 
-/* Enemies that could be at a castle soon, and their worth. */
-static int32_t threat_to(const survey *v, int32_t castle)
-{
-    int32_t threat = 0;
+/* Castles in danger */
 
-    for (int32_t army = 0; army < MOZ_GHOSTS; army++) {
-        bool undead = moz_is_evil(v->s->open.tribe[army]);
-        if (v->total[army] == 0 || moz_are_friends(v->s, army, v->seat))
+static void add_types(const survey *v, int32_t army, const int32_t *n, uint32_t ground, force *f)
+{
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+        const moz_unit_card *card;
+        if (n[kind] == 0)
             continue;
-        for (uint64_t left = v->s->open.here[army] & v->scene->within[2][castle]; left != 0;
-             left &= left - 1) {
-            int32_t land = moz_lowest(left), steps = v->scene->steps[land][castle];
-            if (steps <= 2)
-                threat += v->worth[army][land] * (undead ? 5 : 4) / (2 + 2 * steps);
-            else
-                threat += WORTH[MOZ_DRAGON] * v->s->open.units[army][land][MOZ_DRAGON];
-        }
+        card = &v->scene->type[moz_type_of(v->s, army, (moz_kind)kind)];
+        add_dice(kind, n[kind], card->die + (card->advantage & ground ? 2 : 0), f);
     }
-    return threat;
 }
 
-/* One's own units next to a castle, up to what it takes to storm it. */
-static int32_t pressure_on(const survey *v, int32_t castle)
+/* All of an army that could be at a castle with its next move. */
+static force siege_of(const survey *v, int32_t army, int32_t castle)
 {
-    int32_t near = 0, guard = armies_at(v, castle, false) * 3 / 2;
-    uint64_t around = v->scene->open[castle] | v->scene->river[castle];
+    uint32_t ground = v->scene->map.land[castle].terrain | MOZ_WHEN_ATTACKING;
+    int32_t n[MOZ_KINDS] = {0};
+    force f = {0};
 
-    for (uint64_t left = around & v->s->open.here[v->seat]; left != 0; left &= left - 1)
-        near += v->worth[v->seat][moz_lowest(left)];
-    return smaller(near, 2 * guard);
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+        moz_type type = moz_type_of(v->s, army, (moz_kind)kind);
+        for (uint64_t left = v->with[army][kind] & v->scene->from[type][castle]; left != 0;
+             left &= left - 1)
+            n[kind] += v->s->open.units[army][moz_lowest(left)][kind];
+    }
+    add_types(v, army, n, ground, &f);
+    return f;
 }
 
-static int32_t safety_of(const survey *v, int32_t castle)
+static force guard_of(const survey *v, int32_t castle)
 {
-    int32_t guard = armies_at(v, castle, true) * 3 / 2, threat = threat_to(v, castle);
+    force f = {0};
 
-    return -smaller(SAFETY_MOST, threat > guard ? 2 * (threat - guard) : 0);
+    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
+        int32_t n[MOZ_KINDS];
+        if (!(v->s->open.here[army] >> castle & 1))
+            continue;
+        for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+            n[kind] = v->s->open.units[army][castle][kind];
+        add_types(v, army, n, MOZ_CASTLE_GROUND, &f);
+    }
+    return f;
+}
+
+/* The chance in percent that one of the seat's friends, or one of its enemies, storms a castle if
+ * they try. */
+static int32_t storm_chance(const survey *v, int32_t castle, bool friends)
+{
+    force guard = guard_of(v, castle);
+    int32_t holds = 100;
+
+    for (int32_t army = 0; army < v->scene->seats; army++) {
+        force siege;
+        if (v->total[army] == 0 || moz_are_friends(v->s, army, v->seat) != friends)
+            continue;
+        siege = siege_of(v, army, castle);
+        if (siege.stamina > 0)
+            holds = holds * (100 - chance(&siege, &guard)) / 100;
+    }
+    return 100 - holds;
 }
 
 static int32_t worth_of_castle(const survey *v, int32_t realm)
@@ -229,14 +260,15 @@ static int32_t worth_of_castle(const survey *v, int32_t realm)
     int32_t at = o->castle_at[realm], origin = o->origin[realm];
     bool mine = friend_holds(v, at), ghost = origin == MOZ_GHOSTS;
     bool own = !ghost && moz_are_friends(v->s, origin, v->seat);
-    int32_t worth = ghost ? GHOST_CASTLE : own ? CASTLE : PRIZE;
+    int32_t worth = ghost ? GHOST_CASTLE : own ? own_castle(v) : PRIZE;
+    int32_t risk = own ? RISK : 2 * RISK;
 
     if (mine)
-        return worth + (ghost ? 0 : safety_of(v, at)) * (own ? 1 : 2);
+        return worth - (ghost ? 0 : risk * storm_chance(v, at, false) / 100);
     if (ghost)
         return 0;
     worth = o->prize[realm] != MOZ_NOBODY ? -PRIZE / 2 : 0;
-    return worth + pressure_on(v, at) * (o->prize[realm] != MOZ_NOBODY ? 2 : 1) / 2;
+    return worth + PUSH * storm_chance(v, at, true) / 100;
 }
 
 static int32_t way_to_castle(const survey *v, int32_t land, bool undead)
@@ -295,6 +327,20 @@ static int32_t worth_of_others(const survey *v)
     return sides > 0 ? worth / sides : 0;
 }
 
+/* Enemies close to an epic victory. */
+static int32_t danger_of_leaders(const survey *v)
+{
+    int32_t danger = 0, seen = 1 << v->s->open.side[v->seat];
+
+    for (int32_t seat = 0; seat < v->scene->seats; seat++) {
+        int32_t side = v->s->open.side[seat];
+        if (!(seen >> side & 1) && moz_castle_lead(v->scene, v->s, side) >= 1)
+            danger += LEADER;
+        seen |= 1 << side;
+    }
+    return danger;
+}
+
 static int32_t pool_worth(const moz_state *s)
 {
     return 9 * s->open.pool[0] + 14 * s->open.pool[1] + 20 * s->open.pool[2] + 45 * s->open.pool[3];
@@ -317,6 +363,8 @@ int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
     for (int32_t realm = 0; realm < scene->realms; realm++)
         if (counts(&v, realm))
             value += worth_of_castle(&v, realm);
+    if (scene->victory == MOZ_EPIC)
+        value -= danger_of_leaders(&v);
     if (s->open.battle.at != MOZ_NOBODY)
         value += moz_are_friends(s, s->open.battle.attacker, seat) ? prospect(&v) : -prospect(&v);
     if (s->open.seat == seat)

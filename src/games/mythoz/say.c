@@ -64,6 +64,11 @@ const char *const MOZ_TRIBE_NAME[MOZ_TRIBES] = {"Air", "Earth", "Technology", "F
 const char *const MOZ_SEASON_NAME[MOZ_SEASONS] = {"spring", "summer", "fall", "winter"};
 const char *const MOZ_BORDER_NAME[MOZ_SHORE + 1] = {"none",   "open", "river", "mountain",
                                                     "strait", "wall", "shore"};
+/* One of them; where there are more, the words add an s. */
+static const char *const ONE_KIND[MOZ_KINDS] = {"troop", "beast", "giant", "dragon",
+                                                "injured dragon"};
+static const char *const ONE_TYPE[MOZ_TYPES] = {
+    "troop", "undead troop", "beast", "undead beast", "giant", "dragon", "injured dragon"};
 static const char *const STRATEGY_NAME[] = {"wait", "flank", "charge"};
 
 static int32_t land_count(const void *scene)
@@ -118,20 +123,9 @@ static int32_t army_count(const void *scene)
 static void army_name(const void *scene, int32_t i, sk_text *out)
 {
     if (i == MOZ_GHOSTS)
-        sk_put(out, "the ghosts");
+        sk_put(out, "the ghost army");
     else
         player_name(scene, i, out);
-}
-
-static int32_t type_count(const void *scene)
-{
-    (void)scene;
-    return MOZ_TYPES;
-}
-
-static void type_name(const void *scene, int32_t i, sk_text *out)
-{
-    sk_put(out, ((const moz_scene *)scene)->type[i].name);
 }
 
 #define FIXED_NOUN(noun, names)                                                                    \
@@ -146,7 +140,8 @@ static void type_name(const void *scene, int32_t i, sk_text *out)
         sk_put(out, names[i]);                                                                     \
     }
 
-FIXED_NOUN(kind, MOZ_KIND_NAME)
+FIXED_NOUN(kind, ONE_KIND)
+FIXED_NOUN(type, ONE_TYPE)
 FIXED_NOUN(tribe, MOZ_TRIBE_NAME)
 FIXED_NOUN(season, MOZ_SEASON_NAME)
 FIXED_NOUN(border, MOZ_BORDER_NAME)

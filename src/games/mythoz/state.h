@@ -285,6 +285,7 @@ typedef struct moz_scene {
     uint64_t next[MOZ_LANDS];               /* lands joined by any border, straits too */
     uint64_t corner[MOZ_LANDS];             /* lands that touch at least in a point */
     uint64_t within[MOZ_FLIGHT][MOZ_LANDS]; /* lands a flyer reaches in 1 … 4 moves */
+    uint64_t from[MOZ_TYPES][MOZ_LANDS];    /* lands a unit comes from in one unhindered move */
     uint64_t realm_lands[MOZ_REALMS];
     uint64_t ground[3];                   /* lands with hills, plains, mountains */
     uint64_t south;                       /* the half of a split realm without the star */

@@ -429,7 +429,7 @@ int32_t hits_of_allies(const char *option)
 
 static bool is_roll(const sk_event *event)
 {
-    return event->type == MOZ_ROLLED || event->type == MOZ_ROLLED_BETTER;
+    return event->type == MOZ_ROLLED || event->type == MOZ_ROLLED_FOR;
 }
 
 int32_t count_rolls(const table *t)

@@ -152,7 +152,7 @@ RULE(16_bless, a_d10_becomes_a_d12)
     act(&t, "cast Blessing on the giants", NO_DICE);
     EXPECT_EQ(moz_die_of(t.scene, t.state, EARTH, MOZ_GIANT), 12);
     act(&t, "pass", DICE(3, 11));
-    EXPECT_EQ(told(&t, MOZ_ROLLED_BETTER)->how, MOZ_BY_SPELL);
+    EXPECT_EQ(told(&t, MOZ_ROLLED_FOR)->how, MOZ_BY_SPELL);
     clear_table(&t);
 }
 
