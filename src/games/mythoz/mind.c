@@ -42,21 +42,21 @@ typedef struct survey {
     const moz_scene *scene;
     const moz_state *s;
     int32_t seat;
-    int32_t worth[MOZ_ARMIES][MOZ_LANDS]; /* only where the army stands */
-    int32_t total[MOZ_ARMIES];
-    uint64_t with[MOZ_ARMIES][MOZ_KINDS]; /* lands where the army has the kind */
+    int32_t total[MOZ_ARMIES];           /* worth of the units of each player */
+    uint8_t type[MOZ_ARMIES][MOZ_KINDS]; /* what an army's units of a kind are */
 } survey;
 
-static void count_army(survey *v, int32_t army)
+static survey survey_of(const moz_scene *scene, const moz_state *s, int32_t seat)
 {
-    for (uint64_t left = v->s->open.here[army]; left != 0; left &= left - 1) {
-        int32_t land = moz_lowest(left);
-        const uint8_t *unit = v->s->open.units[army][land];
-        v->worth[army][land] = stack_worth(unit);
-        v->total[army] += v->worth[army][land];
+    survey v = {.scene = scene, .s = s, .seat = seat};
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
         for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
-            v->with[army][kind] |= unit[kind] > 0 ? SK_AREA(land) : 0;
-    }
+            v.type[army][kind] = (uint8_t)moz_type_of(s, army, (moz_kind)kind);
+    for (int32_t army = 0; army < scene->seats; army++)
+        for (uint64_t left = s->open.here[army]; left != 0; left &= left - 1)
+            v.total[army] += stack_worth(s->open.units[army][moz_lowest(left)]);
+    return v;
 }
 
 /* A battle ahead */
@@ -195,27 +195,27 @@ static bool friend_holds(const survey *v, int32_t land)
 
 static void add_types(const survey *v, int32_t army, const int32_t *n, uint32_t ground, force *f)
 {
-    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
-        const moz_unit_card *card;
-        if (n[kind] == 0)
-            continue;
-        card = &v->scene->type[moz_type_of(v->s, army, (moz_kind)kind)];
-        add_dice(kind, n[kind], card->die + (card->advantage & ground ? 2 : 0), f);
-    }
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        if (n[kind] > 0) {
+            const moz_unit_card *card = &v->scene->type[v->type[army][kind]];
+            add_dice(kind, n[kind], card->die + (card->advantage & ground ? 2 : 0), f);
+        }
 }
 
 /* All of an army that could be at a castle with its next move. */
 static force siege_of(const survey *v, int32_t army, int32_t castle)
 {
     uint32_t ground = v->scene->map.land[castle].terrain | MOZ_WHEN_ATTACKING;
+    uint64_t from[MOZ_KINDS], any = 0;
     int32_t n[MOZ_KINDS] = {0};
     force f = {0};
 
-    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
-        moz_type type = moz_type_of(v->s, army, (moz_kind)kind);
-        for (uint64_t left = v->with[army][kind] & v->scene->from[type][castle]; left != 0;
-             left &= left - 1)
-            n[kind] += v->s->open.units[army][moz_lowest(left)][kind];
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        any |= from[kind] = v->scene->from[v->type[army][kind]][castle];
+    for (uint64_t left = v->s->open.here[army] & any; left != 0; left &= left - 1) {
+        int32_t land = moz_lowest(left);
+        for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+            n[kind] += from[kind] >> land & 1 ? v->s->open.units[army][land][kind] : 0;
     }
     add_types(v, army, n, ground, &f);
     return f;
@@ -271,30 +271,46 @@ static int32_t worth_of_castle(const survey *v, int32_t realm)
     return worth + PUSH * storm_chance(v, at, true) / 100;
 }
 
-static int32_t way_to_castle(const survey *v, int32_t land, bool undead)
+/* Castles to go for, and how many steps more than they are away they seem to be. */
+typedef struct goals {
+    int32_t count;
+    uint8_t at[MOZ_REALMS], more[MOZ_REALMS];
+} goals;
+
+static goals find_goals(const survey *v)
 {
-    int32_t best = FAR;
+    goals g = {0};
 
     for (int32_t realm = 0; realm < v->scene->realms; realm++) {
-        int32_t at = v->s->open.castle_at[realm], steps;
+        int32_t at = v->s->open.castle_at[realm];
         if (at == MOZ_NOBODY || friend_holds(v, at))
             continue;
-        steps = undead ? v->scene->march[land][at] : v->scene->steps[land][at];
-        steps += v->s->open.origin[realm] == MOZ_GHOSTS ? 2 : 0;
-        best = smaller(best, steps);
+        g.more[g.count] = v->s->open.origin[realm] == MOZ_GHOSTS ? 2 : 0;
+        g.at[g.count++] = (uint8_t)at;
     }
+    return g;
+}
+
+static int32_t way_to_castle(const survey *v, const goals *g, int32_t land)
+{
+    bool undead = moz_is_evil(v->s->open.tribe[v->seat]);
+    int32_t best = FAR;
+
+    for (int32_t i = 0; i < g->count; i++)
+        best = smaller(best, g->more[i] + (undead ? v->scene->march[land][g->at[i]]
+                                                  : v->scene->steps[land][g->at[i]]));
     return best;
 }
 
 /* Whoever is far from the enemy's castles does not win. */
 static int32_t closeness(const survey *v)
 {
-    bool undead = moz_is_evil(v->s->open.tribe[v->seat]);
+    goals g = find_goals(v);
     int32_t sum = 0;
 
     for (uint64_t left = v->s->open.here[v->seat]; left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left);
-        sum += v->worth[v->seat][land] * (FAR - way_to_castle(v, land, undead));
+        sum += stack_worth(v->s->open.units[v->seat][land]) * (FAR - way_to_castle(v, &g, land));
     }
     return sum / 24;
 }
@@ -350,15 +366,14 @@ int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
 {
     const moz_scene *scene = scene_in;
     const moz_state *s = state;
-    survey v = {.scene = scene, .s = s, .seat = seat};
+    survey v;
     int32_t value;
 
     if (s->open.over)
         return 1000000 * ((int32_t)moz_result(scene, s).outcome[seat] - 1);
     if (s->open.season == 0)
         return 0;
-    for (int32_t army = 0; army < MOZ_ARMIES; army++)
-        count_army(&v, army);
+    v = survey_of(scene, s, seat);
     value = worth_of_side(&v, s->open.side[seat]) - worth_of_others(&v) + closeness(&v);
     for (int32_t realm = 0; realm < scene->realms; realm++)
         if (counts(&v, realm))
@@ -377,8 +392,8 @@ int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
 static int32_t prior_of_move(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     survey v = {.scene = scene, .s = s, .seat = s->open.seat};
-    bool undead = moz_is_evil(s->open.tribe[s->open.seat]);
-    int32_t nearer = way_to_castle(&v, a->unit, undead) - way_to_castle(&v, a->target, undead);
+    goals g = find_goals(&v);
+    int32_t nearer = way_to_castle(&v, &g, a->unit) - way_to_castle(&v, &g, a->target);
     int32_t home = moz_is_castle(s, a->target) ? 1 : 0;
 
     return a->n[0] * WORTH[a->verb == MOZ_RIDE ? MOZ_BEAST : a->what] * (nearer * 2 + home);
