@@ -17,7 +17,8 @@ static const char ABOUT[] =
     "Plays many games between computer players and counts who wins. Players change seats from "
     "game\n"
     "to game and take the forces given with --forces along; draws count half in the rate, which\n"
-    "comes with its 95 % interval. The seed decides the result, however many threads work on it.";
+    "comes with its 95 % interval. Games with armies of their own count by those as well. The seed\n"
+    "decides the result, however many threads work on it.";
 
 /* What was asked for besides the set-up. */
 typedef struct request {

@@ -88,6 +88,8 @@ typedef struct sk_rule {
     const char *sentence;
 } sk_rule;
 
+enum { SK_TAGS_MAX = 32 };
+
 typedef struct sk_game {
     const char *id, *title, *about;
     int32_t seats_min, seats_max;
@@ -102,8 +104,8 @@ typedef struct sk_game {
     const sk_form *scenario, *force; /* force may be NULL */
     /* The id of the force a seat usually has in that scenario; NULL: the first in order. */
     const char *(*usual_force)(const char *scenario, int32_t seat);
-    const char *usual_scenario;      /* id; NULL: the first in order */
-    int32_t usual_seats;             /* 0: seats_min */
+    const char *usual_scenario; /* id; NULL: the first in order */
+    int32_t usual_seats;        /* 0: seats_min */
     const sk_option *option;
     int32_t options;
 
@@ -141,6 +143,10 @@ typedef struct sk_game {
     bool (*needs)(const void *scene, const void *state, const sk_action *action, sk_needs *needs);
     int32_t (*tally)(const void *scene, const void *before, const void *after,
                      const sk_action *action, sk_part *out);
+    /* What a simulation counts by, as short names that last: what a seat played with (its army, its
+     * units), and for SK_TABLE how the game that is over ended. Into name[SK_TAGS_MAX]; returns how
+     * many. May be NULL. */
+    int32_t (*tags)(const void *scene, const void *state, int32_t seat, const char **name);
     /* Army lists; NULL for games without a force form. Every breach of the rules for building one
      * into problem[most], and how many there are; its points; its unit cards in words. */
     int32_t (*force_check)(const void *force, sk_problem *problem, int32_t most);

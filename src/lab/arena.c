@@ -108,3 +108,8 @@ sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation
         played.result = game->result(stage->scene, arena->state);
     return played;
 }
+
+const void *sk_arena_end(const sk_arena *arena)
+{
+    return arena->state;
+}

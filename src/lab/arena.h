@@ -34,6 +34,9 @@ void sk_arena_free(sk_arena *arena);
 /* One game; player i sits in seat (i + rotation) % players. The seed decides all of it. */
 sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation, uint64_t seed);
 
+/* The state the last game ended in. */
+const void *sk_arena_end(const sk_arena *arena);
+
 /* The parts of a game's seed, so that anyone can play the same game again. */
 uint64_t sk_dice_seed_of(uint64_t game_seed);
 uint64_t sk_mind_seed_of(uint64_t game_seed, int32_t player);

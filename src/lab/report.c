@@ -11,45 +11,77 @@ static double per_game(const sk_sim_result *result, int64_t sum)
     return result->games > 0 ? (double)sum / (double)result->games : 0;
 }
 
-static sk_interval rate_of(const sk_report *r, int32_t player)
+static int64_t games_of(const sk_sim_player *p)
 {
-    const sk_sim_player *p = &r->result->player[player];
+    return p->wins + p->draws + p->losses;
+}
 
-    return sk_wilson(p->wins, p->draws, r->result->games);
+static sk_interval rate_of(const sk_sim_player *p)
+{
+    return sk_wilson(p->wins, p->draws, games_of(p));
 }
 
 /* Words */
 
-static int widest_player(const sk_report *r)
+static int wider(int width, const char *name)
 {
-    int widest = (int)strlen("player");
+    return (int)strlen(name) > width ? (int)strlen(name) : width;
+}
+
+static int widest_name(const sk_report *r)
+{
+    int width = (int)strlen("player");
 
     for (int32_t i = 0; i < r->sim->players; i++)
-        if ((int)strlen(r->player[i]) > widest)
-            widest = (int)strlen(r->player[i]);
-    return widest;
+        width = wider(width, r->player[i]);
+    for (int32_t i = 0; i < r->result->with.count; i++)
+        width = wider(width, r->result->with.tag[i].name);
+    return width;
+}
+
+static void say_heading(FILE *out, int width, const char *first)
+{
+    fprintf(out, "%-*s  %9s %9s %9s   %7s  95 %% interval\n", width, first, "wins", "draws",
+            "losses", "rate");
+}
+
+static void say_fared(FILE *out, int width, const char *name, const sk_sim_player *p)
+{
+    sk_interval rate = rate_of(p);
+
+    fprintf(out, "%-*s  %9" PRId64 " %9" PRId64 " %9" PRId64 "   %5.1f %%  %.1f to %.1f %%\n",
+            width, name, p->wins, p->draws, p->losses, 100 * rate.rate, 100 * rate.low,
+            100 * rate.high);
+}
+
+static void say_tags(FILE *out, int width, const sk_sim_result *result)
+{
+    if (result->with.count > 0) {
+        fputc('\n', out);
+        say_heading(out, width, "with");
+    }
+    for (int32_t i = 0; i < result->with.count; i++)
+        say_fared(out, width, result->with.tag[i].name, &result->with.tag[i].fared);
+    for (int32_t i = 0; i < result->endings.count; i++)
+        fprintf(out, "%s%s %.1f %%", i == 0 ? "\nended by " : ", ", result->endings.tag[i].name,
+                100 * per_game(result, result->endings.tag[i].fared.wins));
+    fputs(result->endings.count > 0 ? "\n" : "", out);
 }
 
 void sk_report_words(const sk_report *r, FILE *out)
 {
     const sk_sim_result *result = r->result;
-    int width = widest_player(r);
+    int width = widest_name(r);
 
     fprintf(out, "%s, %s: ", r->sim->game->title, r->scenario);
     if (result->games < r->sim->games)
         fprintf(out, "stopped after %" PRId64 " of ", result->games);
     fprintf(out, "%" PRId64 " games with seed %" PRIu64 " in %.2f s\n\n", r->sim->games,
             r->sim->seed, result->seconds);
-    fprintf(out, "%-*s  %9s %9s %9s   %7s  95 %% interval\n", width, "player", "wins", "draws",
-            "losses", "rate");
-    for (int32_t i = 0; i < r->sim->players; i++) {
-        const sk_sim_player *p = &result->player[i];
-        sk_interval rate = rate_of(r, i);
-
-        fprintf(out, "%-*s  %9" PRId64 " %9" PRId64 " %9" PRId64 "   %5.1f %%  %.1f to %.1f %%\n",
-                width, r->player[i], p->wins, p->draws, p->losses, 100 * rate.rate, 100 * rate.low,
-                100 * rate.high);
-    }
+    say_heading(out, width, "player");
+    for (int32_t i = 0; i < r->sim->players; i++)
+        say_fared(out, width, r->player[i], &result->player[i]);
+    say_tags(out, width, result);
     fprintf(out, "\n%.2f turns (%" PRId64 " to %" PRId64 ") and %.1f actions a game\n",
             per_game(result, result->rounds), result->rounds_min, result->rounds_max,
             per_game(result, result->actions));
@@ -82,7 +114,7 @@ void sk_report_csv(const sk_report *r, FILE *out)
           out);
     for (int32_t i = 0; i < r->sim->players; i++) {
         const sk_sim_player *p = &result->player[i];
-        sk_interval rate = rate_of(r, i);
+        sk_interval rate = rate_of(p);
 
         put_field(out, r->sim->game->id);
         put_field(out, r->scenario);
@@ -103,19 +135,33 @@ static void put_real(sk_json *json, const char *key, double x)
     sk_json_put_decimal(json, key, llround(x * 1e6), 6);
 }
 
-static void put_player(const sk_report *r, int32_t player, sk_json *json)
+static void put_fared(sk_json *json, const char *key, const char *name, const sk_sim_player *p)
 {
-    const sk_sim_player *p = &r->result->player[player];
-    sk_interval rate = rate_of(r, player);
+    sk_interval rate = rate_of(p);
 
     sk_json_object(json);
-    sk_json_put_string(json, "player", r->player[player]);
+    sk_json_put_string(json, key, name);
     sk_json_put_int(json, "wins", p->wins);
     sk_json_put_int(json, "draws", p->draws);
     sk_json_put_int(json, "losses", p->losses);
     put_real(json, "rate", rate.rate);
     put_real(json, "low", rate.low);
     put_real(json, "high", rate.high);
+    sk_json_end(json);
+}
+
+/* Only of games that have tags. */
+static void put_tags(const sk_sim_result *result, sk_json *json)
+{
+    if (result->with.count + result->endings.count == 0)
+        return;
+    sk_json_open_array(json, "with");
+    for (int32_t i = 0; i < result->with.count; i++)
+        put_fared(json, "name", result->with.tag[i].name, &result->with.tag[i].fared);
+    sk_json_end(json);
+    sk_json_open_object(json, "endings");
+    for (int32_t i = 0; i < result->endings.count; i++)
+        sk_json_put_int(json, result->endings.tag[i].name, result->endings.tag[i].fared.wins);
     sk_json_end(json);
 }
 
@@ -140,8 +186,9 @@ void sk_report_json(const sk_report *r, sk_json *json)
     sk_json_put_int(json, "seed", (int64_t)r->sim->seed);
     sk_json_open_array(json, "seats");
     for (int32_t i = 0; i < r->sim->players; i++)
-        put_player(r, i, json);
+        put_fared(json, "player", r->player[i], &r->result->player[i]);
     sk_json_end(json);
+    put_tags(r->result, json);
     put_lengths(r->result, json);
     put_real(json, "seconds", r->result->seconds);
     sk_json_end(json);

@@ -1,7 +1,9 @@
 #include "lab/sim.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/check.h"
 #include "lab/clock.h"
@@ -50,6 +52,63 @@ static void count_rounds(sk_sim_result *r, int64_t sum, int64_t least, int64_t m
     r->rounds += sum;
 }
 
+static void add_player(sk_sim_player *sum, const sk_sim_player *part)
+{
+    sum->wins += part->wins;
+    sum->draws += part->draws;
+    sum->losses += part->losses;
+}
+
+/* The place of a name among the others, which is made where there is none. */
+static sk_sim_player *tag_named(sk_sim_tags *tags, const char *name)
+{
+    int32_t at = 0;
+
+    while (at < tags->count && strncmp(tags->tag[at].name, name, SK_TAG_NAME - 1) < 0)
+        at++;
+    if (at < tags->count && strncmp(tags->tag[at].name, name, SK_TAG_NAME - 1) == 0)
+        return &tags->tag[at].fared;
+    if (tags->count == SK_COUNTS_MAX)
+        return NULL;
+    memmove(&tags->tag[at + 1], &tags->tag[at], (size_t)(tags->count++ - at) * sizeof tags->tag[0]);
+    tags->tag[at] = (sk_sim_tag){0};
+    snprintf(tags->tag[at].name, SK_TAG_NAME, "%s", name);
+    return &tags->tag[at].fared;
+}
+
+static void add_tags(sk_sim_tags *sum, const sk_sim_tags *part)
+{
+    for (int32_t i = 0; i < part->count; i++) {
+        sk_sim_player *fared = tag_named(sum, part->tag[i].name);
+        if (fared != NULL)
+            add_player(fared, &part->tag[i].fared);
+    }
+}
+
+/* SK_TABLE's are ways to end and always "won". */
+static void count_tags(sk_sim_tags *tags, const sk_stage *stage, const void *end, int32_t seat,
+                       sk_outcome outcome)
+{
+    const char *name[SK_TAGS_MAX];
+    int32_t count = stage->game->tags(stage->scene, end, seat, name);
+
+    for (int32_t i = 0; i < count; i++) {
+        sk_sim_player *fared = tag_named(tags, name[i]);
+        if (fared != NULL)
+            count_outcome(fared, outcome);
+    }
+}
+
+static void count_end(sk_sim_result *r, const sk_stage *stage, const sk_result *result,
+                      const void *end)
+{
+    if (stage->game->tags == NULL)
+        return;
+    for (int32_t seat = 0; seat < stage->seats; seat++)
+        count_tags(&r->with, stage, end, seat, result->outcome[seat]);
+    count_tags(&r->endings, stage, end, SK_TABLE, SK_WIN);
+}
+
 static void count_game(sk_sim_result *r, const sk_sim *sim, int32_t rotation, const sk_played *game)
 {
     for (int32_t i = 0; i < sim->players; i++)
@@ -67,6 +126,7 @@ static void play_game(worker *w, int64_t i)
 
     if (game.ending == SK_ENDED) {
         count_game(&w->result, sim, rotation, &game);
+        count_end(&w->result, &sim->stage[rotation], &game.result, sk_arena_end(w->arena));
         return;
     }
     atomic_store(&w->hall->broken, true);
@@ -102,11 +162,10 @@ static void *work(void *self)
 
 static void add_result(sk_sim_result *sum, const sk_sim_result *part)
 {
-    for (int32_t i = 0; i < SK_SEATS_MAX; i++) {
-        sum->player[i].wins += part->player[i].wins;
-        sum->player[i].draws += part->player[i].draws;
-        sum->player[i].losses += part->player[i].losses;
-    }
+    for (int32_t i = 0; i < SK_SEATS_MAX; i++)
+        add_player(&sum->player[i], &part->player[i]);
+    add_tags(&sum->with, &part->with);
+    add_tags(&sum->endings, &part->endings);
     if (part->games > 0)
         count_rounds(sum, part->rounds, part->rounds_min, part->rounds_max);
     sum->actions += part->actions;

@@ -9,7 +9,7 @@
 
 #include "lab/arena.h"
 
-enum { SK_THREADS_MAX = 256 };
+enum { SK_THREADS_MAX = 256, SK_COUNTS_MAX = 64, SK_TAG_NAME = 40 };
 
 typedef struct sk_sim {
     const sk_game *game;
@@ -32,12 +32,25 @@ typedef struct sk_sim_player {
     int64_t wins, draws, losses;
 } sk_sim_player;
 
+/* What a tag of the game stands for in the result: seats that had it and how they fared, or, with
+ * wins only, games that ended that way. */
+typedef struct sk_sim_tag {
+    char name[SK_TAG_NAME];
+    sk_sim_player fared;
+} sk_sim_tag;
+
+typedef struct sk_sim_tags { /* by name; beyond the room for them nothing is counted */
+    int32_t count;
+    sk_sim_tag tag[SK_COUNTS_MAX];
+} sk_sim_tags;
+
 /* Games 0 … games−1 are in it and no others, also when it was stopped. */
 typedef struct sk_sim_result {
     int64_t games;
     sk_sim_player player[SK_SEATS_MAX];
     int64_t rounds, rounds_min, rounds_max; /* the sum, and the extremes */
     int64_t actions;
+    sk_sim_tags with, endings; /* what was played with, and how games ended */
     /* SK_ENDED, or how the first game that broke did so; then nothing above means anything. */
     sk_ending wrong;
     int64_t wrong_game;

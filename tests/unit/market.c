@@ -137,6 +137,20 @@ static int32_t market_value(const void *scene_in, const void *state, int32_t sea
     return s->open.money[seat] - best;
 }
 
+/* Seats by their place, two names for the last; markets by whether they end even. */
+static int32_t market_tags(const void *scene_in, const void *state, int32_t seat, const char **name)
+{
+    const market_scene *scene = scene_in;
+
+    if (seat == SK_TABLE) {
+        name[0] = market_result(scene_in, state).outcome[0] == SK_DRAW ? "a tie" : "a lead";
+        return 1;
+    }
+    name[0] = seat == 0 ? "first" : "later";
+    name[1] = "last";
+    return seat == scene->seats - 1 ? 2 : 1;
+}
+
 const sk_game MARKET = {
     .id = "market",
     .title = "Market, for tests",
@@ -154,6 +168,7 @@ const sk_game MARKET = {
     .apply = market_apply,
     .imagine = market_imagine,
     .value = market_value,
+    .tags = market_tags,
 };
 
 market_scene market_of(const market_offer *offer, int32_t offers)

@@ -103,6 +103,35 @@ Test(lab_report, words_name_players_rates_and_lengths)
     free(text);
 }
 
+static const sk_sim_result TAGGED = {
+    .games = 8,
+    .player = {{5, 2, 1}, {1, 2, 5}},
+    .with = {2, {{"Air", {3, 0, 1}}, {"Water", {1, 0, 3}}}},
+    .endings = {2, {{"time", {2, 0, 0}}, {"victory", {6, 0, 0}}}},
+};
+
+Test(lab_report, tags_have_a_table_of_their_own)
+{
+    char *text = written(sk_report_words, &TAGGED);
+
+    cr_expect(strstr(text, "Air             3         0         1    75.0 %  30.1 to 95.4 %\n"));
+    cr_expect(strstr(text, "\nended by time 25.0 %, victory 75.0 %\n"));
+    free(text);
+}
+
+Test(lab_report, tags_are_in_the_json_of_games_that_have_them)
+{
+    json_t *value = parsed(&TAGGED), *none = parsed(&RESULT);
+    json_t *with = json_object_get(value, "with"), *ends = json_object_get(value, "endings");
+
+    cr_expect_eq(json_array_size(with), 2);
+    cr_expect_eq(json_integer_value(json_object_get(json_array_get(with, 1), "losses")), 3);
+    cr_expect_eq(json_integer_value(json_object_get(ends, "victory")), 6);
+    cr_expect_null(json_object_get(none, "with"));
+    json_decref(value);
+    json_decref(none);
+}
+
 /* Ctrl-C may come before the first game is over. */
 Test(lab_report, no_games_are_no_trouble)
 {

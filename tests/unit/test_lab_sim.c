@@ -38,6 +38,8 @@ static void expect_same(const sk_sim_result *a, const sk_sim_result *b)
     cr_assert_eq(a->rounds_min, b->rounds_min);
     cr_assert_eq(a->rounds_max, b->rounds_max);
     cr_assert_eq(a->actions, b->actions);
+    cr_assert_eq(memcmp(&a->with, &b->with, sizeof a->with), 0);
+    cr_assert_eq(memcmp(&a->endings, &b->endings, sizeof a->endings), 0);
 }
 
 /* Rolls make games differ from each other. */
@@ -159,6 +161,36 @@ Test(lab_sim, stopped_early_it_is_the_result_of_the_first_games)
     sim.threads = 1;
     whole = run(&sim);
     expect_same(&cut, &whole);
+}
+
+static int64_t games_of(const sk_sim_tag *tag)
+{
+    return tag->fared.wins + tag->fared.draws + tag->fared.losses;
+}
+
+/* Whoever sits there: tags belong to seats and games, not to players. */
+Test(lab_sim, tags_count_what_was_played_with_and_how_games_ended)
+{
+    market_scene scene = lively_market();
+    sk_sim sim = sim_of(market_stage(&scene), "random", "greedy");
+    sk_sim_result one, more;
+
+    scene.head_start = 1000;
+    one = run(&sim);
+    cr_assert_eq(one.with.count, 3);
+    cr_expect_str_eq(one.with.tag[0].name, "first");
+    cr_expect_str_eq(one.with.tag[1].name, "last");
+    cr_expect_str_eq(one.with.tag[2].name, "later");
+    for (int32_t i = 0; i < 3; i++)
+        cr_expect_eq(games_of(&one.with.tag[i]), sim.games);
+    cr_expect_eq(one.with.tag[0].fared.wins, sim.games, "a thousand ahead");
+    cr_expect_eq(one.with.tag[1].fared.losses, sim.games);
+    cr_assert_eq(one.endings.count, 1);
+    cr_expect_str_eq(one.endings.tag[0].name, "a lead");
+    cr_expect_eq(one.endings.tag[0].fared.wins, sim.games);
+    sim.threads = 3;
+    more = run(&sim);
+    expect_same(&one, &more);
 }
 
 static void expect_broken(market_scene *scene, sk_ending how)

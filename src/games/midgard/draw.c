@@ -1,27 +1,11 @@
-/* The drawing for the terminal. North is up; a cell is about twice as high as it is wide. */
+/* The drawing for the terminal. */
 #include "rules.h"
 
-typedef struct frame {
-    int32_t columns, rows, width, depth;
-} frame;
-
-static int32_t column_of(const frame *f, sk_point p)
-{
-    return 1 + p.x * (f->columns - 2) / (f->width + 1);
-}
-
-static int32_t row_of(const frame *f, sk_point p)
-{
-    return f->rows - 2 - p.y * (f->rows - 2) / (f->depth + 1);
-}
-
-static void draw_ground(const mid_scene *scene, const mid_state *s, const frame *f, sk_canvas *c)
+static void draw_ground(const mid_scene *scene, const mid_state *s, const sk_frame *f, sk_canvas *c)
 {
     for (int32_t x = 1; x < f->columns - 1; x++)
         for (int32_t y = 1; y < f->rows - 1; y++) {
-            sk_point p = {(2 * x - 1) * f->width / (2 * (f->columns - 2)),
-                          (2 * (f->rows - 1 - y) - 1) * f->depth / (2 * (f->rows - 2))};
-            sk_shape at = sk_circle_shape(p, 12);
+            sk_shape at = sk_circle_shape(sk_frame_middle(f, x, y), 12);
             int32_t ground = mid_ground_under(scene, s, &at);
             if ((ground & MID_IMPASSABLE) != 0)
                 sk_canvas_put(c, x, y, (ground & MID_WATERY) != 0 ? "≈" : "▒",
@@ -36,8 +20,8 @@ static void draw_ground(const mid_scene *scene, const mid_state *s, const frame 
                 sk_canvas_put(c, x, y, "^", SK_INK_STONE);
         }
     for (int32_t i = 0; i < scene->objectives; i++)
-        sk_canvas_put(c, column_of(f, scene->objective[i].at), row_of(f, scene->objective[i].at),
-                      "◆", SK_INK_STRONG);
+        sk_canvas_put(c, sk_frame_column(f, scene->objective[i].at.x),
+                      sk_frame_row(f, scene->objective[i].at.y), "◆", SK_INK_STRONG);
 }
 
 /* A letter and an arrow: capitals for units, small for heroes. */
@@ -57,7 +41,7 @@ static const char *arrow_of(int32_t facing)
     return ARROW[(facing + 225) / 450 % 8];
 }
 
-static void draw_pieces(const mid_scene *scene, const mid_state *s, const frame *f, sk_canvas *c)
+static void draw_pieces(const mid_scene *scene, const mid_state *s, const sk_frame *f, sk_canvas *c)
 {
     for (int32_t i = 0; i < MID_PIECES; i++) {
         char letter[2] = {0};
@@ -66,8 +50,8 @@ static void draw_pieces(const mid_scene *scene, const mid_state *s, const frame 
         if (!mid_is_fielded(s, i))
             continue;
         letter[0] = letter_of(scene, i);
-        x = column_of(f, s->open.piece[i].at);
-        y = row_of(f, s->open.piece[i].at);
+        x = sk_frame_column(f, s->open.piece[i].at.x);
+        y = sk_frame_row(f, s->open.piece[i].at.y);
         sk_canvas_put(c, x, y, letter, ink);
         sk_canvas_put(c, x + 1, y, arrow_of(s->open.piece[i].facing), ink);
         if (mid_hero_in(scene, s, i, MID_TRAIT_COUNT) >= 0)
@@ -143,7 +127,7 @@ void mid_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
     const mid_state *s = state;
     int32_t first = draw_roll(scene, s, &(roll){0, 0, c->columns, NULL});
     int32_t second = draw_roll(scene, s, &(roll){1, 0, c->columns, NULL});
-    frame f = {c->columns, c->rows - first - second, scene->width, scene->depth};
+    sk_frame f = {c->columns, c->rows - first - second, scene->width, scene->depth};
 
     (void)seat; /* everything is open */
     if (f.columns < 20 || f.rows < 5)

@@ -3,24 +3,14 @@
 
 enum { LIST_COLUMNS = 25, SCALE = 12 * MYE_INCH };
 
-/* A cell is about twice as high as it is wide; north is up. */
 typedef struct picture {
     const mye_scene *scene;
     const mye_state *s;
     const mye_board *board;
     sk_canvas *c;
-    int32_t columns, rows, list; /* list: the column where the units are listed */
+    sk_frame frame;
+    int32_t list; /* the column where the units are listed */
 } picture;
-
-static int32_t column_of(const picture *f, int32_t x)
-{
-    return 1 + x * (f->columns - 2) / (f->board->width + 1);
-}
-
-static int32_t row_of(const picture *f, int32_t y)
-{
-    return f->rows - 2 - y * (f->rows - 2) / (f->board->depth + 1);
-}
 
 /* Inches along the lower edge and up the right one: moves are told in them. */
 static void draw_scale(const picture *f)
@@ -30,12 +20,12 @@ static void draw_scale(const picture *f)
     for (int32_t x = SCALE; x < f->board->width; x += SCALE) {
         sk_text t = SK_TEXT(inches);
         sk_put_int(&t, x / MYE_INCH);
-        sk_canvas_put(f->c, column_of(f, x), f->rows - 1, inches, SK_INK_FAINT);
+        sk_canvas_put(f->c, sk_frame_column(&f->frame, x), f->frame.rows - 1, inches, SK_INK_FAINT);
     }
     for (int32_t y = SCALE; y < f->board->depth; y += SCALE) {
         sk_text t = SK_TEXT(inches);
         sk_put_int(&t, y / MYE_INCH);
-        sk_canvas_put(f->c, f->columns - 2, row_of(f, y), inches, SK_INK_FAINT);
+        sk_canvas_put(f->c, f->frame.columns - 2, sk_frame_row(&f->frame, y), inches, SK_INK_FAINT);
     }
 }
 
@@ -51,10 +41,9 @@ static const char *glyph_of(const mye_terrain *piece, uint8_t *ink)
 
 static void draw_landscape(const picture *f)
 {
-    for (int32_t row = 1; row < f->rows - 1; row++)
-        for (int32_t column = 1; column < f->columns - 1; column++) {
-            sk_point p = {(2 * column - 1) * f->board->width / (2 * (f->columns - 2)),
-                          (2 * (f->rows - 1 - row) - 1) * f->board->depth / (2 * (f->rows - 2))};
+    for (int32_t row = 1; row < f->frame.rows - 1; row++)
+        for (int32_t column = 1; column < f->frame.columns - 1; column++) {
+            sk_point p = sk_frame_middle(&f->frame, column, row);
             for (int32_t i = 0; i < f->board->pieces; i++)
                 if (sk_circle_within((sk_circle){p, 40}, &f->board->piece[i].shape, 0)) {
                     uint8_t ink;
@@ -72,8 +61,8 @@ static void draw_tokens(const picture *f)
         const mye_token *token = &f->s->open.token[t];
         sk_point at = mye_token_at(f->s, t);
         if (token->kind != MYE_NO_TOKEN && token->carrier == MYE_NOBODY)
-            sk_canvas_put(f->c, column_of(f, at.x), row_of(f, at.y), GLYPH[token->kind],
-                          SK_INK_STRONG);
+            sk_canvas_put(f->c, sk_frame_column(&f->frame, at.x), sk_frame_row(&f->frame, at.y),
+                          GLYPH[token->kind], SK_INK_STRONG);
     }
 }
 
@@ -95,7 +84,8 @@ static void draw_units(const picture *f)
         letter_of(u, letter);
         mye_body_of(f->scene, f->s, u, &body);
         for (int32_t i = 0; i < body.count; i++)
-            sk_canvas_put(f->c, column_of(f, body.at[i].x), row_of(f, body.at[i].y), letter,
+            sk_canvas_put(f->c, sk_frame_column(&f->frame, body.at[i].x),
+                          sk_frame_row(&f->frame, body.at[i].y), letter,
                           (uint8_t)(SK_INK_SIDE + (u < MYE_FIRST_ANIMAL ? mye_seat_of(u) : 2)));
     }
 }
@@ -141,7 +131,7 @@ static void draw_list(const picture *f)
     int32_t row = 0;
 
     for (int32_t side = 0; side < MYE_SEATS; side++)
-        for (int32_t i = 0; i < f->scene->units[side] && row < f->rows; i++) {
+        for (int32_t i = 0; i < f->scene->units[side] && row < f->frame.rows; i++) {
             int32_t u = side * MYE_UNITS_A_SIDE + i;
             char line[64];
             sk_text t = SK_TEXT(line);
@@ -183,7 +173,7 @@ static void draw_side(const picture *f, int32_t side)
     sk_put_int(&t, f->s->open.taken[side]);
     sk_put(&t, " dice taken");
     put_dice(f, side, &t);
-    sk_canvas_put(f->c, 1, f->rows + side, line, (uint8_t)(SK_INK_SIDE + side));
+    sk_canvas_put(f->c, 1, f->frame.rows + side, line, (uint8_t)(SK_INK_SIDE + side));
 }
 
 /* "Your devotion: In Search of El Dorado (Jaguar Warriors, Eagle Warriors)" */
@@ -207,7 +197,7 @@ static void draw_devotion(const picture *f, int32_t seat)
                units ? f->scene->unit[secret->mark[i] - 1].name : board->name[secret->mark[i] - 1]);
     }
     sk_put(&t, secret->mark[0] > 0 ? ")" : "");
-    sk_canvas_put(f->c, 1, f->rows + MYE_SEATS, line, (uint8_t)(SK_INK_SIDE + seat));
+    sk_canvas_put(f->c, 1, f->frame.rows + MYE_SEATS, line, (uint8_t)(SK_INK_SIDE + seat));
 }
 
 static void draw_score(const picture *f, int32_t seat)
@@ -222,17 +212,15 @@ void mye_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
 {
     const mye_scene *scene = scene_in;
     const mye_state *s = state;
-    picture f = {.scene = scene,
-                 .s = s,
-                 .board = mye_board_of(scene, s),
-                 .c = c,
-                 .columns = c->columns - LIST_COLUMNS - 1,
-                 .rows = c->rows - MYE_SEATS - 1, /* a line a side, and one for the devotion */
-                 .list = c->columns - LIST_COLUMNS};
+    const mye_board *board = mye_board_of(scene, s);
+    /* Below the table a line a side, and one for the devotion. */
+    sk_frame frame = {c->columns - LIST_COLUMNS - 1, c->rows - MYE_SEATS - 1, board->width,
+                      board->depth};
+    picture f = {scene, s, board, c, frame, c->columns - LIST_COLUMNS};
 
-    if (f.columns < 30 || f.rows < 8)
+    if (frame.columns < 30 || frame.rows < 8)
         return;
-    sk_canvas_box(c, 0, 0, f.columns, f.rows, SK_INK_FAINT);
+    sk_canvas_box(c, 0, 0, frame.columns, frame.rows, SK_INK_FAINT);
     draw_scale(&f);
     draw_landscape(&f);
     draw_tokens(&f);

@@ -387,6 +387,19 @@ int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
     return value;
 }
 
+/* Counted by a simulation: the army of a seat, and how the war ended. */
+int32_t moz_tags(const void *scene, const void *state, int32_t seat, const char **name)
+{
+    const moz_state *s = state;
+
+    (void)scene;
+    if (seat == SK_TABLE)
+        name[0] = s->open.winner != MOZ_NOBODY ? "victory" : "time";
+    else
+        name[0] = MOZ_TRIBE_NAME[s->open.tribe[seat]];
+    return 1;
+}
+
 /* First sight */
 
 static int32_t prior_of_move(const moz_scene *scene, const moz_state *s, const sk_action *a)

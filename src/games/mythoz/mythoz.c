@@ -73,6 +73,7 @@ const sk_game MOZ_GAME = {
     .prior = moz_prior,
     .needs = moz_needs,
     .tally = moz_tally,
+    .tags = moz_tags,
     .show = moz_show,
     .draw = moz_draw,
 };

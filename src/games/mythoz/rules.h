@@ -247,6 +247,7 @@ sk_verdict moz_check(const void *scene, const void *state, const sk_action *a);
 void moz_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 void moz_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *out);
 int32_t moz_value(const void *scene, const void *state, int32_t seat);
+int32_t moz_tags(const void *scene, const void *state, int32_t seat, const char **name);
 int32_t moz_prior(const void *scene, const void *state, const sk_action *a);
 bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 int32_t moz_tally(const void *scene, const void *before, const void *after, const sk_action *a,

@@ -327,6 +327,35 @@ int32_t pan_value(const void *scene_in, const void *state, int32_t seat)
     return value > 900000 ? 900000 : value < -900000 ? -900000 : value;
 }
 
+static const char *ending(const pan_scene *scene, const pan_state *s)
+{
+    sk_result r = pan_result(scene, s);
+
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (r.outcome[seat] == SK_WIN && r.score[seat] >= scene->omphalos)
+            return "omphalos";
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (r.outcome[seat] != SK_WIN && (s->open.out >> seat & 1) == 0)
+            return "counting";
+    return "killing the divinities";
+}
+
+/* Counted by a simulation: the units of a seat, and how the game ended. */
+int32_t pan_tags(const void *scene_in, const void *state, int32_t seat, const char **name)
+{
+    const pan_scene *scene = scene_in;
+    const pan_state *s = state;
+    int32_t count = 0;
+
+    if (seat == SK_TABLE) {
+        name[0] = ending(scene, s);
+        return 1;
+    }
+    FOR_UNITS(u, s->open.army[seat])
+    name[count++] = scene->card[u].name;
+    return count;
+}
+
 /* What usually comes first. */
 int32_t pan_prior(const void *scene, const void *state, const sk_action *a)
 {

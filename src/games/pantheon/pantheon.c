@@ -72,6 +72,7 @@ const sk_game PAN_GAME = {
     .prior = pan_prior,
     .needs = pan_needs,
     .tally = pan_tally,
+    .tags = pan_tags,
     .show = pan_show,
     .draw = pan_draw,
 };

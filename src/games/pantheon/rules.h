@@ -271,6 +271,7 @@ void pan_legal(const void *scene, const void *state, sk_actions *list);
 sk_verdict pan_check(const void *scene, const void *state, const sk_action *a);
 void pan_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 int32_t pan_prior(const void *scene, const void *state, const sk_action *a);
+int32_t pan_tags(const void *scene, const void *state, int32_t seat, const char **name);
 int32_t pan_value(const void *scene, const void *state, int32_t seat);
 void pan_show(const void *scene, const void *state, int32_t seat, sk_json *j);
 void pan_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
