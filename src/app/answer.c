@@ -20,10 +20,29 @@ static bool order_why(sk_session *s, const char *rest)
     return false;
 }
 
+static bool say_unclear(const sk_session *s, const sk_pick *pick);
+
+/* Of any action, listed or typed in words, that is allowed. */
 static bool order_odds(sk_session *s, const char *rest)
 {
+    const sk_choices *c = &s->choices;
+    sk_pick pick = sk_pick_from(rest, (const char *const *)c->words, c->list.count);
+    bool found = pick.kind == SK_PICK_EXACT || pick.kind == SK_PICK_ONE;
+    sk_action a = found ? c->list.item[pick.item[0]] : (sk_action){0};
+    sk_verdict why;
+
+    if (rest[0] == '\0') {
+        sk_term_say(s->term, SK_INK_PLAIN, 2, "Of which choice? odds 2, or odds and its words.");
+        return false;
+    }
     sk_match_view(s->match, s->viewer, s->view);
-    sk_show_odds(s, rest);
+    if (!found && !sk_read_action(s->game, sk_match_scene(s->match), rest, &a))
+        return say_unclear(s, &pick);
+    why = s->game->check(sk_match_scene(s->match), s->view, &a);
+    if (sk_allowed(why))
+        sk_show_odds(s, &a);
+    else
+        sk_show_refusal(s, why);
     return false;
 }
 
@@ -135,7 +154,7 @@ static bool order_help(sk_session *s, const char *rest);
 /* clang-format off */
 static const order ORDERS[] = {
     {"why",   NULL, "",       "explain the last roll",                          order_why},
-    {"odds",  NULL, " N",     "what choice N must roll; without N, every choice", order_odds},
+    {"odds",  NULL, " N",     "what choice N needs and what may come of it",    order_odds},
     {"undo",  "u",  "",       "take back your last action",                     order_undo},
     {"hint",  NULL, "",       "what the computer would do",                     order_hint},
     {"look",  NULL, "",       "show the table again",                           order_look},

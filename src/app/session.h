@@ -43,7 +43,7 @@ void sk_show_table(sk_session *s);   /* picture, question, choices */
 void sk_show_choices(sk_session *s); /* all of them */
 void sk_show_result(sk_session *s);
 void sk_show_why(const sk_session *s);
-void sk_show_odds(const sk_session *s, const char *which); /* what choices must roll */
+void sk_show_odds(const sk_session *s, const sk_action *a);
 void sk_show_rules(const sk_session *s, const char *about);
 void sk_show_refusal(const sk_session *s, sk_verdict why);
 

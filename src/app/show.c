@@ -1,8 +1,8 @@
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "ai/odds.h"
 #include "app/plain.h"
 #include "app/session.h"
 
@@ -308,22 +308,33 @@ void sk_show_why(const sk_session *s)
     say_needs(s, "needed", &news->needs);
 }
 
-/* Every choice that rolls, or the one of that number. */
-void sk_show_odds(const sk_session *s, const char *which)
+/* "hits: 2.31 on average, some in 84 %" */
+static void say_odds_row(const sk_session *s, const sk_odds *odds, const sk_odds_row *row)
 {
-    int32_t only = atoi(which), said = 0;
+    const char *reason = s->game->reasons.row[row->reason].words;
+    char words[256];
 
-    for (int32_t i = 0; s->game->needs != NULL && i < s->choices.list.count; i++) {
-        sk_needs needs = {0};
-        if ((only > 0 && only != i + 1) ||
-            !s->game->needs(sk_match_scene(s->match), s->view, &s->choices.list.item[i], &needs))
-            continue;
-        sk_choices_print_one(&s->choices, s->term, i);
-        say_needs(s, "needs", &needs);
-        said++;
-    }
-    if (said == 0)
-        sk_term_say(s->term, SK_INK_PLAIN, 2, "There is no roll to tell of beforehand.");
+    snprintf(words, sizeof words, "%s: %.2f on average, some in %.0f %%", reason,
+             (double)row->sum / odds->samples, 100.0 * row->some / odds->samples);
+    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+}
+
+/* What its roll must show, and what came of it in some hundred tries. */
+void sk_show_odds(const sk_session *s, const sk_action *a)
+{
+    enum { TRIES = 500 };
+    sk_bet bet = {s->game, sk_match_scene(s->match), s->view, s->viewer, *a, 1};
+    sk_stall *stall = sk_stall_new(s->game);
+    sk_odds odds = sk_odds_of(&bet);
+
+    while (stall != NULL && odds.samples < TRIES && sk_odds_try(&bet, stall, &odds))
+        ;
+    sk_stall_free(stall);
+    say_needs(s, "needs", &odds.needs);
+    for (int32_t i = 0; i < odds.rows; i++)
+        say_odds_row(s, &odds, &odds.row[i]);
+    if (!odds.rolls && odds.rows == 0)
+        sk_term_say(s->term, SK_INK_PLAIN, 2, "There is nothing to roll and nothing to count.");
 }
 
 static void say_rule(const sk_session *s, const sk_rule *rule)

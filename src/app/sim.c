@@ -14,11 +14,10 @@
 #include "lab/report.h"
 
 static const char ABOUT[] =
-    "Plays many games between computer players and counts who wins. Players change seats from "
-    "game\n"
-    "to game and take the forces given with --forces along; draws count half in the rate, which\n"
-    "comes with its 95 % interval. Games with armies of their own count by those as well. The seed\n"
-    "decides the result, however many threads work on it.";
+    "Plays many games between computer players and counts who wins. Players change seats from\n"
+    "game to game and take the forces given with --forces along; draws count half in the rate,\n"
+    "which comes with its 95 % interval. Armies and units that players choose in the game are\n"
+    "counted as well. The seed decides the result, however many threads work on it.";
 
 /* What was asked for besides the set-up. */
 typedef struct request {

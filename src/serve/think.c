@@ -4,24 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/odds.h"
 #include "lab/clock.h"
 #include "lab/stats.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum {
-    SETTLE_STEPS = 16, /* after the action whose odds are asked */
-    ANSWERS_MAX = 8,   /* choices of another seat that pass for a reaction */
-    SPARE = 150        /* milliseconds of the budget kept for doing what was chosen */
-};
+enum { SPARE = 150 }; /* milliseconds of the budget kept for doing what was chosen */
 static const double ODDS_SECONDS = 0.4;
-
-typedef struct tally {
-    uint16_t reason;
-    int64_t sum;
-    int32_t some; /* samples in which it was not zero */
-} tally;
 
 typedef struct thought {
     sk_job job;
@@ -34,10 +25,8 @@ typedef struct thought {
     uint64_t seed;
     void *scene, *view;
     sk_action action; /* chosen, or to be weighed */
-    int32_t samples, done;
-    bool rolls; /* the action to be weighed has a main roll */
-    tally row[SK_PARTS_MAX];
-    int32_t rows;
+    int32_t samples;  /* wanted */
+    sk_odds odds;
 } thought;
 
 /* What each thread keeps: the mind it used last. */
@@ -259,122 +248,21 @@ void sk_think_hint(sk_request *r)
     submit(r, new_thought(r->bout, r->seat, "greedy"), choose, hinted);
 }
 
-/* Odds: the action on copies of positions that fit what the seat knows, with dice of their own.
- * What it sets off is followed until somebody has a real choice again; a reaction is any of
- * those there are. */
-
-static bool is_reaction(const thought *t, sk_turn now, const sk_actions *list)
-{
-    return list->count == 1 || (now.seat != t->seat && list->count <= ANSWERS_MAX);
-}
-
-static void settle(const thought *t, void *state, sk_dice *dice, sk_actions *list)
-{
-    sk_turn before = t->game->turn(t->scene, t->view);
-
-    for (int32_t i = 0; i < SETTLE_STEPS; i++) {
-        sk_turn now = t->game->turn(t->scene, state);
-        if (now.over || (now.seat != SK_TABLE && now.step == before.step))
-            return;
-        t->game->legal(t->scene, state, list);
-        if (list->count == 0 || !is_reaction(t, now, list))
-            return;
-        t->game->apply(t->scene, state,
-                       &list->item[sk_rng_below(&dice->rng, (uint32_t)list->count)], dice, NULL);
-    }
-}
-
-static const sk_action *any_or_promising(const thought *t, const void *state, sk_turn now,
-                                         sk_dice *dice, const sk_actions *list)
-{
-    const sk_action *best = &list->item[sk_rng_below(&dice->rng, (uint32_t)list->count)];
-
-    for (int32_t i = 0; now.seat == t->seat && t->game->prior != NULL && i < list->count; i++)
-        if (t->game->prior(t->scene, state, &list->item[i]) > t->game->prior(t->scene, state, best))
-            best = &list->item[i];
-    return best;
-}
-
-/* Where the seat itself has more to choose in the middle of what it began, that is followed too,
- * but it counts only if it leads back to where it began: the same step of the same unit. */
-static void follow_through(const thought *t, void *state, sk_dice *dice, sk_actions *list)
-{
-    size_t bytes = sk_state_bytes(t->game);
-    sk_turn before = t->game->turn(t->scene, t->view), now = t->game->turn(t->scene, state);
-    void *later = sk_get(bytes);
-    bool is_back = now.over || now.seat != t->seat || now.step == before.step;
-
-    memcpy(later, state, bytes);
-    for (int32_t i = 0; i < SETTLE_STEPS && !is_back; i++) {
-        t->game->legal(t->scene, later, list);
-        if (list->count == 0 || list->count > ANSWERS_MAX)
-            break;
-        t->game->apply(t->scene, later, any_or_promising(t, later, now, dice, list), dice, NULL);
-        now = t->game->turn(t->scene, later);
-        is_back = now.over || (now.seat == before.seat && now.step == before.step &&
-                               now.unit == before.unit && now.round == before.round);
-    }
-    if (is_back)
-        memcpy(state, later, bytes);
-    free(later);
-}
-
-static tally *row_of(thought *t, uint16_t reason)
-{
-    for (int32_t i = 0; i < t->rows; i++)
-        if (t->row[i].reason == reason)
-            return &t->row[i];
-    if (t->rows == SK_PARTS_MAX)
-        return NULL;
-    t->row[t->rows] = (tally){.reason = reason};
-    return &t->row[t->rows++];
-}
-
-static void count_parts(thought *t, const void *before, const void *after)
-{
-    sk_part part[SK_PARTS_MAX];
-    int32_t parts = t->game->tally(t->scene, before, after, &t->action, part);
-
-    for (int32_t i = 0; i < parts; i++) {
-        tally *row = row_of(t, part[i].reason);
-        if (row == NULL)
-            continue;
-        row->sum += part[i].value;
-        row->some += part[i].value != 0;
-    }
-}
-
-static void sample(thought *t, void *before, void *after, sk_actions *list)
-{
-    uint64_t seed = sk_seed_of(t->seed, (uint64_t)t->done++);
-    sk_rng rng = sk_rng_seed(seed);
-    sk_dice dice = sk_dice_seed(~seed);
-
-    memcpy(before, t->view, sk_state_bytes(t->game));
-    t->game->imagine(t->scene, before, t->seat, &rng);
-    memcpy(after, before, sk_state_bytes(t->game));
-    t->game->apply(t->scene, after, &t->action, &dice, NULL);
-    settle(t, after, &dice, list);
-    if (t->rolls)
-        follow_through(t, after, &dice, list);
-    count_parts(t, before, after);
-}
+/* Odds: as many samples as were wanted, or as the time allows. */
 
 static void weigh(sk_job *job, void *own)
 {
     thought *t = (thought *)job;
-    void *before = sk_get(sk_state_bytes(t->game)), *after = sk_get(sk_state_bytes(t->game));
-    sk_actions *list = sk_get(sizeof *list);
+    sk_bet bet = {t->game, t->scene, t->view, t->seat, t->action, t->seed};
+    sk_stall *stall = sk_stall_new(t->game);
     double until = sk_seconds() + ODDS_SECONDS;
-    sk_needs needs = {0};
 
     (void)own;
-    t->rolls = t->game->needs != NULL && t->game->needs(t->scene, t->view, &t->action, &needs);
-    while (t->game->tally != NULL && t->done < t->samples && sk_seconds() < until)
-        sample(t, before, after, list);
-    free(before);
-    free(after);
-    free(list);
+    t->odds = sk_odds_of(&bet);
+    while (stall != NULL && t->odds.samples < t->samples && sk_seconds() < until)
+        if (!sk_odds_try(&bet, stall, &t->odds))
+            break;
+    sk_stall_free(stall);
 }
 
 static void put_share(sk_json *j, const char *key, double share)
@@ -382,13 +270,13 @@ static void put_share(sk_json *j, const char *key, double share)
     sk_json_put_decimal(j, key, llround(share * 1000), 3);
 }
 
-static void tell_row(sk_json *j, const thought *t, const tally *row)
+static void tell_row(sk_json *j, const thought *t, const sk_odds_row *row)
 {
-    sk_interval chance = sk_wilson(row->some, 0, t->done);
+    sk_interval chance = sk_wilson(row->some, 0, t->odds.samples);
 
     sk_json_object(j);
     sk_json_put_string(j, "words", t->game->reasons.row[row->reason].words);
-    put_share(j, "mean", (double)row->sum / t->done);
+    put_share(j, "mean", (double)row->sum / t->odds.samples);
     put_share(j, "chance", chance.rate);
     put_share(j, "low", chance.low);
     put_share(j, "high", chance.high);
@@ -398,23 +286,23 @@ static void tell_row(sk_json *j, const thought *t, const tally *row)
 static void weighed(sk_job *job)
 {
     thought *t = (thought *)job;
+    const sk_odds *odds = &t->odds;
     sk_json *j;
-    sk_needs needs = {0};
 
     if (was_dropped(t))
         return;
     j = sk_answer(t->request);
     sk_json_put_int(j, "version", t->version);
-    if (t->game->needs != NULL && t->game->needs(t->scene, t->view, &t->action, &needs)) {
-        sk_tell_needs(j, "needs", t->game, &needs);
+    if (odds->rolls) {
+        sk_tell_needs(j, "needs", t->game, &odds->needs);
     } else {
         sk_json_key(j, "needs");
         sk_json_null(j);
     }
-    sk_json_put_int(j, "samples", t->done);
+    sk_json_put_int(j, "samples", odds->samples);
     sk_json_open_array(j, "tally");
-    for (int32_t i = 0; i < t->rows; i++)
-        tell_row(j, t, &t->row[i]);
+    for (int32_t i = 0; i < odds->rows; i++)
+        tell_row(j, t, &odds->row[i]);
     sk_json_end(j);
     sk_send(t->request);
     free_thought(t);

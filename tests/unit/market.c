@@ -151,6 +151,18 @@ static int32_t market_tags(const void *scene_in, const void *state, int32_t seat
     return seat == scene->seats - 1 ? 2 : 1;
 }
 
+/* The money the deciding seat made. */
+static int32_t market_tally(const void *scene, const void *before, const void *after,
+                            const sk_action *action, sk_part *out)
+{
+    const market_state *was = before, *is = after;
+    int32_t seat = market_turn(scene, before).seat;
+
+    (void)action;
+    out[0] = (sk_part){(int16_t)(is->open.money[seat] - was->open.money[seat]), 1};
+    return 1;
+}
+
 const sk_game MARKET = {
     .id = "market",
     .title = "Market, for tests",
@@ -168,6 +180,7 @@ const sk_game MARKET = {
     .apply = market_apply,
     .imagine = market_imagine,
     .value = market_value,
+    .tally = market_tally,
     .tags = market_tags,
 };
 

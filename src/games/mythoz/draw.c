@@ -1,4 +1,4 @@
-/* The seat's picture for the terminal: realms with their stacks, who is who, the battle, the hand. */
+/* The picture for the terminal: realms with their stacks, who is who, the battle, the hand. */
 #include "rules.h"
 
 enum { MARGIN = 3, SIGNS = 6 }; /* columns: of a realm's name; of a cell without its name */

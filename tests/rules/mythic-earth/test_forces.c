@@ -339,9 +339,9 @@ RULE(1_3_tables, the_usual_forces_are_of_the_size_of_the_table)
 
     EXPECT_EQ(scenarios, 14);
     for (int32_t i = 0; i < scenarios; i++) {
-        table t = lay((table_plan){
-            .game = "mythic-earth",
-            .scenario = sk_library_id(library, "mythic-earth", "scenarios", i)});
+        table t =
+            lay((table_plan){.game = "mythic-earth",
+                             .scenario = sk_library_id(library, "mythic-earth", "scenarios", i)});
         bool battle = ((const mye_scene *)t.scene)->board[0].width == 7200;
         for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
             EXPECT(points_of_side(&t, seat) <= (battle ? 1000 : 600));

@@ -1,0 +1,69 @@
+/* Odds before commitment: sampled from what the seat may know, the same for the same seed. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+#include "ai/odds.h"
+#include "base/check.h"
+#include "market.h"
+
+enum { TRIES = 2000 };
+
+static const market_offer OFFER[] = {
+    {MARKET_SURE, 5}, {MARKET_ROLL, 2}, {MARKET_GUESS, 8}, {MARKET_ASK, 3}};
+
+static sk_odds odds_of(int32_t offer, uint64_t seed)
+{
+    market_scene scene = market_of(OFFER, SK_COUNT(OFFER));
+    market_state view = market_open();
+    sk_bet bet = {&MARKET, &scene, &view, 0, {.verb = MARKET_TAKE}, seed};
+    sk_stall *stall = sk_stall_new(&MARKET);
+    sk_actions *list = calloc(1, sizeof *list);
+    sk_odds odds;
+
+    MARKET.legal(&scene, &view, list);
+    cr_assert_eq(list->count, SK_COUNT(OFFER));
+    bet.action = list->item[offer];
+    odds = sk_odds_of(&bet);
+    while (odds.samples < TRIES)
+        cr_assert(sk_odds_try(&bet, stall, &odds));
+    free(list);
+    sk_stall_free(stall);
+    cr_assert_eq(odds.rows, 1);
+    return odds;
+}
+
+Test(ai_odds, what_is_sure_always_comes)
+{
+    sk_odds odds = odds_of(0, 1);
+
+    cr_expect_eq(odds.row[0].sum, 5 * TRIES);
+    cr_expect_eq(odds.row[0].some, TRIES);
+}
+
+Test(ai_odds, a_die_comes_to_its_mean)
+{
+    sk_odds odds = odds_of(1, 1);
+
+    cr_expect_float_eq((double)odds.row[0].sum / TRIES, 7.0, 0.3);
+}
+
+/* The number is another seat's secret, zero in the view: imagined, it is 0 once in four. */
+Test(ai_odds, a_secret_is_not_known)
+{
+    sk_odds odds = odds_of(2, 1);
+
+    cr_expect_float_eq((double)odds.row[0].some / TRIES, 0.25, 0.04);
+}
+
+Test(ai_odds, the_answer_of_another_seat_is_followed)
+{
+    cr_expect_eq(odds_of(3, 1).row[0].some, TRIES);
+}
+
+Test(ai_odds, the_seed_decides)
+{
+    sk_odds one = odds_of(1, 7), same = odds_of(1, 7), other = odds_of(1, 8);
+
+    cr_expect_eq(one.row[0].sum, same.row[0].sum);
+    cr_expect_neq(one.row[0].sum, other.row[0].sum);
+}
