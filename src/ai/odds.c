@@ -16,28 +16,28 @@ struct sk_stall {
 
 sk_stall *sk_stall_new(const sk_game *game)
 {
-    sk_stall *b = calloc(1, sizeof *b);
+    sk_stall *stall = calloc(1, sizeof *stall);
 
-    if (b == NULL)
+    if (stall == NULL)
         return NULL;
-    b->bytes = sk_state_bytes(game);
-    b->before = malloc(b->bytes);
-    b->after = malloc(b->bytes);
-    b->later = malloc(b->bytes);
-    if (b->before != NULL && b->after != NULL && b->later != NULL)
-        return b;
-    sk_stall_free(b);
+    stall->bytes = sk_state_bytes(game);
+    stall->before = malloc(stall->bytes);
+    stall->after = malloc(stall->bytes);
+    stall->later = malloc(stall->bytes);
+    if (stall->before != NULL && stall->after != NULL && stall->later != NULL)
+        return stall;
+    sk_stall_free(stall);
     return NULL;
 }
 
-void sk_stall_free(sk_stall *b)
+void sk_stall_free(sk_stall *stall)
 {
-    if (b == NULL)
+    if (stall == NULL)
         return;
-    free(b->before);
-    free(b->after);
-    free(b->later);
-    free(b);
+    free(stall->before);
+    free(stall->after);
+    free(stall->later);
+    free(stall);
 }
 
 /* What it sets off is followed until somebody has a real choice again; a reaction is any of those
@@ -48,60 +48,64 @@ static bool is_reaction(const sk_bet *bet, sk_turn now, const sk_actions *list)
     return list->count == 1 || (now.seat != bet->seat && list->count <= ANSWERS_MAX);
 }
 
-static void settle(const sk_bet *bet, sk_stall *b, sk_dice *dice)
+static void settle(const sk_bet *bet, sk_stall *stall, sk_dice *dice)
 {
     sk_turn before = bet->game->turn(bet->scene, bet->view);
 
     for (int32_t i = 0; i < SETTLE_STEPS; i++) {
-        sk_turn now = bet->game->turn(bet->scene, b->after);
+        sk_turn now = bet->game->turn(bet->scene, stall->after);
         uint32_t pick;
         if (now.over || (now.seat != SK_TABLE && now.step == before.step))
             return;
-        bet->game->legal(bet->scene, b->after, &b->list);
-        if (b->list.count == 0 || !is_reaction(bet, now, &b->list))
+        bet->game->legal(bet->scene, stall->after, &stall->list);
+        if (stall->list.count == 0 || !is_reaction(bet, now, &stall->list))
             return;
-        pick = sk_rng_below(&dice->rng, (uint32_t)b->list.count);
-        bet->game->apply(bet->scene, b->after, &b->list.item[pick], dice, NULL);
+        pick = sk_rng_below(&dice->rng, (uint32_t)stall->list.count);
+        bet->game->apply(bet->scene, stall->after, &stall->list.item[pick], dice, NULL);
     }
 }
 
 /* Of the seat's own choices the one that looks best at first sight, of others' any. */
-static const sk_action *any_or_promising(const sk_bet *bet, const sk_stall *b, sk_turn now,
+static const sk_action *any_or_promising(const sk_bet *bet, const sk_stall *stall, sk_turn now,
                                          sk_dice *dice)
 {
-    const sk_action *best = &b->list.item[sk_rng_below(&dice->rng, (uint32_t)b->list.count)];
+    const sk_action *best =
+        &stall->list.item[sk_rng_below(&dice->rng, (uint32_t)stall->list.count)];
 
-    for (int32_t i = 0; now.seat == bet->seat && bet->game->prior != NULL && i < b->list.count; i++)
-        if (bet->game->prior(bet->scene, b->later, &b->list.item[i]) >
-            bet->game->prior(bet->scene, b->later, best))
-            best = &b->list.item[i];
+    for (int32_t i = 0; now.seat == bet->seat && bet->game->prior != NULL && i < stall->list.count;
+         i++)
+        if (bet->game->prior(bet->scene, stall->later, &stall->list.item[i]) >
+            bet->game->prior(bet->scene, stall->later, best))
+            best = &stall->list.item[i];
     return best;
 }
 
-static bool is_same_decision(sk_turn a, sk_turn b)
+static bool is_same_decision(sk_turn one, sk_turn other)
 {
-    return a.seat == b.seat && a.step == b.step && a.unit == b.unit && a.round == b.round;
+    return one.seat == other.seat && one.step == other.step && one.unit == other.unit &&
+           one.round == other.round;
 }
 
 /* Where the seat itself has more to choose in the middle of what it began, that is followed too,
  * but it counts only if it leads back to where it began: the same step of the same unit. */
-static void follow_through(const sk_bet *bet, sk_stall *b, sk_dice *dice)
+static void follow_through(const sk_bet *bet, sk_stall *stall, sk_dice *dice)
 {
     sk_turn before = bet->game->turn(bet->scene, bet->view);
-    sk_turn now = bet->game->turn(bet->scene, b->after);
+    sk_turn now = bet->game->turn(bet->scene, stall->after);
     bool is_back = now.over || now.seat != bet->seat || now.step == before.step;
 
-    memcpy(b->later, b->after, b->bytes);
+    memcpy(stall->later, stall->after, stall->bytes);
     for (int32_t i = 0; i < SETTLE_STEPS && !is_back; i++) {
-        bet->game->legal(bet->scene, b->later, &b->list);
-        if (b->list.count == 0 || b->list.count > ANSWERS_MAX)
+        bet->game->legal(bet->scene, stall->later, &stall->list);
+        if (stall->list.count == 0 || stall->list.count > ANSWERS_MAX)
             break;
-        bet->game->apply(bet->scene, b->later, any_or_promising(bet, b, now, dice), dice, NULL);
-        now = bet->game->turn(bet->scene, b->later);
+        bet->game->apply(bet->scene, stall->later, any_or_promising(bet, stall, now, dice), dice,
+                         NULL);
+        now = bet->game->turn(bet->scene, stall->later);
         is_back = now.over || is_same_decision(now, before);
     }
     if (is_back)
-        memcpy(b->after, b->later, b->bytes);
+        memcpy(stall->after, stall->later, stall->bytes);
 }
 
 static sk_odds_row *row_of(sk_odds *odds, uint16_t reason)
@@ -115,10 +119,10 @@ static sk_odds_row *row_of(sk_odds *odds, uint16_t reason)
     return &odds->row[odds->rows++];
 }
 
-static void count_parts(const sk_bet *bet, const sk_stall *b, sk_odds *odds)
+static void count_parts(const sk_bet *bet, const sk_stall *stall, sk_odds *odds)
 {
     sk_part part[SK_PARTS_MAX];
-    int32_t parts = bet->game->tally(bet->scene, b->before, b->after, &bet->action, part);
+    int32_t parts = bet->game->tally(bet->scene, stall->before, stall->after, &bet->action, part);
 
     for (int32_t i = 0; i < parts; i++) {
         sk_odds_row *row = row_of(odds, part[i].reason);
@@ -138,7 +142,7 @@ sk_odds sk_odds_of(const sk_bet *bet)
     return odds;
 }
 
-bool sk_odds_try(const sk_bet *bet, sk_stall *b, sk_odds *odds)
+bool sk_odds_try(const sk_bet *bet, sk_stall *stall, sk_odds *odds)
 {
     uint64_t seed = sk_seed_of(bet->seed, (uint64_t)odds->samples);
     sk_rng rng = sk_rng_seed(seed);
@@ -147,13 +151,13 @@ bool sk_odds_try(const sk_bet *bet, sk_stall *b, sk_odds *odds)
     if (bet->game->tally == NULL)
         return false;
     odds->samples++;
-    memcpy(b->before, bet->view, b->bytes);
-    bet->game->imagine(bet->scene, b->before, bet->seat, &rng);
-    memcpy(b->after, b->before, b->bytes);
-    bet->game->apply(bet->scene, b->after, &bet->action, &dice, NULL);
-    settle(bet, b, &dice);
+    memcpy(stall->before, bet->view, stall->bytes);
+    bet->game->imagine(bet->scene, stall->before, bet->seat, &rng);
+    memcpy(stall->after, stall->before, stall->bytes);
+    bet->game->apply(bet->scene, stall->after, &bet->action, &dice, NULL);
+    settle(bet, stall, &dice);
     if (odds->rolls)
-        follow_through(bet, b, &dice);
-    count_parts(bet, b, odds);
+        follow_through(bet, stall, &dice);
+    count_parts(bet, stall, odds);
     return true;
 }

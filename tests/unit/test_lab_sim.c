@@ -30,6 +30,17 @@ static sk_sim_result run(const sk_sim *sim)
     return result;
 }
 
+static void expect_same_tags(const sk_sim_tags *a, const sk_sim_tags *b)
+{
+    cr_assert_eq(a->count, b->count);
+    for (int32_t i = 0; i < a->count; i++) {
+        cr_assert_str_eq(a->tag[i].name, b->tag[i].name);
+        cr_assert_eq(a->tag[i].fared.wins, b->tag[i].fared.wins);
+        cr_assert_eq(a->tag[i].fared.draws, b->tag[i].fared.draws);
+        cr_assert_eq(a->tag[i].fared.losses, b->tag[i].fared.losses);
+    }
+}
+
 static void expect_same(const sk_sim_result *a, const sk_sim_result *b)
 {
     cr_assert_eq(memcmp(a->player, b->player, sizeof a->player), 0);
@@ -38,8 +49,8 @@ static void expect_same(const sk_sim_result *a, const sk_sim_result *b)
     cr_assert_eq(a->rounds_min, b->rounds_min);
     cr_assert_eq(a->rounds_max, b->rounds_max);
     cr_assert_eq(a->actions, b->actions);
-    cr_assert_eq(memcmp(&a->with, &b->with, sizeof a->with), 0);
-    cr_assert_eq(memcmp(&a->endings, &b->endings, sizeof a->endings), 0);
+    expect_same_tags(&a->with, &b->with);
+    expect_same_tags(&a->endings, &b->endings);
 }
 
 /* Rolls make games differ from each other. */

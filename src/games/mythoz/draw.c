@@ -43,7 +43,7 @@ static void draw_land(const moz_scene *scene, const moz_state *s, int32_t land, 
     char words[64], stack[64];
     sk_text t = SK_TEXT(words), below = SK_TEXT(stack);
 
-    while (name[length] != '\0' && length < width - SIGNS)
+    while (length < width - SIGNS && name[length] != '\0')
         sk_put_char(&t, name[length++]);
     sk_put_char(&t, s->open.battle.at == land     ? '!'
                     : s->open.castles >> land & 1 ? '#'
