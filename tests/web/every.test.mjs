@@ -91,9 +91,11 @@ async function replayed(record) {
 
 scene('Pantheon: assault dice are set aside one by one, by clicks, and each raises another', async () => {
   const page = await visitor(t.b, STILL);
-  await setUp(page, t.server.url, { id: 'pantheon', scenario: 'skirmish-2' });
   const die = '.assault-dice button:enabled';
-  await playOn(page, 900, { until: die });
+  for (let n = 0; n < 8 && !(await page.locator(die).count()); n++) { // not every match has dice worth setting aside
+    await setUp(page, t.server.url, { id: 'pantheon', scenario: 'skirmish-2' });
+    await playOn(page, 900, { until: die });
+  }
   await page.locator(die).first().waitFor();
   await screen(page, 'assault');
   let used = 0;
