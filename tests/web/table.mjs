@@ -107,15 +107,20 @@ export async function visitor(b, how = DESK, seen = true) {
   return page;
 }
 
-/** A test whose visitors leave at its end, and in which no page may have had an error. */
+/** A test whose visitors leave at its end, and in which no page may have had an error. Matches have dice of their own,
+ * so what fails otherwise is tried a second time, and that is told. */
 export const scene = (name, body, how = {}) =>
-  test(name, how, async () => {
-    guests = [];
-    const failure = await body().then(() => null, (e) => e);
-    const errors = guests.flatMap((g) => g.errors);
-    await Promise.all(guests.map((g) => g.context().close().catch(() => {})));
-    assert.deepEqual(errors, [], 'the page had errors');
-    if (failure) throw failure;
+  test(name, how, async (t) => {
+    for (let tries = 2; tries > 0; tries--) {
+      guests = [];
+      const failure = await body().then(() => null, (e) => e);
+      const errors = guests.flatMap((g) => g.errors);
+      await Promise.all(guests.map((g) => g.context().close().catch(() => {})));
+      assert.deepEqual(errors, [], 'the page had errors');
+      if (!failure) return;
+      if (tries === 1) throw failure;
+      t.diagnostic(`tried again: ${failure.message}`);
+    }
   });
 
 export async function screen(page, name) {
