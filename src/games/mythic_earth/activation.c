@@ -157,18 +157,6 @@ static void march_apply(const mye_play *p, const sk_action *a)
         mye_frame_of(p->s)->moved = MYE_ARRANGING;
 }
 
-static void charge_apply(const mye_play *p, const sk_action *a)
-{
-    mye_onset o = {.unit = a->unit,
-                   .target = a->target,
-                   .throws = a->verb == MYE_CHARGE_THROWING,
-                   .challenge = a->verb == MYE_CHALLENGE_WITH,
-                   .has_shot = p->s->open.pending.stage};
-
-    SK_TELL(p->log, .type = MYE_CHARGES, .unit = a->unit, .target = a->target);
-    mye_carry_home(p, &o);
-}
-
 static void alert_apply(const mye_play *p, const sk_action *a)
 {
     p->s->open.unit[a->unit].status |= MYE_ON_ALERT;
@@ -242,9 +230,9 @@ static const deed DEED[MYE_VERB_COUNT] = {
     [MYE_FOCUS]               = {2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_shoot_check,    mye_shoot_apply},
     [MYE_SHOOT_SPOT]          = {1, UNLOCKED, BOTH,    DID_SHOOT,   mye_spot_check,     mye_shoot_apply},
     [MYE_FOCUS_SPOT]          = {2, UNLOCKED, SPRINGS, DID_SHOOT,   mye_spot_check,     mye_shoot_apply},
-    [MYE_CHARGE]              = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
-    [MYE_CHARGE_THROWING]     = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
-    [MYE_CHALLENGE_WITH]      = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       charge_apply},
+    [MYE_CHARGE]              = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       mye_charge_apply},
+    [MYE_CHARGE_THROWING]     = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       mye_charge_apply},
+    [MYE_CHALLENGE_WITH]      = {2, UNLOCKED, SPRINGS, DID_OTHER,   charge_check,       mye_charge_apply},
     [MYE_RAZE]                = {2, UNLOCKED, SPRINGS, DID_OTHER,   raze_check,         mye_raze_apply},
     [MYE_ATTACK]              = {2, LOCKED,   SPRINGS, DID_OTHER,   mye_attack_check,   mye_attack_apply},
     [MYE_DISENGAGE]           = {2, LOCKED,   SPRINGS, DID_OTHER,   allow,              mye_disengage_apply},
@@ -256,6 +244,8 @@ static const deed DEED[MYE_VERB_COUNT] = {
     [MYE_BUILD_ALTAR]         = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_altar_check,    mye_altar_apply},
     [MYE_PILLAGE_WITH]        = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_pillage_check,  mye_pillage_apply},
     [MYE_RITE]                = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_rite_check,     mye_rite_apply},
+    [MYE_RITE_AT]             = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_rite_check,     mye_rite_apply},
+    [MYE_RITE_OVER]           = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_rite_check,     mye_rite_apply},
     [MYE_REMOVE_TOKEN]        = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_remove_check,   mye_remove_apply},
     [MYE_TAKE_UP]             = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_take_up_check,  mye_take_up_apply},
     [MYE_RESCUE]              = {1, UNLOCKED, BOTH,    DID_RESCUE,  mye_rescue_check,   mye_rescue_apply},
@@ -450,7 +440,7 @@ void mye_go_on(const mye_play *p)
     mye_state *s = p->s;
     bool granted = false;
 
-    if (s->open.step == MYE_DISPEL)
+    if (s->open.step == MYE_DISPEL || s->open.step == MYE_ANSWER)
         return;
     if (s->open.waiting != 0) {
         s->open.step = MYE_CONSOLIDATE;

@@ -163,26 +163,50 @@ sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32
     return SK_ALLOW;
 }
 
-/* The charged unit's missiles: not while frozen, locked or (option) fleeing, and only once. */
-static bool may_answer(const mye_play *p, const mye_onset *o)
-{
-    int32_t bits = p->s->open.unit[o->target].status;
+typedef struct onset { /* a charge being carried home */
+    int32_t unit, target;
+    bool throws, challenge, answered; /* answered: by missiles of the charged unit */
+} onset;
 
-    return o->target < MYE_FIRST_ANIMAL && !o->has_shot &&
-           (bits & (MYE_FROZEN | MYE_CARRIES)) == (bits & MYE_CARRIES) &&
-           ((bits & MYE_FLEEING) == 0 || p->scene->rulings.fleeing_shoot_chargers) &&
-           !mye_has_status(p->s, o->unit, MYE_CARRIES) && !mye_is_locked(p->s, o->target);
+static onset onset_of(const sk_action *a, bool answered)
+{
+    return (onset){.unit = a->unit,
+                   .target = a->target,
+                   .throws = a->verb == MYE_CHARGE_THROWING,
+                   .challenge = a->verb == MYE_CHALLENGE_WITH,
+                   .answered = answered};
+}
+
+/* Missiles that can be loosed at the last moment, which is no time for an overhead shot. */
+static bool has_missiles(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
+        int32_t w = mye_weapon_for(&scene->unit[u].stats[p], 0, false);
+        if (w >= 0 && MYE_WEAPONS[w].special != MYE_OVERHEAD &&
+            mye_count_profile(scene, s, u, p) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* The charged unit may shoot: not while frozen, locked or (option) fleeing. */
+static bool may_answer(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charger)
+{
+    return u < MYE_FIRST_ANIMAL && !mye_has_status(s, u, MYE_FROZEN) &&
+           (!mye_has_status(s, u, MYE_FLEEING) || scene->rulings.fleeing_shoot_chargers) &&
+           !mye_has_status(s, charger, MYE_CARRIES) && !mye_is_locked(s, u) &&
+           has_missiles(scene, s, u);
 }
 
 /* Both volleys fly before either lands. */
-static void exchange_missiles(const mye_play *p, const mye_onset *o)
+static void exchange_missiles(const mye_play *p, const onset *o)
 {
     mye_volley thrown = {.unit = o->unit, .target = o->target, .thrown_only = true, .close = true};
     mye_volley answer = {.unit = o->target, .target = o->unit, .at_charger = true, .close = true};
 
     if (o->throws)
         mye_aim(p, &thrown);
-    if (may_answer(p, o))
+    if (o->answered)
         mye_aim(p, &answer);
     if (thrown.shots > 0)
         mye_land(p, &thrown);
@@ -231,14 +255,14 @@ static void make_contact(const mye_play *p, int32_t u, int32_t target)
     p->s->open.unit[target].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
 }
 
-static bool still_reaches(const mye_play *p, const mye_onset *o)
+static bool still_reaches(const mye_play *p, const onset *o)
 {
     return mye_is_on_table(p->s, o->target) &&
            sk_allowed(mye_charge_check(p->scene, p->s, o->unit, o->target, false));
 }
 
 /* The whole charge: missiles, contact, a round of blows. */
-void mye_carry_home(const mye_play *p, const mye_onset *o)
+static void carry_home(const mye_play *p, const onset *o)
 {
     sk_point there = mye_centre(p->s, o->target);
     int32_t reach = 2 * mye_rate(p->scene, p->s, o->unit, MYE_OVER_OPEN);
@@ -260,6 +284,55 @@ void mye_carry_home(const mye_play *p, const mye_onset *o)
         return;
     mye_engaged(p, o->unit, o->target, o->challenge);
     mye_fight(p, &r);
+}
+
+/* 3.7.5: a unit that is charged may shoot first, unless its trap did. */
+
+void mye_charge_apply(const mye_play *p, const sk_action *a)
+{
+    onset o = onset_of(a, false);
+
+    SK_TELL(p->log, .type = MYE_CHARGES, .unit = a->unit, .target = a->target);
+    if (!p->s->open.pending.stage && may_answer(p->scene, p->s, a->target, a->unit)) {
+        p->s->open.pending.action = *a;
+        p->s->open.step = MYE_ANSWER;
+        return;
+    }
+    carry_home(p, &o);
+}
+
+void mye_answer_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    const sk_action *charge = &s->open.pending.action;
+
+    (void)scene;
+    sk_offer(list, (sk_action){
+                       .verb = MYE_ANSWER_CHARGE, .unit = charge->target, .target = charge->unit});
+    sk_offer(list, (sk_action){.verb = MYE_HOLD_FIRE, .unit = charge->target});
+}
+
+sk_verdict mye_answer_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    const sk_action *charge = &s->open.pending.action;
+
+    (void)scene;
+    if ((a->verb != MYE_ANSWER_CHARGE && a->verb != MYE_HOLD_FIRE) || a->unit != charge->target)
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (a->verb == MYE_ANSWER_CHARGE && a->target != charge->unit)
+        return (sk_verdict){.why = MYE_ONLY_AGAINST, .target = charge->unit};
+    return SK_ALLOW;
+}
+
+void mye_answer_apply(const mye_play *p, const sk_action *a)
+{
+    onset o = onset_of(&p->s->open.pending.action, a->verb == MYE_ANSWER_CHARGE);
+
+    p->s->open.pending.action = (sk_action){.verb = MYE_NO_VERB};
+    p->s->open.step = MYE_ACT;
+    if (a->verb == MYE_HOLD_FIRE)
+        SK_TELL(p->log, .type = MYE_HELD_FIRE, .unit = a->unit);
+    carry_home(p, &o);
+    mye_go_on(p);
 }
 
 /* 3.7.10: two charges meet. The countercharger runs at the charger where that is now; neither

@@ -1,22 +1,15 @@
-/* 5.14–5.21: the sixteen devotions, their secrets and their points. */
+/* 5.14–5.21: the sixteen devotions, their secrets and their points; rites.c has their rites. */
 #include "rules.h"
 
-enum {
-    MOST_POINTS = 2,
-    FIRST_CLAUSE = 1,
-    SECOND_CLAUSE = 2,
-    RITE_REACH = 10 * MYE_INCH,
-    ZONE_REACH = 6 * MYE_INCH,
-    GROUND_MOST = 8 * MYE_INCH
-};
+enum { MOST_POINTS = 2, GROUND_MOST = 8 * MYE_INCH };
 
-static bool follows(const mye_state *s, int32_t seat, int32_t devotion)
+bool mye_follows(const mye_state *s, int32_t seat, int32_t devotion)
 {
     return s->secret[seat].devotion == 1 + devotion;
 }
 
 /* 5.17: once it scores, everybody knows. */
-static void announce(const mye_play *p, int32_t seat)
+void mye_announce(const mye_play *p, int32_t seat)
 {
     mye_devoted *open = &p->s->open.devoted[seat];
     const mye_secret *secret = &p->s->secret[seat];
@@ -38,7 +31,7 @@ void mye_score_clause(const mye_play *p, int32_t seat, int32_t clause, bool agai
         return;
     open->clauses |= (uint8_t)clause;
     open->scored++;
-    announce(p, seat);
+    mye_announce(p, seat);
     mye_score(p, seat, 1);
 }
 
@@ -183,7 +176,7 @@ static void search(const mye_play *p, int32_t seat, int32_t u, int32_t which)
 {
     mye_devoted *open = &p->s->open.devoted[seat];
 
-    announce(p, seat);
+    mye_announce(p, seat);
     if (mye_brave_test(p, u, MYE_TEST_SEARCH))
         open->found = (uint8_t)(which + 1);
     else
@@ -196,7 +189,7 @@ void mye_search_landscape(const mye_play *p, int32_t u)
     int32_t seat = mye_seat_of(u);
     const mye_secret *secret = &p->s->secret[seat];
 
-    if (!follows(p->s, seat, MYE_DEVOTION_FOUNTAIN_OF_YOUTH) ||
+    if (!mye_follows(p->s, seat, MYE_DEVOTION_FOUNTAIN_OF_YOUTH) ||
         p->s->open.devoted[seat].found != 0 || mye_has_status(p->s, u, MYE_FLEEING | MYE_ALOFT))
         return;
     for (int32_t i = 0; i < 2; i++)
@@ -211,7 +204,7 @@ static void search_unit(const mye_play *p, int32_t u, int32_t foe)
     int32_t seat = mye_seat_of(u);
     const mye_secret *secret = &p->s->secret[seat];
 
-    if (!follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || p->s->open.devoted[seat].found != 0)
+    if (!mye_follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || p->s->open.devoted[seat].found != 0)
         return;
     for (int32_t i = 0; i < 2; i++)
         if (secret->mark[i] == foe + 1)
@@ -223,9 +216,9 @@ static void one_engaged(const mye_play *p, int32_t u, int32_t foe)
 {
     int32_t seat = mye_seat_of(u);
 
-    if (follows(p->s, seat, MYE_DEVOTION_HEROISM_PERSONIFIED) && mye_is_heroic(p->scene, u) &&
+    if (mye_follows(p->s, seat, MYE_DEVOTION_HEROISM_PERSONIFIED) && mye_is_heroic(p->scene, u) &&
         mye_unit_in_half(p->scene, p->s, u, 1 - seat))
-        mye_score_clause(p, seat, FIRST_CLAUSE, false);
+        mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
     search_unit(p, u, foe);
 }
 
@@ -237,9 +230,9 @@ void mye_engaged(const mye_play *p, int32_t u, int32_t target, bool challenge)
     one_engaged(p, target, u);
     if (!challenge)
         return;
-    mye_score_clause(p, mye_seat_of(u), FIRST_CLAUSE, false);
+    mye_score_clause(p, mye_seat_of(u), MYE_FIRST_CLAUSE, false);
     if (u == p->scene->general[mye_seat_of(u)] && target == p->scene->general[1 - mye_seat_of(u)])
-        mye_score_clause(p, mye_seat_of(u), SECOND_CLAUSE, false);
+        mye_score_clause(p, mye_seat_of(u), MYE_SECOND_CLAUSE, false);
 }
 
 /* 5.21.3 */
@@ -250,9 +243,9 @@ void mye_general_wounded(const mye_play *p, int32_t general, int32_t by)
     if (by >= MYE_FIRST_ANIMAL || !mye_are_enemies(general, by))
         return;
     seat = mye_seat_of(by);
-    if (follows(p->s, seat, MYE_DEVOTION_HEAD_OF_THE_SNAKE) &&
+    if (mye_follows(p->s, seat, MYE_DEVOTION_HEAD_OF_THE_SNAKE) &&
         (mye_is_humanoid(p->scene, by) || mye_is_heroic(p->scene, by)))
-        mye_score_clause(p, seat, FIRST_CLAUSE, false);
+        mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 
 /* Units lost */
@@ -284,22 +277,25 @@ static sk_point beside(const mye_play *p, int32_t u, int32_t seat)
 
 static void take_trophy(const mye_play *p, int32_t u, int32_t by)
 {
-    int32_t seat = mye_seat_of(by);
+    int32_t seat = mye_seat_of(by), t;
 
-    if (!follows(p->s, seat, MYE_DEVOTION_TROPHY_HUNTERS) || !mye_is_humanoid(p->scene, by) ||
+    if (!mye_follows(p->s, seat, MYE_DEVOTION_TROPHY_HUNTERS) || !mye_is_humanoid(p->scene, by) ||
         !is_trophy(p->scene, u))
         return;
-    mye_add_token(p, MYE_TROPHY, seat, mye_beside(p->scene, p->s, u, mye_centre(p->s, by)),
-                  MYE_NOBODY);
-    mye_score_clause(p, seat, FIRST_CLAUSE, false);
+    t = mye_add_token(p, MYE_TROPHY, seat, mye_beside(p->scene, p->s, u, mye_centre(p->s, by)),
+                      MYE_NOBODY);
+    mye_leave_open(p, t, u, seat);
+    mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 
 static void sacrifice(const mye_play *p, int32_t u, int32_t seat)
 {
-    if (!follows(p->s, seat, MYE_DEVOTION_WORTHY_SACRIFICE) || p->s->secret[seat].mark[0] != u + 1)
+    if (!mye_follows(p->s, seat, MYE_DEVOTION_WORTHY_SACRIFICE) ||
+        p->s->secret[seat].mark[0] != u + 1)
         return;
-    mye_add_token(p, MYE_SACRIFICE, seat, beside(p, u, seat), MYE_NOBODY);
-    mye_score_clause(p, seat, FIRST_CLAUSE, false);
+    mye_leave_open(p, mye_add_token(p, MYE_SACRIFICE, seat, beside(p, u, seat), MYE_NOBODY), u,
+                   seat);
+    mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 
 /* 5.21.2: the bearer of the map is beaten in a fight. */
@@ -307,11 +303,11 @@ static void take_map(const mye_play *p, int32_t u, int32_t by)
 {
     int32_t seat = mye_seat_of(by), found = p->s->open.devoted[seat].found;
 
-    if (!follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || found == 0 ||
+    if (!mye_follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || found == 0 ||
         p->s->secret[seat].mark[found - 1] != u + 1 || mye_count_tokens(p->s, MYE_MAP, seat) > 0)
         return;
     mye_take_token(p, by, mye_add_token(p, MYE_MAP, seat, beside(p, u, seat), MYE_NOBODY));
-    mye_score_clause(p, seat, FIRST_CLAUSE, false);
+    mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 
 /* Called while the unit still stands on the table and in its fight. Every dead unit leaves a token,
@@ -335,124 +331,4 @@ void mye_unit_beaten(const mye_play *p, int32_t u, int32_t by)
 {
     if (by < MYE_FIRST_ANIMAL && u < MYE_FIRST_ANIMAL && mye_are_enemies(u, by))
         take_map(p, u, by);
-}
-
-/* Rites: Capture/Claim for the own devotion */
-
-static int32_t death_near(const mye_scene *scene, const mye_state *s, int32_t u, int32_t dead_of)
-{
-    for (int32_t t = 0; t < MYE_TOKENS; t++)
-        if (s->open.token[t].kind == MYE_DEATH && s->open.token[t].seat == dead_of &&
-            mye_gap_to_token(scene, s, u, t) <= RITE_REACH)
-            return t;
-    return -1;
-}
-
-static bool is_person(const mye_scene *scene, int32_t u)
-{
-    return mye_is_humanoid(scene, u) || mye_is_heroic(scene, u);
-}
-
-static bool rite_is_possible(const mye_scene *scene, const mye_state *s, int32_t u)
-{
-    int32_t seat = mye_seat_of(u);
-    const mye_secret *secret = &s->secret[seat];
-    const mye_devoted *open = &s->open.devoted[seat];
-
-    switch (secret->devotion - 1) {
-    case MYE_DEVOTION_ENDOCANNIBALISM:
-        return mye_is_humanoid(scene, u) && death_near(scene, s, u, seat) >= 0;
-    case MYE_DEVOTION_DEVOURER_KING:
-        return mye_is_humanoid(scene, u) && death_near(scene, s, u, 1 - seat) >= 0;
-    case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
-        return open->found > 0 && (open->clauses & FIRST_CLAUSE) == 0 &&
-               mye_touches_piece(scene, s, u, secret->mark[open->found - 1] - 1);
-    case MYE_DEVOTION_CONSECRATED_GROUND:
-        return is_person(scene, u) && secret->mark[0] > 0 && (open->clauses & FIRST_CLAUSE) == 0 &&
-               mye_touches_piece(scene, s, u, secret->mark[0] - 1);
-    case MYE_DEVOTION_SPIRITS_TO_REST:
-        return is_person(scene, u);
-    case MYE_DEVOTION_HEROISM_PERSONIFIED:
-        return mye_is_heroic(scene, u) && (open->clauses & SECOND_CLAUSE) == 0 &&
-               mye_unit_touches_zone(scene, s, u, 1 - seat);
-    case MYE_DEVOTION_CALL_THE_STORM:
-        return scene->unit[u].magic > 0 && (open->clauses & FIRST_CLAUSE) == 0 &&
-               mye_unit_in_half(scene, s, u, 1 - seat);
-    case MYE_DEVOTION_ENEMY_LINES:
-        return mye_count_tokens(s, MYE_BANNER, seat) < 4;
-    default:
-        return false;
-    }
-}
-
-sk_verdict mye_rite_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
-{
-    return rite_is_possible(scene, s, a->unit) ? SK_ALLOW
-                                               : (sk_verdict){.why = MYE_NO_RITE, .unit = a->unit};
-}
-
-static int32_t gap_of_token_to_zone(const mye_play *p, int32_t t, int32_t seat)
-{
-    return mye_gap_to_zone(p->scene, p->s, seat,
-                           (sk_circle){mye_token_at(p->s, t), MYE_TOKEN_RADIUS});
-}
-
-/* 5.20.2: its token lies wholly within the piece. */
-static sk_point fountain_of(const mye_play *p, int32_t seat)
-{
-    int32_t found = p->s->open.devoted[seat].found, piece = p->s->secret[seat].mark[found - 1] - 1;
-
-    return mye_middle_of(&mye_board_of(p->scene, p->s)->piece[piece].shape);
-}
-
-static void perform_rite(const mye_play *p, int32_t u, int32_t seat)
-{
-    sk_point at = beside(p, u, 1 - seat);
-    int32_t t;
-
-    switch (p->s->secret[seat].devotion - 1) {
-    case MYE_DEVOTION_ENDOCANNIBALISM:
-    case MYE_DEVOTION_DEVOURER_KING:
-        t = death_near(p->scene, p->s, u,
-                       follows(p->s, seat, MYE_DEVOTION_ENDOCANNIBALISM) ? seat : 1 - seat);
-        p->s->open.token[t].kind = MYE_RITUAL;
-        p->s->open.token[t].seat = (uint8_t)seat;
-        break;
-    case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
-        mye_add_token(p, MYE_FOUNTAIN, seat, fountain_of(p, seat), MYE_NOBODY);
-        mye_score_clause(p, seat, FIRST_CLAUSE, false);
-        break;
-    case MYE_DEVOTION_CONSECRATED_GROUND:
-        mye_score_clause(p, seat, FIRST_CLAUSE, false);
-        break;
-    case MYE_DEVOTION_SPIRITS_TO_REST:
-        t = mye_add_token(p, MYE_CORPSE, seat, at, MYE_NOBODY);
-        if (t >= 0 && gap_of_token_to_zone(p, t, 1 - seat) <= ZONE_REACH)
-            mye_score_clause(p, seat, FIRST_CLAUSE, false);
-        break;
-    case MYE_DEVOTION_HEROISM_PERSONIFIED:
-        mye_add_token(p, MYE_BANNER, seat, at, MYE_NOBODY);
-        mye_score_clause(p, seat, SECOND_CLAUSE, false);
-        break;
-    case MYE_DEVOTION_CALL_THE_STORM:
-        mye_score_clause(p, seat, FIRST_CLAUSE, false);
-        p->s->open.unit[u].status |= MYE_STORM;
-        mye_grant_cast(p, u);
-        break;
-    case MYE_DEVOTION_ENEMY_LINES:
-        mye_add_token(p, MYE_BANNER, seat, at, MYE_NOBODY);
-        break;
-    default:
-        break;
-    }
-}
-
-void mye_rite_apply(const mye_play *p, const sk_action *a)
-{
-    int32_t seat = mye_seat_of(a->unit);
-
-    announce(p, seat);
-    SK_TELL(p->log, .type = MYE_RITE_DONE, .unit = a->unit,
-            .what = (int16_t)(p->s->secret[seat].devotion - 1));
-    perform_rite(p, a->unit, seat);
 }

@@ -50,11 +50,6 @@ typedef struct mye_round { /* of a fight */
     bool charge, countercharge, strikes_back, challenge;
 } mye_round;
 
-typedef struct mye_onset { /* a charge being carried home */
-    int32_t unit, target;
-    bool throws, challenge, has_shot;
-} mye_onset;
-
 /* A unit closing in: target −1 for a token. The closest mini comes first and its gap counts. */
 typedef struct mye_charge {
     int32_t unit, target, gap;
@@ -139,7 +134,6 @@ sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t 
 bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
                                int32_t target);
-void mye_carry_home(const mye_play *p, const mye_onset *o);
 void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challenge);
 
 /* magic.c */

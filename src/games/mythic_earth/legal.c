@@ -398,9 +398,11 @@ static void offer_tokens(const mye_scene *scene, const mye_state *s, int32_t u, 
 static void offer_claims(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
     const mye_board *board = mye_board_of(scene, s);
+    sk_action rite = {.verb = MYE_RITE, .unit = (int16_t)u};
 
     offer(scene, s, (sk_action){.verb = MYE_BUILD_ALTAR, .unit = (int16_t)u}, list);
-    offer(scene, s, (sk_action){.verb = MYE_RITE, .unit = (int16_t)u}, list);
+    if (sk_allowed(mye_act_check(scene, s, &rite)))
+        mye_rite_legal(scene, s, u, list);
     for (int32_t i = 0; board->primary == MYE_PILLAGE && i < board->pieces; i++)
         if (board->piece[i].ground == MYE_BUILDING)
             offer(scene, s,

@@ -92,6 +92,8 @@ int32_t mye_prior(const void *scene, const void *state, const sk_action *a)
     switch (a->verb) {
     case MYE_PILLAGE_WITH:
     case MYE_RITE:
+    case MYE_RITE_AT:
+    case MYE_RITE_OVER:
     case MYE_BUILD_ALTAR:
     case MYE_RAZE:
         return 6;
@@ -101,6 +103,7 @@ int32_t mye_prior(const void *scene, const void *state, const sk_action *a)
     case MYE_ATTACK:
         return 5;
     case MYE_SHOOT:
+    case MYE_ANSWER_CHARGE:
     case MYE_FOCUS:
     case MYE_SHOOT_SPOT:
     case MYE_FOCUS_SPOT:
@@ -115,6 +118,7 @@ int32_t mye_prior(const void *scene, const void *state, const sk_action *a)
     case MYE_INVOKE_ON:
         return 1;
     case MYE_END:
+    case MYE_HOLD_FIRE:
     case MYE_LAY_LOW:
     case MYE_DISENGAGE:
         return 0;

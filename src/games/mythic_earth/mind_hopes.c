@@ -6,7 +6,11 @@ enum {
     POINT = MYE_WORTH_OF_A_POINT,
     FAR = 9600,
     WATCHFUL = 25, /* on alert, with somebody to watch */
-    KEPT_DIE = 60  /* that stays on a unit on alert and is missing in the next pool */
+    KEPT_DIE = 60, /* that stays on a unit on alert and is missing in the next pool */
+    TOLD = 40,     /* a devotion that the enemy knows and that has not paid yet */
+    BANNER = 800,  /* in the enemy's zone, of the two that pay */
+    CORPSE = 400,  /* within reach of it */
+    LYING = 150    /* a token at the feet of whoever wants it */
 };
 
 /* How near a unit is to something worth reaching: nothing beyond 48", `most` when there. */
@@ -269,18 +273,37 @@ static int32_t promise_of_spells(const mye_state *s, int32_t u)
     return promise;
 }
 
-static int32_t token_hopes(const mye_state *s, int32_t seat)
+/* Own tokens of a kind that lie no farther than this from the enemy's zone; two are all that pay. */
+static int32_t count_at_enemy(const mye_scene *scene, const mye_state *s, int32_t seat,
+                              mye_token_kind kind, int32_t reach)
 {
+    int32_t count = 0;
+
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        count += s->open.token[t].kind == kind && s->open.token[t].seat == seat &&
+                 mye_gap_to_zone(scene, s, 1 - seat,
+                                 (sk_circle){mye_token_at(s, t), MYE_TOKEN_RADIUS}) <= reach;
+    return count < 2 ? count : 2;
+}
+
+/* Tokens are worth what they can score: a rite that cannot pay only tells the enemy. */
+static int32_t token_hopes(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    const mye_devoted *open = &s->open.devoted[seat];
     int32_t worth = promise_of(s->secret[seat].devotion - 1);
 
-    worth += mye_count_tokens(s, MYE_RITUAL, seat) * 500;
-    worth += mye_count_tokens(s, MYE_BANNER, seat) * 100;
-    return worth;
+    if (open->known != 0 && open->scored == 0)
+        worth -= TOLD;
+    if (mye_follows(s, seat, MYE_DEVOTION_ENEMY_LINES))
+        worth += count_at_enemy(scene, s, seat, MYE_BANNER, 0) * BANNER;
+    if (mye_follows(s, seat, MYE_DEVOTION_SPIRITS_TO_REST))
+        worth += count_at_enemy(scene, s, seat, MYE_CORPSE, 6 * MYE_INCH) * CORPSE;
+    return worth + mye_count_tokens(s, MYE_RITUAL, seat) * 500;
 }
 
 int32_t mye_hopes(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
-    int32_t hopes = token_hopes(s, seat);
+    int32_t hopes = token_hopes(scene, s, seat);
 
     for (int32_t i = 0; i < scene->units[seat]; i++) {
         int32_t u = seat * MYE_UNITS_A_SIDE + i;
@@ -298,6 +321,41 @@ int32_t mye_hopes(const mye_scene *scene, const mye_state *s, int32_t seat)
     return hopes;
 }
 
+/* How near the closest of the side's Humanoids stands. */
+static int32_t nearest_people(const mye_scene *scene, const mye_state *s, int32_t seat, sk_point at)
+{
+    int32_t first = seat * MYE_UNITS_A_SIDE;
+    int64_t best = FAR * FAR;
+
+    for (int32_t u = first; u < first + scene->units[seat]; u++)
+        if (mye_is_on_table(s, u) && mye_is_humanoid(scene, u) &&
+            !mye_has_status(s, u, MYE_FLEEING | MYE_CARRIES)) {
+            int64_t d = sk_dist2(at, mye_centre(s, u));
+            best = d < best ? d : best;
+        }
+    return nearness(best, LYING);
+}
+
+/* What lies about is worth more to a side the nearer it lies: captives to both, a map or a trophy
+ * to its own people, a sacrifice to its own edge. */
+static int32_t lying_tokens(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    int32_t worth = 0;
+
+    for (int32_t t = 0; t < MYE_TOKENS; t++) {
+        const mye_token *token = &s->open.token[t];
+        sk_point at = mye_point(token->at);
+        if (token->carrier != MYE_NOBODY || token->kind == MYE_NO_TOKEN)
+            continue;
+        if (token->kind == MYE_CAPTIVES ||
+            (token->seat == seat && (token->kind == MYE_MAP || token->kind == MYE_TROPHY)))
+            worth += nearest_people(scene, s, seat, at);
+        if (token->kind == MYE_SACRIFICE && token->seat == seat)
+            worth += nearness(sk_dist2(at, mye_home_of(scene, s, seat, at)), LYING);
+    }
+    return worth;
+}
+
 int32_t mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
     int32_t worth = 0;
@@ -307,5 +365,5 @@ int32_t mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat)
         worth += POINT * 3 / 4;
     if (mye_board_of(scene, s)->primary == MYE_LIBERATORS)
         worth += POINT * 9 / 10 * held_captives(s, seat);
-    return worth;
+    return worth + lying_tokens(scene, s, seat);
 }

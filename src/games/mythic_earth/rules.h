@@ -41,6 +41,12 @@ void mye_trap_legal(const mye_scene *scene, const mye_state *s, sk_actions *list
 sk_verdict mye_trap_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_trap_apply(const mye_play *p, const sk_action *a);
 
+/* charge.c */
+void mye_charge_apply(const mye_play *p, const sk_action *a);
+void mye_answer_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
+sk_verdict mye_answer_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+void mye_answer_apply(const mye_play *p, const sk_action *a);
+
 /* prebattle.c */
 void mye_way_roll(const mye_play *p, const sk_action *a);
 void mye_way_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
@@ -119,7 +125,6 @@ sk_point mye_token_at(const mye_state *s, int32_t t);
 int32_t mye_gap_to_token(const mye_scene *scene, const mye_state *s, int32_t u, int32_t t);
 int32_t mye_count_tokens(const mye_state *s, mye_token_kind kind, int32_t seat);
 sk_point mye_home_of(const mye_scene *scene, const mye_state *s, int32_t seat, sk_point from);
-sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u, sk_point towards);
 void mye_take_token(const mye_play *p, int32_t u, int32_t t);
 void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed);
 void mye_pick_up(const mye_play *p, int32_t u);
@@ -129,6 +134,15 @@ sk_verdict mye_take_up_check(const mye_scene *scene, const mye_state *s, const s
 void mye_take_up_apply(const mye_play *p, const sk_action *a);
 sk_verdict mye_remove_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_remove_apply(const mye_play *p, const sk_action *a);
+
+/* placing.c */
+sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u, sk_point towards);
+bool mye_push_beside(const mye_scene *scene, const mye_state *s, int32_t u, sk_point *at);
+void mye_leave_open(const mye_play *p, int32_t t, int32_t u, int32_t seat);
+void mye_ask_places(const mye_scene *scene, mye_state *s);
+void mye_put_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
+sk_verdict mye_put_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+void mye_put_apply(const mye_play *p, const sk_action *a);
 
 /* scenarios.c */
 void mye_score(const mye_play *p, int32_t seat, int32_t points);
@@ -147,6 +161,9 @@ void mye_score_primary(const mye_play *p);
 void mye_primary_loss(const mye_play *p, int32_t u, int32_t by);
 
 /* devotions.c */
+enum { MYE_FIRST_CLAUSE = 1, MYE_SECOND_CLAUSE = 2 }; /* of a devotion that pays, as bits */
+bool mye_follows(const mye_state *s, int32_t seat, int32_t devotion);
+void mye_announce(const mye_play *p, int32_t seat);
 void mye_score_clause(const mye_play *p, int32_t seat, int32_t clause, bool again);
 sk_verdict mye_devote_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_devote_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
@@ -156,7 +173,10 @@ void mye_engaged(const mye_play *p, int32_t u, int32_t target, bool challenge);
 void mye_general_wounded(const mye_play *p, int32_t general, int32_t by);
 void mye_unit_lost(const mye_play *p, int32_t u, int32_t by);
 void mye_unit_beaten(const mye_play *p, int32_t u, int32_t by);
+
+/* rites.c */
 sk_verdict mye_rite_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+void mye_rite_legal(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list);
 void mye_rite_apply(const mye_play *p, const sk_action *a);
 
 /* devotion_score.c */

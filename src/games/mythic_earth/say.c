@@ -75,8 +75,10 @@ const sk_saying MYE_STEPS[MYE_STEP_COUNT] = {
     [MYE_WATCH] = {"WATCH", "4.4", "Blessings"},
     [MYE_ACT] = {"ACT", "3.7", "Unit actions"},
     [MYE_TRAP] = {"TRAP", "3.7", "On Alert"},
+    [MYE_ANSWER] = {"ANSWER", "3.7", "Missiles at a charge"},
     [MYE_DISPEL] = {"DISPEL", "3.12", "Dispelling"},
     [MYE_CONSOLIDATE] = {"CONSOLIDATE", "3.11", "Consolidation"},
+    [MYE_PUT] = {"PUT", "5.16", "Placing tokens"},
     [MYE_KEEP_ALERT] = {"KEEP_ALERT", "4.7", "Staying on alert"},
     [MYE_CLEAN_UP] = {"CLEAN_UP", "4.7", "Clean up"},
 };

@@ -42,8 +42,10 @@ static const step STEP[MYE_STEP_COUNT] = {
     [MYE_WATCH]          = DECIDED(watch, MYE_ASK_WATCH),
     [MYE_ACT]            = DECIDED(act, MYE_ASK_ACT),
     [MYE_TRAP]           = DECIDED(trap, MYE_ASK_TRAP),
+    [MYE_ANSWER]         = DECIDED(answer, MYE_ASK_ANSWER),
     [MYE_DISPEL]         = DECIDED(dispel, MYE_ASK_DISPEL),
     [MYE_CONSOLIDATE]    = DECIDED(consolidate, MYE_ASK_CONSOLIDATE),
+    [MYE_PUT]            = DECIDED(put, MYE_ASK_PUT),
     [MYE_KEEP_ALERT]     = DECIDED(keep, MYE_ASK_KEEP),
     [MYE_CLEAN_UP]       = TAKEN(mye_clean_up, MYE_CLEAN_THE_TABLE),
 };
@@ -62,11 +64,15 @@ static int32_t asked_unit(const mye_scene *scene, const mye_state *s)
     case MYE_WATCH:
     case MYE_TRAP:
         return mye_frame(s)->unit;
+    case MYE_ANSWER:
+        return s->open.pending.action.target;
     case MYE_DISPEL:
         return s->open.pending.unit;
     case MYE_CONSOLIDATE:
     case MYE_KEEP_ALERT:
         return mye_first_waiting(s);
+    case MYE_PUT:
+        return s->open.loose[0].unit;
     case MYE_ENTER:
         return mye_coming_unit(s);
     case MYE_LEARN:
@@ -84,10 +90,13 @@ static int32_t deciding_seat(const mye_scene *scene, const mye_state *s)
         return SK_TABLE;
     switch (s->open.step) {
     case MYE_ACT:
+    case MYE_ANSWER:
     case MYE_CONSOLIDATE:
     case MYE_KEEP_ALERT:
     case MYE_ENTER:
         return mye_seat_of(unit);
+    case MYE_PUT:
+        return s->open.loose[0].seat;
     case MYE_WATCH:
     case MYE_DISPEL:
         return 1 - mye_seat_of(unit);
@@ -96,6 +105,13 @@ static int32_t deciding_seat(const mye_scene *scene, const mye_state *s)
     default:
         return s->open.seat;
     }
+}
+
+/* The spell or the token the question is about. */
+static int32_t asked_what(const mye_state *s)
+{
+    return s->open.step == MYE_PUT ? s->open.token[s->open.loose[0].token].kind
+                                   : s->open.pending.spell;
 }
 
 /* 3.7: an active unit that is not locked may always go on alert, lay low or end its activation. */
@@ -123,7 +139,8 @@ sk_turn mye_turn(const void *scene_in, const void *state)
                      .round = s->open.turn,
                      .ask = STEP[s->open.step].ask,
                      .unit = (int16_t)asked_unit(scene, s),
-                     .what = s->open.pending.spell,
+                     .target = s->open.step == MYE_ANSWER ? s->open.pending.action.unit : 0,
+                     .what = (int16_t)asked_what(s),
                      .n = s->open.step == MYE_ACT ? mye_frame(s)->slots : mye_highest_pips(s),
                      .many = s->open.step == MYE_ACT && has_choice(s)};
 }
@@ -158,4 +175,5 @@ void mye_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice
     mye_play play = {scene, s, dice, log};
 
     STEP[s->open.step].apply(&play, a);
+    mye_ask_places(scene, s);
 }

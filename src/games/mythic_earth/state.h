@@ -356,6 +356,15 @@ typedef struct mye_token {
     uint8_t unused;
 } mye_token;
 
+/* A token that a player may still put elsewhere beside the unit that lost it: whose say it is, and
+ * where the minis of that unit stood. */
+typedef struct mye_loose {
+    uint8_t token, seat, unit, minis;
+    mye_place at[MYE_MINIS_A_UNIT];
+} mye_loose;
+
+enum { MYE_LOOSE = 4 }; /* that wait at once; a fifth lies where the table put it */
+
 /* What everybody knows of a side's devotion. */
 typedef struct mye_devoted {
     uint8_t known;           /* 1 + the devotion once it is announced */
@@ -397,6 +406,7 @@ typedef struct mye_open {
     uint8_t unused1[2];
     mye_unit unit[MYE_UNITS];
     mye_token token[MYE_TOKENS];
+    mye_loose loose[MYE_LOOSE];
     mye_devoted devoted[MYE_SEATS];
     mye_activation frame[MYE_FRAMES];
     mye_place
@@ -418,7 +428,8 @@ typedef struct mye_open {
     uint8_t animals;
     uint8_t deploying;         /* the deployment is under way */
     uint8_t picked[MYE_SEATS]; /* 1 or 2: the half that starts, in the fog */
-    uint8_t unused2[8];        /* up to a multiple of eight, so that there is no padding */
+    uint8_t loosened, resumes; /* loose tokens; the step that waits for them */
+    uint8_t unused2[6];        /* up to a multiple of eight, so that there is no padding */
 } mye_open;
 
 typedef struct mye_secret {

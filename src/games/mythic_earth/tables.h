@@ -27,8 +27,10 @@ typedef enum mye_step_id {
     MYE_WATCH,
     MYE_ACT,
     MYE_TRAP,
+    MYE_ANSWER,
     MYE_DISPEL,
     MYE_CONSOLIDATE,
+    MYE_PUT,
     MYE_KEEP_ALERT,
     MYE_CLEAN_UP,
     MYE_STEP_COUNT

@@ -45,31 +45,6 @@ sk_point mye_home_of(const mye_scene *scene, const mye_state *s, int32_t seat, s
     return board->primary == MYE_GREAT_HUNT ? corner : (sk_point){from.x, corner.y};
 }
 
-/* 5.16: a place for a token that touches a base of the unit and lies on nobody's, as near as can be
- * to where its owner wants it. Of a unit that has fallen, where the last of it stood. */
-sk_point mye_beside(const mye_scene *scene, const mye_state *s, int32_t u, sk_point towards)
-{
-    const mye_figure *figure = &scene->unit[u];
-    mye_body body;
-    sk_point best = mye_point(s->open.at[figure->first]);
-    bool found = false;
-
-    mye_body_of(scene, s, u, &body);
-    if (body.count == 0)
-        body.at[body.count++] = best;
-    for (int32_t i = 0; i < body.count; i++)
-        for (int32_t k = 0; k < 12; k++) {
-            sk_point at =
-                sk_plus(body.at[i], mye_round_about(k, figure->radius + MYE_TOKEN_RADIUS));
-            if (!mye_is_free(scene, s, (sk_circle){at, MYE_TOKEN_RADIUS - 1}) ||
-                (found && sk_dist2(at, towards) >= sk_dist2(best, towards)))
-                continue;
-            best = at;
-            found = true;
-        }
-    return best;
-}
-
 static void update_carrying(mye_state *s, int32_t u)
 {
     bool carries = false;
@@ -117,6 +92,8 @@ void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed)
         SK_TELL(p->log, .type = MYE_DROPS_TOKEN, .unit = (int16_t)u, .what = token->kind);
         if (goes_to_victor(s, u, victor) && (killed || token->kind != MYE_SACRIFICE))
             mye_take_token(p, victor, t);
+        else
+            mye_leave_open(p, t, u, mye_seat_of(u));
     }
     update_carrying(s, u);
 }

@@ -5,6 +5,7 @@
 #define ARCHER ((kit){.name = "Archer", .weapons = ARMS(BOW)})
 #define POST ((kit){.name = "Post", .wounds = 9, .talents = BIT(UNDEAD)})
 #define CHARGE "charge Blue Charged with Red Charger"
+#define LOOSE "loose at the charging Red Charger with Blue Charged"
 #define THROW "throw and charge Blue Charged with Red Charger"
 
 enum { CHARGED = MYE_UNITS_A_SIDE };
@@ -131,9 +132,30 @@ RULE(3_7_5_answer, the_charged_archer_shoots_one_worse)
 {
     table *t = before_charge(POST, ARCHER, 300);
 
-    act(t, CHARGE, DICE(5, 10, 10));
+    act(t, CHARGE, NO_DICE);
+    act(t, LOOSE, DICE(5, 10, 10));
     EXPECT_EQ(needed(t, MYE_SHOTS), 4);
     EXPECT_EQ(told(t, MYE_SHOTS)->unit, CHARGED);
+}
+
+RULE(3_7_5_answer_choice, the_charged_side_is_asked_and_may_hold_fire)
+{
+    table *t = before_charge(POST, ARCHER, 300);
+
+    act(t, CHARGE, NO_DICE);
+    EXPECT_EQ(seat_to_act(t), BLUE);
+    EXPECT(is_listed(t, LOOSE));
+    act(t, "hold fire with Blue Charged", DICE(10, 10));
+    EXPECT_EQ(times_told(t, MYE_SHOTS), 0);
+    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
+}
+
+RULE(3_7_5_answer_choice, nobody_is_asked_without_a_missile)
+{
+    table *t = before_charge(POST, POST, 300);
+
+    act(t, CHARGE, DICE(10, 10));
+    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
 }
 
 RULE(3_7_5_frozen_answer, no_shot_is_rolled)
@@ -156,7 +178,8 @@ RULE(3_7_5_fleeing_answer, no_shot_is_rolled_unless_the_option_says_so)
     put(u, RED, POST, 30, 10);
     unit(u, put_north(u, BLUE, ARCHER, 0, 300))->status |= MYE_FLEEING;
     activate(u, 0);
-    act(u, "charge Blue Archer with Red Post", DICE(10, 10, 10));
+    act(u, "charge Blue Archer with Red Post", NO_DICE);
+    act(u, "loose at the charging Red Post with Blue Archer", DICE(10, 10, 10));
     EXPECT_EQ(times_told(u, MYE_SHOTS), 1);
 }
 
@@ -165,7 +188,8 @@ RULE(3_7_5_both_fly, the_dying_still_shoot)
     kit spearman = {.name = "Spearman", .weapons = ARMS(SPEAR)};
     table *t = before_charge(spearman, spearman, 300);
 
-    act(t, THROW, DICE(1, 1, 10, 10));
+    act(t, THROW, NO_DICE);
+    act(t, LOOSE, DICE(1, 1, 10, 10));
     EXPECT(has(t, 0, MYE_DESTROYED));
     EXPECT(has(t, CHARGED, MYE_DESTROYED));
 }

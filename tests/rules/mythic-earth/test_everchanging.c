@@ -305,6 +305,14 @@ RULE(5_21_8_trophy, a_monster_falls_to_men)
     EXPECT_EQ(score(blue_attacks(TROPHY, beast, monster, DICE(1, 10))), 0);
 }
 
+RULE(5_21_8_site, the_hunters_choose)
+{
+    table *t = blue_attacks(TROPHY, MAN, HERO, DICE(1, 10));
+
+    EXPECT_EQ(step_now(t), MYE_PUT);
+    EXPECT_EQ(seat_to_act(t), BLUE);
+}
+
 RULE(5_21_8_leaders, when_there_are_no_monsters)
 {
     table *t = devoted(TROPHY, MAN, 10);

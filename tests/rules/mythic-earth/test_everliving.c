@@ -70,6 +70,19 @@ RULE(5_20_1_ritual, men_within_ten_inches)
     EXPECT_EQ(refusal(mourning((kit){.name = "", .kind = MYE_BEAST}, 500), RITE), MYE_NO_RITE);
 }
 
+RULE(5_20_1_which, the_second_of_two)
+{
+    table *t = mourning(MAN, 500);
+
+    put_token(t, MYE_DEATH, RED, (sk_point){3000, 400}, MYE_NOBODY);
+    put_token(t, MYE_DEATH, BLUE, (sk_point){3000, 1600}, MYE_NOBODY);
+    EXPECT_EQ(refusal(t, "perform the rite over token 3 with Red Man"), MYE_NO_SUCH_TOKEN);
+    EXPECT(is_listed(t, "perform the rite over token 2 with Red Man"));
+    act(t, "perform the rite over token 2 with Red Man", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].kind, MYE_DEATH);
+    EXPECT_EQ(open_of(t)->token[1].kind, MYE_RITUAL);
+}
+
 RULE(5_20_1_turn, one_point_once)
 {
     table *t = mourning(MAN, 500);
@@ -145,6 +158,15 @@ RULE(5_20_2_drink, in_the_true_piece_only)
     EXPECT_EQ(mye_count_tokens(t->state, MYE_FOUNTAIN, RED), 1);
     EXPECT(mye_token_at(t->state, 0).y >= 3000 + 63);
     EXPECT_EQ(refusal(u, RITE), MYE_NO_RITE);
+}
+
+RULE(5_20_2_site, no_part_of_it_outside)
+{
+    table *t = seeker(DICE(5));
+
+    EXPECT_EQ(refusal(t, "perform the rite at 30,30.5 with Red Man"), MYE_NOT_IN_PIECE);
+    act(t, "perform the rite at 30,30.63 with Red Man", NO_DICE);
+    EXPECT_EQ(mye_token_at(t->state, 0).y, 3063);
 }
 
 RULE(5_20_2_stays, blue_cannot_take_it)
@@ -265,6 +287,7 @@ static table *sacrificed(void)
     devote(t, RED, MYE_DEVOTION_WORTHY_SACRIFICE, b, -1);
     activate(t, a);
     act(t, "shoot at Blue Man with Red Archer", DICE(1, 10));
+    act(t, "put the sacrifice token of Blue Man at 30,15", NO_DICE);
     return t;
 }
 
@@ -283,6 +306,21 @@ RULE(5_20_6_killed, a_point_and_a_token_where_he_fell)
     EXPECT_EQ(score(t), 1);
     cr_assert_not_null(offering(t));
     EXPECT_EQ(offering(t)->at.y, 1626 - 126);
+}
+
+RULE(5_20_6_site, the_side_that_marked_him_chooses)
+{
+    table *t = field();
+    int32_t a = put(t, RED, ARCHER, 30, 10), b = put_north(t, BLUE, MAN, a, 500);
+
+    devote(t, RED, MYE_DEVOTION_WORTHY_SACRIFICE, b, -1);
+    activate(t, a);
+    act(t, "shoot at Blue Man with Red Archer", DICE(1, 10));
+    EXPECT_EQ(step_now(t), MYE_PUT);
+    EXPECT_EQ(seat_to_act(t), RED);
+    act(t, "put the sacrifice token of Blue Man at 31.26,16.26", NO_DICE);
+    EXPECT_EQ(offering(t)->at.x, 3126);
+    EXPECT_EQ(step_now(t), MYE_ACT);
 }
 
 RULE(5_20_6_pick_up, passing_over_it)
@@ -319,6 +357,7 @@ RULE(5_20_6_left_lying, the_winner_must_step_on_it)
     activate(t, a);
     act(t, "attack Blue Man with Red Man", DICE(1, 10, 10));
     EXPECT(has(t, b, MYE_FLEEING));
+    act(t, "put the sacrifice token of Blue Man at 30,22.52", NO_DICE);
     EXPECT_EQ(offering(t)->carrier, MYE_NOBODY);
     EXPECT_EQ(step_now(t), MYE_CONSOLIDATE);
     act(t, "consolidate Red Man to 30,23 facing 90 as they stand", NO_DICE);

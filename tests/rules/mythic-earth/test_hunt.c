@@ -404,6 +404,22 @@ RULE(5_9_dropped, disengaging_leaves_them)
     EXPECT(!has(t, 0, MYE_CARRIES));
 }
 
+RULE(5_9_site, their_old_master_chooses)
+{
+    table *t = captives(MAN, true);
+
+    shift(t, 0, 3000, 2400);
+    lock_in_fight(t, 0, put_north(t, BLUE, (kit){.name = "Foe"}, 0, 0));
+    act(t, "disengage Red Man", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_PUT);
+    EXPECT_EQ(seat_to_act(t), RED);
+    EXPECT(is_listed(t, "put the captives of Red Man at 28.74,24"));
+    EXPECT_EQ(refusal(t, "put the captives of Red Man at 30,25.26"), MYE_NOT_BESIDE); /* Foe's */
+    act(t, "put the captives of Red Man at 31.26,24", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].at.x, 3126);
+    EXPECT(step_now(t) != MYE_PUT);
+}
+
 RULE(5_9_dropped, a_stray_rock_frees_them)
 {
     table *t = guarded(1, 500);

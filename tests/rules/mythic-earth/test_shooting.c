@@ -183,7 +183,8 @@ RULE(3_10_charging, the_charged_archer_needs_four)
 {
     table *t = range_of(POST, archers(1), 300);
 
-    act(t, "charge Blue Target with Red Archer", DICE(9, 10, 10));
+    act(t, "charge Blue Target with Red Archer", NO_DICE);
+    act(t, "loose at the charging Red Archer with Blue Target", DICE(9, 10, 10));
     EXPECT_EQ(part_of(t, MYE_SHOTS, MYE_BY_CHARGER), -1);
 }
 

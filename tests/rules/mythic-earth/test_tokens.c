@@ -65,6 +65,60 @@ RULE(5_16_drop, it_lies_where_he_ran)
     EXPECT_EQ(open_of(t)->token[0].at.y, y + 126); /* on the side of his own edge */
 }
 
+/* Blue's man, with a map, ten inches north of Red's archers, is shot and runs. */
+static table *map_lost(void)
+{
+    table *t = field();
+    int32_t a = put(t, RED, (kit){.name = "Archers", .minis = 2, .weapons = ARMS(BOW)}, 30, 10);
+    int32_t b = put_north(t, BLUE, (kit){.name = "Men", .minis = 3}, a, 874);
+
+    put_token(t, MYE_MAP, RED, (sk_point){0, 0}, b);
+    activate(t, a);
+    act(t, "shoot at Blue Men with Red Archers", DICE(1, 1, 10, 10, 10));
+    return t;
+}
+
+RULE(5_16_drop_site, whose_unit_it_was_says_where)
+{
+    table *t = map_lost();
+
+    EXPECT_EQ(step_now(t), MYE_PUT);
+    EXPECT_EQ(seat_to_act(t), BLUE);
+    act(t, "put the map of Blue Men at 28.74,20", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].at.x, 2874);
+    EXPECT_EQ(open_of(t)->token[0].at.y, 2000);
+    EXPECT_EQ(seat_to_act(t), RED);
+}
+
+RULE(5_16_drop_site, touching_where_it_stood)
+{
+    table *t = map_lost();
+
+    EXPECT_EQ(refusal(t, "put the map of Blue Men at 27.73,20"), MYE_NOT_BESIDE);
+    EXPECT_EQ(refusal(t, "put the map of Blue Men at 30,20"), MYE_NOT_BESIDE);
+    EXPECT_EQ(refusal(t, "put the captives of Blue Men at 28.74,20"), MYE_NOT_NOW);
+    act(t, "put the map of Blue Men at 30,18", NO_DICE); /* is pushed up to him */
+    EXPECT_EQ(open_of(t)->token[0].at.y, 1874);
+}
+
+RULE(5_16_rite_site, where_the_player_says)
+{
+    table *t = gravedigger(20);
+
+    EXPECT_EQ(refusal(t, "perform the rite at 30,23 with Red Man"), MYE_NOT_BESIDE);
+    act(t, "perform the rite at 28.74,20 with Red Man", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].at.x, 2874);
+    EXPECT_EQ(open_of(t)->token[0].at.y, 2000);
+}
+
+RULE(5_16_rite_site, away_from_an_enemy_is_offered)
+{
+    table *t = gravedigger(20);
+
+    put(t, BLUE, (kit){.name = "Foe"}, 40, 20);
+    EXPECT(is_listed(t, "perform the rite at 28.74,20 with Red Man"));
+}
+
 RULE(5_16_beside, on_nobodys_base)
 {
     table *t = field();

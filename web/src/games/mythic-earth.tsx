@@ -150,7 +150,7 @@ const waiting = (p: Picture): Piece[] =>
     about: `${kindOf(u)}, not on the table.`, facts: u.status.length ? [['Now', u.status.join(', ')]] : [],
   }));
 
-const AT_UNITS = /^(SHOOT|FOCUS|CHARGE|CHARGE_THROWING|CHALLENGE_WITH|ATTACK|CAST|COUNTERCHARGE|RESCUE)$/;
+const AT_UNITS = /^(SHOOT|ANSWER_CHARGE|FOCUS|CHARGE|CHARGE_THROWING|CHALLENGE_WITH|ATTACK|CAST|COUNTERCHARGE|RESCUE)$/;
 const AT_GROUND = /^(PILLAGE_WITH|DEVOTE_PIECE|DEVOTE_PIECES)$/;
 const NO_ACTOR = /^(ROLL_|FOLLOW|PLAY_|TAKE_SIDE|DEAL_|DEVOTE_|LET_|BEGIN|LOOK_ON|INVOKE$|HOLD$|CLEAN_)/;
 
@@ -173,9 +173,11 @@ function attempt(actor: string, clicked: string): Action | null {
 }
 
 const SPACING = 0.06;
+const ONE_SPOT = /^(PUT_TOKEN|RITE_AT|SHOOT_SPOT|FOCUS_SPOT|PLACE)$/; // a token, a shot, a single mini
 
 /** Where the bases of a unit would stand, around the middle: formed up across the facing. */
 function formed(piece: Piece, a: Action): Point[] {
+  if (ONE_SPOT.test(a.verb)) return [[0, 0]];
   const count = piece.bodies?.length ?? 1;
   const how = a.how ?? 0;
   if (how === 0) return piece.bodies ?? [[0, 0]];
