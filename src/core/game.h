@@ -103,7 +103,7 @@ typedef struct sk_game {
     /* Set-up. Catalogs are folders of data/<id>/ whose entries fill a form. */
     const sk_form *scenario, *force; /* force may be NULL */
     /* The id of the force a seat usually has in that scenario; NULL: the first in order. */
-    const char *(*usual_force)(const char *scenario, int32_t seat);
+    const char *(*usual_force)(const void *scenario, int32_t seat);
     const char *usual_scenario; /* id; NULL: the first in order */
     int32_t usual_seats;        /* 0: seats_min */
     const sk_option *option;

@@ -98,16 +98,6 @@ bool sk_match_begin(sk_match *m, sk_fault *fault)
     return true;
 }
 
-static const char *usual_force(const sk_plan *plan, const sk_library *library, int32_t seat)
-{
-    const sk_game *game = plan->game;
-    int32_t forces = sk_library_count(library, game->id, "forces");
-
-    if (game->usual_force != NULL)
-        return game->usual_force(plan->scenario, seat % game->seats_max);
-    return forces > 0 ? sk_library_id(library, game->id, "forces", seat % forces) : "";
-}
-
 sk_plan sk_plan_usual(const sk_game *game, const sk_library *library)
 {
     sk_plan plan = {.game = game,
@@ -232,6 +222,32 @@ static bool seats_fit(const sk_plan *plan, sk_fault *fault)
     return complain(fault, "set-up", "seats", words);
 }
 
+/* As the scenario wants it; of one that cannot be read, which is told later, the first in order. */
+static const char *usual_force(const sk_game *game, const sk_library *library, const void *scenario,
+                               int32_t seat)
+{
+    int32_t forces = sk_library_count(library, game->id, "forces");
+
+    if (scenario != NULL)
+        return game->usual_force(scenario, seat % game->seats_max);
+    return forces > 0 ? sk_library_id(library, game->id, "forces", seat % forces) : "";
+}
+
+static void fill_forces(sk_plan *plan, const sk_library *library)
+{
+    const sk_game *game = plan->game;
+    const void *scenario = NULL;
+    sk_fault fault;
+
+    if (game->usual_force != NULL)
+        scenario = read_part(library, game, "scenarios", plan->scenario, &fault);
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
+        if (plan->force[seat][0] == '\0')
+            snprintf(plan->force[seat], SK_ID_MAX, "%s",
+                     usual_force(game, library, scenario, seat));
+    free((void *)scenario);
+}
+
 void sk_plan_fill(sk_plan *plan, const sk_library *library)
 {
     sk_plan usual = sk_plan_usual(plan->game, library);
@@ -240,12 +256,10 @@ void sk_plan_fill(sk_plan *plan, const sk_library *library)
         plan->seats = usual.seats;
     if (plan->scenario[0] == '\0')
         memcpy(plan->scenario, usual.scenario, SK_ID_MAX);
-    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++) {
-        if (plan->force[seat][0] == '\0')
-            snprintf(plan->force[seat], SK_ID_MAX, "%s", usual_force(plan, library, seat));
+    for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
         if (plan->player[seat][0] == '\0')
             memcpy(plan->player[seat], usual.player[seat], SK_PLAYER_MAX);
-    }
+    fill_forces(plan, library);
 }
 
 sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault *fault)

@@ -440,7 +440,7 @@ void mye_go_on(const mye_play *p)
     mye_state *s = p->s;
     bool granted = false;
 
-    if (s->open.step == MYE_DISPEL || s->open.step == MYE_ANSWER)
+    if (s->open.step == MYE_DISPEL || s->open.step == MYE_ANSWER || s->open.step == MYE_FALL)
         return;
     if (s->open.waiting != 0) {
         s->open.step = MYE_CONSOLIDATE;

@@ -255,49 +255,6 @@ void mye_freeze(const mye_play *p, int32_t u)
     SK_TELL(p->log, .type = MYE_FROZE, .unit = (int16_t)u);
 }
 
-/* Wounds */
-
-/* Who of the allowed falls next (ours, as an owner would choose): rank and file before leaders,
- * those already hurt first. */
-static int32_t next_to_fall(const mye_scene *scene, const mye_state *s, int32_t u, uint32_t allowed)
-{
-    const mye_figure *figure = &scene->unit[u];
-    int32_t best = -1, best_rank = -1;
-
-    for (int32_t k = 0; k < figure->minis; k++) {
-        int32_t m = figure->first + k, profile = scene->profile_of[m], rank;
-        if (s->open.wounds[m] == 0 || (allowed >> k & 1) == 0)
-            continue;
-        rank = 1000 * profile + (s->open.wounds[m] < figure->stats[profile].wounds ? 500 : 0) + k;
-        if (rank > best_rank) {
-            best = m;
-            best_rank = rank;
-        }
-    }
-    return best;
-}
-
-static void hurt(const mye_play *p, int32_t u, int32_t m, int32_t by)
-{
-    p->s->open.wounds[m]--;
-    if ((p->scene->unit[u].roles & MYE_GENERAL) != 0 && p->scene->profile_of[m] == 0)
-        mye_general_wounded(p, u, by);
-}
-
-/* Takes wounds from the allowed minis; returns how many were taken, the rest are lost. */
-int32_t mye_inflict(const mye_play *p, int32_t u, int32_t wounds, uint32_t allowed, int32_t by)
-{
-    int32_t before = p->s->open.unit[u].standing, taken = 0;
-
-    for (int32_t m; taken < wounds && (m = next_to_fall(p->scene, p->s, u, allowed)) >= 0; taken++)
-        hurt(p, u, m, by);
-    mye_gather(p->scene, p->s, u);
-    if (taken > 0)
-        SK_TELL(p->log, .type = MYE_WOUNDED, .unit = (int16_t)u,
-                .n = {taken, before - p->s->open.unit[u].standing});
-    return taken;
-}
-
 /* Destruction */
 
 static void unlock(mye_state *s, int32_t u, int32_t foe)

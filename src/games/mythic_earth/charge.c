@@ -198,8 +198,8 @@ static bool may_answer(const mye_scene *scene, const mye_state *s, int32_t u, in
            has_missiles(scene, s, u);
 }
 
-/* Both volleys fly before either lands. */
-static void exchange_missiles(const mye_play *p, const onset *o)
+/* Both volleys fly and are saved before anybody falls. */
+static void exchange_missiles(const mye_play *p, const onset *o, mye_harm *h)
 {
     mye_volley thrown = {.unit = o->unit, .target = o->target, .thrown_only = true, .close = true};
     mye_volley answer = {.unit = o->target, .target = o->unit, .at_charger = true, .close = true};
@@ -208,10 +208,8 @@ static void exchange_missiles(const mye_play *p, const onset *o)
         mye_aim(p, &thrown);
     if (o->answered)
         mye_aim(p, &answer);
-    if (thrown.shots > 0)
-        mye_land(p, &thrown);
-    if (answer.shots > 0)
-        mye_land(p, &answer);
+    mye_save_volley(p, &thrown, &h->wounds[0], &h->markers[0]);
+    mye_save_volley(p, &answer, &h->wounds[1], &h->markers[1]);
 }
 
 static bool is_fit_to_charge(const mye_state *s, int32_t u)
@@ -220,11 +218,13 @@ static bool is_fit_to_charge(const mye_state *s, int32_t u)
 }
 
 /* The target is gone or out of reach: the charger goes as far as it can and halts an inch off. */
-static void fall_short(const mye_play *p, int32_t u, sk_point there, int32_t reach)
+static void fall_short(const mye_play *p, int32_t u, sk_point there)
 {
+    int32_t reach = mye_allowance(p->scene, p->s, u, MYE_OVER_OPEN, true);
     mye_body from, to;
     mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
 
+    SK_TELL(p->log, .type = MYE_FELL_SHORT, .unit = (int16_t)u);
     mye_body_of(p->scene, p->s, u, &from);
     for (int32_t far = reach; far > 0; far -= MYE_INCH) {
         sk_point here = mye_centre(p->s, u);
@@ -233,7 +233,6 @@ static void fall_short(const mye_play *p, int32_t u, sk_point there, int32_t rea
         if (sk_allowed(mye_fits(p->scene, p->s, u, &to, -1)) &&
             mye_measure(p->scene, p->s, &m, true).length >= 0) {
             mye_do_move(p, &m);
-            SK_TELL(p->log, .type = MYE_FELL_SHORT, .unit = (int16_t)u);
             return;
         }
     }
@@ -255,35 +254,45 @@ static void make_contact(const mye_play *p, int32_t u, int32_t target)
     p->s->open.unit[target].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
 }
 
-static bool still_reaches(const mye_play *p, const onset *o)
+static bool still_reaches(const mye_play *p, int32_t u, int32_t target)
 {
-    return mye_is_on_table(p->s, o->target) &&
-           sk_allowed(mye_charge_check(p->scene, p->s, o->unit, o->target, false));
+    return mye_is_on_table(p->s, target) &&
+           sk_allowed(mye_charge_check(p->scene, p->s, u, target, false));
 }
 
-/* The whole charge: missiles, contact, a round of blows. */
-static void carry_home(const mye_play *p, const onset *o)
+/* After the missiles: contact and a round of blows. */
+void mye_charge_on(const mye_play *p, const mye_harm *h)
 {
-    sk_point there = mye_centre(p->s, o->target);
-    int32_t reach = 2 * mye_rate(p->scene, p->s, o->unit, MYE_OVER_OPEN);
-    mye_round r = {.attacker = o->unit,
-                   .defender = o->target,
+    mye_round r = {.attacker = h->unit,
+                   .defender = h->target,
                    .charge = true,
                    .strikes_back = true,
-                   .challenge = o->challenge};
+                   .challenge = h->challenge};
 
-    exchange_missiles(p, o);
-    if (!is_fit_to_charge(p->s, o->unit))
+    if (!is_fit_to_charge(p->s, h->unit))
         return;
-    if (!still_reaches(p, o)) {
-        fall_short(p, o->unit, there, reach);
+    if (!still_reaches(p, h->unit, h->target)) {
+        fall_short(p, h->unit, mye_point(h->from));
         return;
     }
-    make_contact(p, o->unit, o->target);
-    if (!mye_is_on_table(p->s, o->unit))
+    make_contact(p, h->unit, h->target);
+    if (!mye_is_on_table(p->s, h->unit))
         return;
-    mye_engaged(p, o->unit, o->target, o->challenge);
+    mye_engaged(p, h->unit, h->target, h->challenge);
     mye_fight(p, &r);
+}
+
+static void carry_home(const mye_play *p, const onset *o)
+{
+    mye_harm h = {.kind = MYE_HARM_EXCHANGE,
+                  .unit = (uint8_t)o->unit,
+                  .target = (uint8_t)o->target,
+                  .open = UINT32_MAX,
+                  .from = mye_placed(mye_centre(p->s, o->target)),
+                  .challenge = o->challenge};
+
+    exchange_missiles(p, o, &h);
+    mye_suffer(p, h);
 }
 
 /* 3.7.5: a unit that is charged may shoot first, unless its trap did. */
@@ -330,7 +339,7 @@ void mye_answer_apply(const mye_play *p, const sk_action *a)
     p->s->open.pending.action = (sk_action){.verb = MYE_NO_VERB};
     p->s->open.step = MYE_ACT;
     if (a->verb == MYE_HOLD_FIRE)
-        SK_TELL(p->log, .type = MYE_HELD_FIRE, .unit = a->unit);
+        SK_TELL(p->log, .type = MYE_HELD_FIRE, .unit = a->unit, .reveals = true);
     carry_home(p, &o);
     mye_go_on(p);
 }

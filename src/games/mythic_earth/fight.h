@@ -72,9 +72,16 @@ void mye_remove_markers(const mye_play *p, int32_t u, int32_t count);
 int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by);
 void mye_freeze(const mye_play *p, int32_t u);
-int32_t mye_inflict(const mye_play *p, int32_t u, int32_t wounds, uint32_t allowed, int32_t by);
 void mye_break_off(mye_state *s, int32_t u);
 void mye_destroy(const mye_play *p, int32_t u, int32_t by);
+
+/* harm.c */
+void mye_inflict(const mye_play *p, int32_t u, int32_t wounds, int32_t by);
+void mye_suffer(const mye_play *p, mye_harm h);
+int32_t mye_harmed_unit(const mye_state *s);
+void mye_fall_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
+sk_verdict mye_fall_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
+void mye_fall_apply(const mye_play *p, const sk_action *a);
 
 /* fleeing.c */
 void mye_run(const mye_play *p, int32_t u, bool again);
@@ -101,7 +108,7 @@ sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley
                     const mye_weapon *weapon);
 void mye_aim(const mye_play *p, mye_volley *v);
 void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by);
-void mye_land(const mye_play *p, const mye_volley *v);
+void mye_save_volley(const mye_play *p, const mye_volley *v, uint8_t *wounds, uint8_t *markers);
 void mye_shoot_apply(const mye_play *p, const sk_action *a);
 
 /* overhead.c */
@@ -109,6 +116,7 @@ sk_point mye_compass(int32_t edge, int32_t die);
 bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at);
 sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target);
 void mye_shoot_overhead(const mye_play *p, mye_volley *v);
+bool mye_next_struck(const mye_play *p, const mye_harm *after);
 
 /* fighting.c */
 bool mye_is_locked(const mye_state *s, int32_t u);
@@ -119,6 +127,7 @@ uint64_t mye_fight_of(const mye_state *s, int32_t u);
 sk_needs mye_blow_needs(const mye_scene *scene, const mye_state *s, const mye_blows *b,
                         int32_t profile);
 void mye_fight(const mye_play *p, const mye_round *r);
+void mye_bear_fight(const mye_play *p, const mye_harm *h);
 sk_verdict mye_attack_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_attack_apply(const mye_play *p, const sk_action *a);
 void mye_disengage_apply(const mye_play *p, const sk_action *a);
@@ -134,6 +143,7 @@ sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t 
 bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
                                int32_t target);
+void mye_charge_on(const mye_play *p, const mye_harm *h);
 void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challenge);
 
 /* magic.c */

@@ -207,39 +207,47 @@ static void settle(const mye_play *p, uint64_t fight, int32_t winner, int32_t lo
     wait_to_consolidate(p->s, winners);
 }
 
-/* Wounds and a marker for each; false when the unit is gone. */
-static bool suffer(const mye_play *p, const mye_blows *b, int32_t unsaved, int32_t *taken)
+/* A marker for each wound of those that still stand. */
+static void bear_blows(const mye_play *p, int32_t u, int32_t by, int32_t taken)
 {
-    *taken = mye_inflict(p, b->target, unsaved, UINT32_MAX, b->unit);
-    if (p->s->open.unit[b->target].standing == 0) {
-        mye_destroy(p, b->target, b->unit);
-        return false;
-    }
-    return mye_add_markers(p, b->target, *taken, b->unit);
+    if (p->s->open.unit[u].standing == 0)
+        mye_destroy(p, u, by);
+    else
+        mye_add_markers(p, u, taken, by);
+}
+
+void mye_bear_fight(const mye_play *p, const mye_harm *h)
+{
+    int32_t won = h->taken[0], lost = h->taken[1];
+
+    bear_blows(p, h->target, h->unit, won);
+    bear_blows(p, h->unit, h->target, lost);
+    SK_TELL(p->log, .type = MYE_ROUND_FOUGHT, .unit = h->unit, .target = h->target,
+            .n = {won, lost});
+    if (won > lost)
+        settle(p, h->units, h->unit, h->target);
+    else if (lost > won)
+        settle(p, h->units, h->target, h->unit);
 }
 
 /* One round: the charged strike back at the same time, the attacked do not. */
 void mye_fight(const mye_play *p, const mye_round *r)
 {
-    uint64_t fight = mye_fight_of(p->s, r->attacker);
     mye_blows first = {.unit = r->attacker, .target = r->defender, .charging = r->charge};
     mye_blows back = {.unit = r->defender, .target = r->attacker, .charging = r->countercharge};
-    int32_t given, got, won = 0, lost = 0;
+    mye_harm h = {.kind = MYE_HARM_FIGHT,
+                  .unit = (uint8_t)r->attacker,
+                  .target = (uint8_t)r->defender,
+                  .open = UINT32_MAX,
+                  .units = mye_fight_of(p->s, r->attacker)};
 
     if (!r->challenge)
         roll_blows(p, &first);
     if (r->strikes_back)
         roll_blows(p, &back);
-    given = unsaved_blows(p, &first, false);
-    got = unsaved_blows(p, &back, r->challenge);
-    suffer(p, &first, given, &won);
-    suffer(p, &back, got, &lost);
-    SK_TELL(p->log, .type = MYE_ROUND_FOUGHT, .unit = (int16_t)r->attacker,
-            .target = (int16_t)r->defender, .n = {won, lost});
-    if (won > lost)
-        settle(p, fight, r->attacker, r->defender);
-    else if (lost > won)
-        settle(p, fight, r->defender, r->attacker);
+    h.wounds[0] = (uint8_t)unsaved_blows(p, &first, false);
+    h.wounds[1] = (uint8_t)unsaved_blows(p, &back, r->challenge);
+    mye_suffer(p, h);
 }
 
 /* 3.7.6 Attack */

@@ -162,15 +162,14 @@ void mye_dispel_apply(const mye_play *p, const sk_action *a)
 
 static void bolts(const mye_play *p, int32_t caster, int32_t target, int32_t hits, int32_t strength)
 {
-    mye_volley v = {.unit = caster, .target = target};
     mye_hits h = {.unit = target, .by = caster, .hits = hits, .strength = strength};
-    int32_t before = p->s->open.unit[target].standing;
 
-    mye_inflict(p, target, mye_roll_saves(p, &h), UINT32_MAX, v.unit);
-    if (p->s->open.unit[target].standing == 0)
-        mye_destroy(p, target, caster);
-    else if (mye_add_markers(p, target, 1, caster))
-        mye_test_losses(p, target, before - p->s->open.unit[target].standing, caster);
+    mye_suffer(p, (mye_harm){.kind = MYE_HARM_VOLLEY,
+                             .unit = (uint8_t)caster,
+                             .target = (uint8_t)target,
+                             .open = UINT32_MAX,
+                             .wounds = {(uint8_t)mye_roll_saves(p, &h)},
+                             .markers = {1}});
 }
 
 /* Heals a hurt mini, or brings one of the last kind back beside the others. */

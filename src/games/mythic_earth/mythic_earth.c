@@ -6,6 +6,7 @@ static const char *const NO_YES[] = {"no", "yes", NULL};
 static const char *const ONCE_TWICE[] = {"once", "twice", NULL};
 static const char *const TEMPLATE[] = {"diameter", "radius", NULL};
 static const char *const THROWN[] = {"none", "one", NULL};
+static const char *const CASUALTIES[] = {"usual", "owner", NULL};
 static const char *const ODDS[] = {"printed", "ours", NULL};
 
 static const sk_option OPTION[] = {
@@ -17,15 +18,16 @@ static const sk_option OPTION[] = {
     {"heroes-count-themselves", "a Heroic Figure's unit counts itself in brave tests", NO_YES, 0},
     {"against-all-odds", "the devotion as printed, or our own", ODDS, 0},
     {"lost-alert-die-lapses", "the die of a failed React test is lost for the turn", NO_YES, 0},
+    {"casualties", "who of several falls: in a usual order, or as their owner says", CASUALTIES, 0},
 };
 
 /* 1.1, 1.3: a Skirmish of fewer than 1,000 points on 4'×4', a Battle of 1,000 on 4'×6'. */
-static const char *usual_force(const char *scenario, int32_t seat)
+static const char *usual_force(const void *scenario, int32_t seat)
 {
     static const char *const SKIRMISH[MYE_SEATS] = {"aztecs-600", "tribal-nations-600"};
     static const char *const BATTLE[MYE_SEATS] = {"aztecs-1000", "tribal-nations-1000"};
 
-    return sk_ends(scenario, "-skirmish") ? SKIRMISH[seat] : BATTLE[seat];
+    return ((const mye_scenario *)scenario)->skirmish ? SKIRMISH[seat] : BATTLE[seat];
 }
 
 const sk_game MYE_GAME = {
@@ -45,7 +47,7 @@ const sk_game MYE_GAME = {
     .force = &MYE_FORCE_FORM,
     .usual_force = usual_force,
     .option = OPTION,
-    .options = 8,
+    .options = 9,
     .noun = MYE_NOUNS,
     .nouns = MYE_NOUN_COUNT,
     .verbs = {MYE_VERBS, MYE_VERB_COUNT},

@@ -20,10 +20,8 @@ sk_point mye_compass(int32_t edge, int32_t die)
 }
 
 typedef struct blast {
-    const mye_volley *v;
     sk_segment line; /* a point for a template */
     int32_t reach;
-    int32_t strength;
 } blast;
 
 static uint32_t minis_hit(const mye_scene *scene, const mye_state *s, int32_t u, const blast *b,
@@ -43,42 +41,77 @@ static uint32_t minis_hit(const mye_scene *scene, const mye_state *s, int32_t u,
     return hit;
 }
 
-/* Every mini touched is hit, friend or foe; its unit saves, gains a marker and may have to test. */
-static void strike_unit(const mye_play *p, int32_t u, const blast *b)
+static uint64_t all_but(const mye_state *s, int32_t shooter)
 {
-    int32_t count, before = p->s->open.unit[u].standing;
-    int32_t by = mye_are_enemies(u, b->v->unit) ? b->v->unit : MYE_NOBODY;
-    uint32_t hit = minis_hit(p->scene, p->s, u, b, &count);
-    mye_hits h = {.unit = u, .by = b->v->unit, .hits = count, .strength = b->strength};
+    uint64_t units = 0;
 
-    if (count == 0)
-        return;
-    SK_TELL(p->log, .type = MYE_UNDER_THE_ROCK, .unit = (int16_t)u, .n = {count});
-    mye_inflict(p, u, mye_roll_saves(p, &h), hit, b->v->unit);
-    if (p->s->open.unit[u].standing == 0)
-        mye_destroy(p, u, by);
-    else if (mye_add_markers(p, u, 1, by))
-        mye_test_losses(p, u, before - p->s->open.unit[u].standing, by);
-}
-
-static void strike_all(const mye_play *p, const blast *b)
-{
     for (int32_t u = 0; u < MYE_UNITS; u++)
-        if (u != b->v->unit && mye_is_on_table(p->s, u))
-            strike_unit(p, u, b);
+        if (u != shooter && mye_is_on_table(s, u))
+            units |= UINT64_C(1) << u;
+    return units;
 }
 
-/* A miss flies on: the same die tells how far and which way; first the line, then the template. */
-static sk_point scatter(const mye_play *p, const mye_volley *v, sk_point aim, int32_t strength)
+static bool is_template(const mye_harm *h)
+{
+    return h->from.x == h->to.x && h->from.y == h->to.y;
+}
+
+/* Every mini touched is hit, friend or foe; its unit saves and gains a marker. */
+static bool strike(const mye_play *p, int32_t u, mye_harm *h)
+{
+    blast b = {.line = {mye_point(h->from), mye_point(h->to)},
+               .reach = is_template(h) ? template_radius(p->scene) : 0};
+    mye_hits hits = {.unit = u, .by = h->unit, .strength = h->strength};
+
+    if (!mye_is_on_table(p->s, u))
+        return false;
+    h->open = minis_hit(p->scene, p->s, u, &b, &hits.hits);
+    if (hits.hits == 0)
+        return false;
+    SK_TELL(p->log, .type = MYE_UNDER_THE_ROCK, .unit = (int16_t)u, .n = {hits.hits});
+    h->target = (uint8_t)u;
+    h->wounds[0] = (uint8_t)mye_roll_saves(p, &hits);
+    h->markers[0] = 1;
+    h->before[0] = p->s->open.unit[u].standing;
+    return true;
+}
+
+/* The next unit that is struck: first those under the way of a shot that missed, then those under
+ * the template. False when there is none left. */
+bool mye_next_struck(const mye_play *p, const mye_harm *after)
+{
+    mye_harm h = {.kind = MYE_HARM_ROCK,
+                  .unit = after->unit,
+                  .strength = after->strength,
+                  .units = after->units,
+                  .from = after->from,
+                  .to = after->to};
+
+    while (h.units != 0 || !is_template(&h)) {
+        int32_t u = h.units != 0 ? __builtin_ctzll(h.units) : -1;
+        if (u < 0) {
+            h.from = h.to;
+            h.units = all_but(p->s, h.unit);
+            continue;
+        }
+        h.units &= h.units - 1;
+        if (strike(p, u, &h)) {
+            p->s->open.harm = h;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A miss flies on: the same die tells how far and which way. */
+static sk_point scatter(const mye_play *p, const mye_volley *v, sk_point aim)
 {
     uint16_t die = (uint16_t)mye_roll_d(p, v->unit, MYE_FOR_SCATTER, 6);
     sk_point way = mye_compass(p->s->open.edge[mye_seat_of(v->unit)], die);
     sk_point to = sk_plus(aim, (sk_point){way.x * die * MYE_INCH, way.y * die * MYE_INCH});
-    blast b = {.v = v, .line = {aim, to}, .reach = 0, .strength = strength};
 
     sk_log_roll(p->log, (sk_event){.type = MYE_SCATTERED, .seen_by = SK_EVERYBODY, .at = to}, 6,
                 &die, 1);
-    strike_all(p, &b);
     return to;
 }
 
@@ -126,14 +159,15 @@ sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shoot
 void mye_shoot_overhead(const mye_play *p, mye_volley *v)
 {
     sk_point at = v->spot != NULL ? *v->spot : mye_best_spot(p->scene, p->s, v->unit, v->target);
-    blast b = {.v = v, .reach = template_radius(p->scene)};
+    mye_harm h = {.unit = (uint8_t)v->unit, .from = mye_placed(at), .to = mye_placed(at)};
 
     mye_aim(p, v);
     for (int32_t i = 0; i < p->scene->unit[v->unit].profiles; i++)
         if (v->weapon[i] > 0)
-            b.strength = MYE_WEAPONS[v->weapon[i] - 1].shot;
+            h.strength = (uint8_t)MYE_WEAPONS[v->weapon[i] - 1].shot;
     if (v->hits[0] + v->hits[1] + v->hits[2] == 0)
-        at = scatter(p, v, at, b.strength);
-    b.line = (sk_segment){at, at};
-    strike_all(p, &b);
+        h.to = mye_placed(scatter(p, v, at));
+    h.units = all_but(p->s, v->unit);
+    if (mye_next_struck(p, &h))
+        mye_suffer(p, p->s->open.harm);
 }

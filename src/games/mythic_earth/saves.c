@@ -99,7 +99,7 @@ void mye_take_hits(const mye_play *p, const mye_hits *h)
 {
     int32_t unsaved = mye_roll_saves(p, h);
 
-    mye_inflict(p, h->unit, unsaved, UINT32_MAX, h->by);
+    mye_inflict(p, h->unit, unsaved, h->by);
     if (p->s->open.unit[h->unit].standing == 0)
         mye_destroy(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
 }

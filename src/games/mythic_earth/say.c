@@ -76,6 +76,7 @@ const sk_saying MYE_STEPS[MYE_STEP_COUNT] = {
     [MYE_ACT] = {"ACT", "3.7", "Unit actions"},
     [MYE_TRAP] = {"TRAP", "3.7", "On Alert"},
     [MYE_ANSWER] = {"ANSWER", "3.7", "Missiles at a charge"},
+    [MYE_FALL] = {"FALL", "3.10", "Casualties"},
     [MYE_DISPEL] = {"DISPEL", "3.12", "Dispelling"},
     [MYE_CONSOLIDATE] = {"CONSOLIDATE", "3.11", "Consolidation"},
     [MYE_PUT] = {"PUT", "5.16", "Placing tokens"},

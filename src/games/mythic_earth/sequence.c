@@ -43,6 +43,7 @@ static const step STEP[MYE_STEP_COUNT] = {
     [MYE_ACT]            = DECIDED(act, MYE_ASK_ACT),
     [MYE_TRAP]           = DECIDED(trap, MYE_ASK_TRAP),
     [MYE_ANSWER]         = DECIDED(answer, MYE_ASK_ANSWER),
+    [MYE_FALL]           = DECIDED(fall, MYE_ASK_FALL),
     [MYE_DISPEL]         = DECIDED(dispel, MYE_ASK_DISPEL),
     [MYE_CONSOLIDATE]    = DECIDED(consolidate, MYE_ASK_CONSOLIDATE),
     [MYE_PUT]            = DECIDED(put, MYE_ASK_PUT),
@@ -66,6 +67,8 @@ static int32_t asked_unit(const mye_scene *scene, const mye_state *s)
         return mye_frame(s)->unit;
     case MYE_ANSWER:
         return s->open.pending.action.target;
+    case MYE_FALL:
+        return mye_harmed_unit(s);
     case MYE_DISPEL:
         return s->open.pending.unit;
     case MYE_CONSOLIDATE:
@@ -91,6 +94,7 @@ static int32_t deciding_seat(const mye_scene *scene, const mye_state *s)
     switch (s->open.step) {
     case MYE_ACT:
     case MYE_ANSWER:
+    case MYE_FALL:
     case MYE_CONSOLIDATE:
     case MYE_KEEP_ALERT:
     case MYE_ENTER:
@@ -112,6 +116,16 @@ static int32_t asked_what(const mye_state *s)
 {
     return s->open.step == MYE_PUT ? s->open.token[s->open.loose[0].token].kind
                                    : s->open.pending.spell;
+}
+
+/* Actions or wounds left, or the pips of the die. */
+static int32_t asked_number(const mye_state *s)
+{
+    const mye_harm *h = &s->open.harm;
+
+    return s->open.step == MYE_ACT    ? mye_frame(s)->slots
+           : s->open.step == MYE_FALL ? h->wounds[h->asks] - h->taken[h->asks]
+                                      : mye_highest_pips(s);
 }
 
 /* 3.7: an active unit that is not locked may always go on alert, lay low or end its activation. */
@@ -141,7 +155,7 @@ sk_turn mye_turn(const void *scene_in, const void *state)
                      .unit = (int16_t)asked_unit(scene, s),
                      .target = s->open.step == MYE_ANSWER ? s->open.pending.action.unit : 0,
                      .what = (int16_t)asked_what(s),
-                     .n = s->open.step == MYE_ACT ? mye_frame(s)->slots : mye_highest_pips(s),
+                     .n = asked_number(s),
                      .many = s->open.step == MYE_ACT && has_choice(s)};
 }
 

@@ -229,15 +229,6 @@ void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by)
         mye_flee(p, u, MYE_NOBODY);
 }
 
-/* Fully visible minis fall first, then partly visible ones, hidden ones never. */
-static void lose_minis(const mye_play *p, const mye_volley *v, int32_t wounds)
-{
-    int32_t taken = mye_inflict(p, v->target, wounds, v->look.open, v->unit);
-
-    if (taken < wounds && p->s->open.unit[v->target].standing > 0)
-        mye_inflict(p, v->target, wounds - taken, v->look.partly, v->unit);
-}
-
 /* 3.10 8/8: Aylus tie legs and wings; Behemoths do not notice. */
 static void snare(const mye_play *p, int32_t u)
 {
@@ -250,8 +241,9 @@ static void snare(const mye_play *p, int32_t u)
     SK_TELL(p->log, .type = MYE_WAS_SNARED, .unit = (int16_t)u);
 }
 
-/* Returns the markers that insults add. */
-static int32_t land_group(const mye_play *p, const mye_volley *v, int32_t i)
+/* Insults add markers, Aylus snare; the rest wounds. */
+static void save_group(const mye_play *p, const mye_volley *v, int32_t i, uint8_t *wounds,
+                       uint8_t *markers)
 {
     const mye_weapon *weapon = &MYE_WEAPONS[v->weapon[i] - 1];
     mye_hits h = {.unit = v->target,
@@ -262,12 +254,11 @@ static int32_t land_group(const mye_play *p, const mye_volley *v, int32_t i)
     int32_t unsaved = mye_roll_saves(p, &h);
 
     if (weapon->special == MYE_TAUNTS)
-        return unsaved;
-    if (weapon->special == MYE_SNARES && unsaved > 0)
-        snare(p, v->target);
+        *markers = (uint8_t)(*markers + unsaved);
     else if (weapon->special != MYE_SNARES)
-        lose_minis(p, v, unsaved);
-    return 0;
+        *wounds = (uint8_t)(*wounds + unsaved);
+    else if (unsaved > 0)
+        snare(p, v->target);
 }
 
 static int32_t count_hits(const mye_volley *v)
@@ -275,22 +266,27 @@ static int32_t count_hits(const mye_volley *v)
     return v->hits[0] + v->hits[1] + v->hits[2];
 }
 
-/* 3.10 4/8: one marker for a volley that hit, however often. */
-void mye_land(const mye_play *p, const mye_volley *v)
+/* 3.10 4/8: saves for every hit, and one marker for a volley that hit, however often. */
+void mye_save_volley(const mye_play *p, const mye_volley *v, uint8_t *wounds, uint8_t *markers)
 {
-    int32_t before = p->s->open.unit[v->target].standing, markers = 1;
-
-    if (count_hits(v) == 0 || !mye_is_on_table(p->s, v->target))
+    if (count_hits(v) == 0)
         return;
+    *markers = 1;
     for (int32_t i = 0; i < p->scene->unit[v->unit].profiles; i++)
-        if (v->hits[i] > 0 && p->s->open.unit[v->target].standing > 0)
-            markers += land_group(p, v, i);
-    if (p->s->open.unit[v->target].standing == 0) {
-        mye_destroy(p, v->target, v->unit);
-        return;
-    }
-    if (mye_add_markers(p, v->target, markers, v->unit))
-        mye_test_losses(p, v->target, before - p->s->open.unit[v->target].standing, v->unit);
+        if (v->hits[i] > 0)
+            save_group(p, v, i, wounds, markers);
+}
+
+static void land(const mye_play *p, const mye_volley *v)
+{
+    mye_harm h = {.kind = MYE_HARM_VOLLEY,
+                  .unit = (uint8_t)v->unit,
+                  .target = (uint8_t)v->target,
+                  .open = v->look.open,
+                  .partly = v->look.partly};
+
+    mye_save_volley(p, v, &h.wounds[0], &h.markers[0]);
+    mye_suffer(p, h);
 }
 
 void mye_shoot_apply(const mye_play *p, const sk_action *a)
@@ -305,5 +301,5 @@ void mye_shoot_apply(const mye_play *p, const sk_action *a)
         return;
     }
     mye_aim(p, &v);
-    mye_land(p, &v);
+    land(p, &v);
 }

@@ -217,7 +217,8 @@ typedef struct mye_board_plan {
 } mye_board_plan;
 
 typedef struct mye_scenario {
-    int32_t boards; /* with more than one, the loser of the Way roll-off chooses */
+    int32_t boards;   /* with more than one, the loser of the Way roll-off chooses */
+    int32_t skirmish; /* false or true: forces of fewer than 1,000 points are usual */
     mye_board_plan board[MYE_BOARDS];
 } mye_scenario;
 
@@ -263,7 +264,7 @@ typedef struct mye_board {
 
 typedef struct mye_rulings { /* options, as chosen */
     uint8_t natural_one_thaws, shots_at_fleeing_twice, template_radius, tomahawk_one,
-        fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse;
+        fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse, owner_chooses;
 } mye_rulings;
 
 typedef struct mye_scene {
@@ -400,6 +401,26 @@ typedef struct mye_pending {
     uint8_t unused[3];
 } mye_pending;
 
+/* Wounds being taken in a volley, a fight or under a rock, and what is needed to go on after them.
+ * Of two: the target's, the attacker's. */
+typedef enum mye_harm_kind {
+    MYE_NO_HARM,
+    MYE_HARM_VOLLEY,
+    MYE_HARM_EXCHANGE, /* of missiles, in a charge */
+    MYE_HARM_FIGHT,
+    MYE_HARM_ROCK
+} mye_harm_kind;
+
+typedef struct mye_harm {
+    uint64_t units;        /* in the fight; still to be struck by the rock */
+    uint32_t open, partly; /* minis of the target that may fall: first these, then those */
+    mye_place from, to;    /* the rock's way; from: where the charge goes */
+    uint8_t kind, unit, target, strength;
+    uint8_t wounds[2], taken[2], markers[2], before[2]; /* before: minis that stood */
+    uint8_t challenge;                                  /* by the charger */
+    uint8_t told, asks, as_usual; /* sides done; the side whose owner is asked; ask no more */
+} mye_harm;
+
 typedef struct mye_open {
     mye_place at[MYE_MINIS];
     uint8_t wounds[MYE_MINIS]; /* left; 0 when fallen or never there */
@@ -412,6 +433,7 @@ typedef struct mye_open {
     mye_place
         before[MYE_MINIS_A_UNIT]; /* where the minis of the moving unit stood, as on its card */
     mye_pending pending;
+    mye_harm harm;
     uint64_t waiting; /* units that may consolidate, or choose whether to stay on alert */
     uint64_t coming;  /* reserves that come on in this turn */
     uint8_t step, turn, seat, last;                 /* last: the seat that acted last */

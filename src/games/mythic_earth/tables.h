@@ -28,6 +28,7 @@ typedef enum mye_step_id {
     MYE_ACT,
     MYE_TRAP,
     MYE_ANSWER,
+    MYE_FALL,
     MYE_DISPEL,
     MYE_CONSOLIDATE,
     MYE_PUT,

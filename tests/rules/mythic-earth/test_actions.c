@@ -217,6 +217,17 @@ RULE(3_7_5_flown, the_charger_ends_an_inch_away_or_farther)
     EXPECT(told(t, MYE_FELL_SHORT) != NULL);
 }
 
+RULE(3_7_5_snared, tied_up_before_the_first_step)
+{
+    table *t = before_charge(POST, (kit){.name = "", .weapons = ARMS(AYLUS)}, 300);
+    sk_point at = place_of(t, 0, 0);
+
+    act(t, CHARGE, NO_DICE);
+    act(t, LOOSE, DICE(1, 10));
+    EXPECT(told(t, MYE_FELL_SHORT) != NULL);
+    EXPECT(sk_same_point(place_of(t, 0, 0), at));
+}
+
 /* Two units locked together; Red has a die. */
 static table *locked(kit red, kit blue, int32_t x, int32_t y)
 {

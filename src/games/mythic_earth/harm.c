@@ -1,0 +1,281 @@
+/* 3.10, 3.11: wounds, who takes them, and what comes of it. Whatever harms units in a volley, a
+ * fight, by magic or a rock is written down as a mye_harm and gone through here, so that the owner
+ * of a unit can be asked in the middle who falls (option casualties). */
+#include "base/check.h"
+#include "rules.h"
+
+enum { THEIRS, OURS, SIDES }; /* the target's wounds, the attacker's */
+enum { MOST_OFFERED = 7 };
+
+/* Who takes a wound */
+
+/* Who of the allowed falls next, as an owner would choose: rank and file before leaders, those
+ * already hurt first. */
+static int32_t next_to_fall(const mye_scene *scene, const mye_state *s, int32_t u, uint32_t allowed)
+{
+    const mye_figure *figure = &scene->unit[u];
+    int32_t best = -1, best_rank = -1;
+
+    for (int32_t k = 0; k < figure->minis; k++) {
+        int32_t m = figure->first + k, profile = scene->profile_of[m], rank;
+        if (s->open.wounds[m] == 0 || (allowed >> k & 1) == 0)
+            continue;
+        rank = 1000 * profile + (s->open.wounds[m] < figure->stats[profile].wounds ? 500 : 0) + k;
+        if (rank > best_rank) {
+            best = m;
+            best_rank = rank;
+        }
+    }
+    return best;
+}
+
+static void hurt(const mye_play *p, int32_t u, int32_t m, int32_t by)
+{
+    p->s->open.wounds[m]--;
+    if ((p->scene->unit[u].roles & MYE_GENERAL) != 0 && p->scene->profile_of[m] == 0)
+        mye_general_wounded(p, u, by);
+}
+
+static void tell_wounds(const mye_play *p, int32_t u, int32_t taken, int32_t before)
+{
+    mye_gather(p->scene, p->s, u);
+    if (taken > 0)
+        SK_TELL(p->log, .type = MYE_WOUNDED, .unit = (int16_t)u,
+                .n = {taken, before - p->s->open.unit[u].standing});
+}
+
+/* Wounds that nobody is asked about, such as a Behemoth's feet make. */
+void mye_inflict(const mye_play *p, int32_t u, int32_t wounds, int32_t by)
+{
+    int32_t before = p->s->open.unit[u].standing, taken = 0;
+
+    for (int32_t m; taken < wounds && (m = next_to_fall(p->scene, p->s, u, UINT32_MAX)) >= 0;
+         taken++)
+        hurt(p, u, m, by);
+    tell_wounds(p, u, taken, before);
+}
+
+/* Going through */
+
+static int32_t unit_of(const mye_harm *h, int32_t side)
+{
+    return side == THEIRS ? h->target : h->unit;
+}
+
+static uint32_t standing_minis(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    uint32_t minis = 0;
+
+    for (int32_t k = 0; k < scene->unit[u].minis; k++)
+        minis |= (uint32_t)(s->open.wounds[scene->unit[u].first + k] > 0) << k;
+    return minis;
+}
+
+/* 3.10 2/8: fully visible minis first, then partly visible ones, hidden ones never. */
+static uint32_t eligible(const mye_scene *scene, const mye_state *s, int32_t side)
+{
+    const mye_harm *h = &s->open.harm;
+    uint32_t minis = standing_minis(scene, s, unit_of(h, side));
+
+    if (side == OURS)
+        return minis;
+    return (minis & h->open) != 0 ? minis & h->open : minis & h->partly;
+}
+
+/* Whether it matters who is taken: not the last one, and not if all of them fall anyway. */
+static bool is_a_choice(const mye_scene *scene, const mye_state *s, int32_t side)
+{
+    const mye_harm *h = &s->open.harm;
+    const mye_figure *figure = &scene->unit[unit_of(h, side)];
+    uint32_t minis = eligible(scene, s, side);
+    int32_t left = h->wounds[side] - h->taken[side], sum = 0;
+
+    if (!scene->rulings.owner_chooses || h->as_usual || unit_of(h, side) >= MYE_FIRST_ANIMAL ||
+        (minis & (minis - 1)) == 0)
+        return false;
+    for (int32_t k = 0; k < figure->minis; k++)
+        sum += (minis >> k & 1) != 0 ? s->open.wounds[figure->first + k] : 0;
+    return sum > left;
+}
+
+/* False when the owner has to be asked. */
+static bool take_wounds(const mye_play *p, int32_t side)
+{
+    mye_harm *h = &p->s->open.harm;
+    int32_t u = unit_of(h, side), by = side == THEIRS ? h->unit : h->target;
+
+    while (h->taken[side] < h->wounds[side]) {
+        int32_t m = -1;
+        if (is_a_choice(p->scene, p->s, side)) {
+            h->asks = (uint8_t)side;
+            mye_gather(p->scene, p->s, u);
+            p->s->open.step = MYE_FALL;
+            return false;
+        }
+        m = next_to_fall(p->scene, p->s, u, eligible(p->scene, p->s, side));
+        if (m < 0)
+            break; /* 3.10 2/8: nobody left to be seen, the rest is lost */
+        hurt(p, u, m, by);
+        h->taken[side]++;
+    }
+    h->wounds[side] = h->taken[side];
+    h->as_usual = 0;
+    return true;
+}
+
+static bool take_all_wounds(const mye_play *p)
+{
+    mye_harm *h = &p->s->open.harm;
+
+    for (int32_t side = THEIRS; side < SIDES; side++) {
+        if (h->told > side)
+            continue;
+        if (h->wounds[side] > 0) {
+            if (!take_wounds(p, side))
+                return false;
+            tell_wounds(p, unit_of(h, side), h->taken[side], h->before[side]);
+        }
+        h->told++;
+    }
+    return true;
+}
+
+/* 3.10 4/8, 7/8: a unit that was shot at: gone, or a marker and perhaps a test. */
+static void bear_volley(const mye_play *p, int32_t u, int32_t before, int32_t markers, int32_t by)
+{
+    if (markers == 0 || !mye_is_on_table(p->s, u))
+        return;
+    if (p->s->open.unit[u].standing == 0)
+        mye_destroy(p, u, by);
+    else if (mye_add_markers(p, u, markers, by))
+        mye_test_losses(p, u, before - p->s->open.unit[u].standing, by);
+}
+
+/* What comes of the wounds; a rock goes on to the next unit. */
+static bool bear(const mye_play *p)
+{
+    mye_harm h = p->s->open.harm;
+
+    p->s->open.harm = (mye_harm){0};
+    switch ((mye_harm_kind)h.kind) {
+    case MYE_NO_HARM:
+        break;
+    case MYE_HARM_VOLLEY:
+        bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS], h.unit);
+        break;
+    case MYE_HARM_EXCHANGE:
+        bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS], h.unit);
+        bear_volley(p, h.unit, h.before[OURS], h.markers[OURS], h.target);
+        mye_charge_on(p, &h);
+        break;
+    case MYE_HARM_FIGHT:
+        mye_bear_fight(p, &h);
+        break;
+    case MYE_HARM_ROCK:
+        bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS],
+                    mye_are_enemies(h.target, h.unit) ? h.unit : MYE_NOBODY);
+        return mye_next_struck(p, &h);
+    }
+    return false;
+}
+
+static void go_through(const mye_play *p)
+{
+    do
+        if (!take_all_wounds(p))
+            return;
+    while (bear(p));
+}
+
+void mye_suffer(const mye_play *p, mye_harm h)
+{
+    h.before[THEIRS] = p->s->open.unit[h.target].standing;
+    h.before[OURS] = p->s->open.unit[h.unit].standing;
+    p->s->open.harm = h;
+    go_through(p);
+}
+
+/* The owner's choice */
+
+int32_t mye_harmed_unit(const mye_state *s)
+{
+    return unit_of(&s->open.harm, s->open.harm.asks);
+}
+
+/* Of each kind, hurt or not, the mini nearest to the enemy and the one farthest from him. */
+static void offer_kind(const mye_scene *scene, const mye_state *s, int32_t like, sk_actions *list)
+{
+    const mye_harm *h = &s->open.harm;
+    int32_t u = mye_harmed_unit(s), near = like, far = like;
+    const mye_figure *figure = &scene->unit[u];
+    sk_point foe = mye_centre(s, unit_of(h, 1 - h->asks));
+    uint32_t minis = eligible(scene, s, h->asks);
+
+    for (int32_t k = 0; k < figure->minis; k++) {
+        int32_t m = figure->first + k;
+        int64_t d = sk_dist2(mye_point(s->open.at[m]), foe);
+        if ((minis >> k & 1) == 0 || scene->profile_of[m] != scene->profile_of[like] ||
+            s->open.wounds[m] != s->open.wounds[like])
+            continue;
+        near = d < sk_dist2(mye_point(s->open.at[near]), foe) ? m : near;
+        far = d > sk_dist2(mye_point(s->open.at[far]), foe) ? m : far;
+    }
+    for (int32_t i = 0; i < 2 && list->count < MOST_OFFERED; i++) {
+        sk_action a = {.verb = MYE_LET_FALL, .unit = (int16_t)u};
+        a.at = mye_point(s->open.at[i == 0 ? near : far]);
+        if (!sk_lists(list, &a))
+            sk_offer(list, a);
+    }
+}
+
+void mye_fall_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    int32_t u = mye_harmed_unit(s);
+    uint32_t minis = eligible(scene, s, s->open.harm.asks);
+
+    for (int32_t k = 0; k < scene->unit[u].minis; k++)
+        if ((minis >> k & 1) != 0)
+            offer_kind(scene, s, scene->unit[u].first + k, list);
+    sk_offer(list, (sk_action){.verb = MYE_FALL_AS_USUAL, .unit = (int16_t)u});
+}
+
+/* The mini whose base is there, −1 none that may fall. */
+static int32_t mini_at(const mye_scene *scene, const mye_state *s, sk_point at)
+{
+    int32_t u = mye_harmed_unit(s);
+    uint32_t minis = eligible(scene, s, s->open.harm.asks);
+
+    for (int32_t k = 0; k < scene->unit[u].minis; k++)
+        if ((minis >> k & 1) != 0 &&
+            sk_points_within(at, mye_point(s->open.at[scene->unit[u].first + k]),
+                             scene->unit[u].radius))
+            return scene->unit[u].first + k;
+    return -1;
+}
+
+sk_verdict mye_fall_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    if ((a->verb != MYE_LET_FALL && a->verb != MYE_FALL_AS_USUAL) || a->unit != mye_harmed_unit(s))
+        return SK_REFUSE(MYE_NOT_NOW);
+    if (a->verb == MYE_LET_FALL && mini_at(scene, s, a->at) < 0)
+        return (sk_verdict){.why = MYE_CANNOT_FALL, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+void mye_fall_apply(const mye_play *p, const sk_action *a)
+{
+    mye_harm *h = &p->s->open.harm;
+
+    p->s->open.step = MYE_ACT;
+    /* What comes of it may tell of a devotion, so it cannot be taken back. */
+    SK_TELL(p->log, .type = a->verb == MYE_LET_FALL ? MYE_NAMED_LOSS : MYE_USUAL_LOSS,
+            .unit = a->unit, .at = a->at, .reveals = true);
+    if (a->verb == MYE_LET_FALL) {
+        hurt(p, a->unit, mini_at(p->scene, p->s, a->at), unit_of(h, 1 - h->asks));
+        h->taken[h->asks]++;
+    } else {
+        h->as_usual = 1;
+    }
+    go_through(p);
+    mye_go_on(p);
+}
