@@ -63,3 +63,27 @@ Test(mythic_earth_table, the_picture_has_zones_and_units_off_the_table)
     free(picture);
     clear_table(&t);
 }
+
+/* What a position is worth to the first side with a banner of its own lying there. */
+static int32_t worth_with_banner(table *t, int16_t y)
+{
+    mye_state *s = t->state;
+
+    s->open.edge[1] = 1;
+    s->open.token[0] = (mye_token){.at = {2000, y}, .kind = MYE_BANNER, .carrier = MYE_NOBODY};
+    s->secret[0].devotion = 1 + MYE_DEVOTION_ENEMY_LINES;
+    return mye_value(t->scene, s, 0);
+}
+
+Test(mythic_earth_table, a_banner_is_worth_what_it_can_score)
+{
+    table t = two_forces("aztecs-1000", "maya-1000");
+    int32_t home = worth_with_banner(&t, 600), there = worth_with_banner(&t, 4700);
+    int32_t none;
+
+    ((mye_state *)t.state)->open.token[0].kind = MYE_NO_TOKEN;
+    none = mye_value(t.scene, t.state, 0);
+    cr_expect_eq(home, none);
+    cr_expect_gt(there, none);
+    clear_table(&t);
+}

@@ -32,7 +32,9 @@ void mye_score_clause(const mye_play *p, int32_t seat, int32_t clause, bool agai
     open->clauses |= (uint8_t)clause;
     open->scored++;
     mye_announce(p, seat);
-    mye_score(p, seat, 1);
+    p->s->open.score[seat]++;
+    SK_TELL(p->log, .type = MYE_DEVOTION_PAYS, .seat = (int8_t)seat,
+            .what = (int16_t)(p->s->secret[seat].devotion - 1), .n = {p->s->open.score[seat]});
 }
 
 /* Choosing: three dealt, one taken, with what it marks, in secret */

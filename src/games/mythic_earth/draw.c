@@ -1,6 +1,8 @@
 /* The table in a terminal: landscape, units by letter, and a line for each side. */
 #include "rules.h"
 
+#define TOKEN "◆"
+
 enum { LIST_COLUMNS = 25, SCALE = 12 * MYE_INCH };
 
 typedef struct picture {
@@ -53,16 +55,18 @@ static void draw_landscape(const picture *f)
         }
 }
 
+static bool lies_about(const mye_token *token)
+{
+    return token->kind != MYE_NO_TOKEN && token->carrier == MYE_NOBODY;
+}
+
 static void draw_tokens(const picture *f)
 {
-    static const char *const GLYPH[] = {" ", "▲", "c", "†", "r", "f", "s", "x", "m", "b", "t"};
-
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
-        const mye_token *token = &f->s->open.token[t];
         sk_point at = mye_token_at(f->s, t);
-        if (token->kind != MYE_NO_TOKEN && token->carrier == MYE_NOBODY)
+        if (lies_about(&f->s->open.token[t]))
             sk_canvas_put(f->c, sk_frame_column(&f->frame, at.x), sk_frame_row(&f->frame, at.y),
-                          GLYPH[token->kind], SK_INK_STRONG);
+                          TOKEN, SK_INK_STRONG);
     }
 }
 
@@ -101,6 +105,7 @@ static void put_condition(const picture *f, int32_t u, sk_text *t)
         sk_put(t, " m");
         sk_put_int(t, unit->markers);
     }
+    sk_put(t, mye_has_status(f->s, u, MYE_CARRIES) ? " " TOKEN : "");
     sk_put(t, mye_has_status(f->s, u, MYE_FROZEN)     ? " frz"
               : mye_has_status(f->s, u, MYE_FLEEING)  ? " flee"
               : mye_has_status(f->s, u, MYE_ON_ALERT) ? " alrt"
@@ -126,6 +131,27 @@ static void describe(const picture *f, int32_t u, sk_text *t)
     sk_put(t, condition);
 }
 
+/* "◆ 3 death token 24,18": what lies about, by the number that actions call it. */
+static void list_tokens(const picture *f, int32_t row)
+{
+    for (int32_t t = 0; t < MYE_TOKENS && row < f->frame.rows; t++) {
+        sk_point at = mye_token_at(f->s, t);
+        char line[64];
+        sk_text text = SK_TEXT(line);
+        if (!lies_about(&f->s->open.token[t]))
+            continue;
+        sk_put(&text, TOKEN " ");
+        sk_put_int(&text, t + 1);
+        sk_put_char(&text, ' ');
+        sk_put(&text, mye_token_name(f->s->open.token[t].kind));
+        sk_put_char(&text, ' ');
+        sk_put_int(&text, (at.x + MYE_INCH / 2) / MYE_INCH);
+        sk_put_char(&text, ',');
+        sk_put_int(&text, (at.y + MYE_INCH / 2) / MYE_INCH);
+        sk_canvas_put(f->c, f->list, row++, line, SK_INK_STRONG);
+    }
+}
+
 static void draw_list(const picture *f)
 {
     int32_t row = 0;
@@ -140,6 +166,7 @@ static void draw_list(const picture *f)
             describe(f, u, &t);
             sk_canvas_put(f->c, f->list, row++, line, (uint8_t)(SK_INK_SIDE + side));
         }
+    list_tokens(f, row);
 }
 
 static void put_dice(const picture *f, int32_t side, sk_text *t)

@@ -143,7 +143,7 @@ static bool take_all_wounds(const mye_play *p)
 /* 3.10 4/8, 7/8: a unit that was shot at: gone, or a marker and perhaps a test. */
 static void bear_volley(const mye_play *p, int32_t u, int32_t before, int32_t markers, int32_t by)
 {
-    if (markers == 0 || !mye_is_on_table(p->s, u))
+    if (!mye_is_on_table(p->s, u))
         return;
     if (p->s->open.unit[u].standing == 0)
         mye_destroy(p, u, by);
@@ -202,6 +202,12 @@ int32_t mye_harmed_unit(const mye_state *s)
     return unit_of(&s->open.harm, s->open.harm.asks);
 }
 
+/* What a mini is called: the first kind on a card with several leads the others. */
+static int16_t member_of(const mye_scene *scene, int32_t m)
+{
+    return (int16_t)(scene->unit[scene->unit_of[m]].profiles > 1 ? 1 + scene->profile_of[m] : 0);
+}
+
 /* Of each kind, hurt or not, the mini nearest to the enemy and the one farthest from him. */
 static void offer_kind(const mye_scene *scene, const mye_state *s, int32_t like, sk_actions *list)
 {
@@ -221,7 +227,7 @@ static void offer_kind(const mye_scene *scene, const mye_state *s, int32_t like,
         far = d > sk_dist2(mye_point(s->open.at[far]), foe) ? m : far;
     }
     for (int32_t i = 0; i < 2 && list->count < MOST_OFFERED; i++) {
-        sk_action a = {.verb = MYE_LET_FALL, .unit = (int16_t)u};
+        sk_action a = {.verb = MYE_LET_FALL, .unit = (int16_t)u, .what = member_of(scene, like)};
         a.at = mye_point(s->open.at[i == 0 ? near : far]);
         if (!sk_lists(list, &a))
             sk_offer(list, a);
@@ -240,14 +246,14 @@ void mye_fall_legal(const mye_scene *scene, const mye_state *s, sk_actions *list
 }
 
 /* The mini whose base is there, −1 none that may fall. */
-static int32_t mini_at(const mye_scene *scene, const mye_state *s, sk_point at)
+static int32_t mini_at(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t u = mye_harmed_unit(s);
     uint32_t minis = eligible(scene, s, s->open.harm.asks);
 
     for (int32_t k = 0; k < scene->unit[u].minis; k++)
-        if ((minis >> k & 1) != 0 &&
-            sk_points_within(at, mye_point(s->open.at[scene->unit[u].first + k]),
+        if ((minis >> k & 1) != 0 && member_of(scene, scene->unit[u].first + k) == a->what &&
+            sk_points_within(a->at, mye_point(s->open.at[scene->unit[u].first + k]),
                              scene->unit[u].radius))
             return scene->unit[u].first + k;
     return -1;
@@ -257,7 +263,7 @@ sk_verdict mye_fall_check(const mye_scene *scene, const mye_state *s, const sk_a
 {
     if ((a->verb != MYE_LET_FALL && a->verb != MYE_FALL_AS_USUAL) || a->unit != mye_harmed_unit(s))
         return SK_REFUSE(MYE_NOT_NOW);
-    if (a->verb == MYE_LET_FALL && mini_at(scene, s, a->at) < 0)
+    if (a->verb == MYE_LET_FALL && mini_at(scene, s, a) < 0)
         return (sk_verdict){.why = MYE_CANNOT_FALL, .unit = a->unit};
     return SK_ALLOW;
 }
@@ -271,7 +277,7 @@ void mye_fall_apply(const mye_play *p, const sk_action *a)
     SK_TELL(p->log, .type = a->verb == MYE_LET_FALL ? MYE_NAMED_LOSS : MYE_USUAL_LOSS,
             .unit = a->unit, .at = a->at, .reveals = true);
     if (a->verb == MYE_LET_FALL) {
-        hurt(p, a->unit, mini_at(p->scene, p->s, a->at), unit_of(h, 1 - h->asks));
+        hurt(p, a->unit, mini_at(p->scene, p->s, a), unit_of(h, 1 - h->asks));
         h->taken[h->asks]++;
     } else {
         h->as_usual = 1;

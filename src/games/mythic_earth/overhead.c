@@ -71,7 +71,8 @@ static bool strike(const mye_play *p, int32_t u, mye_harm *h)
     SK_TELL(p->log, .type = MYE_UNDER_THE_ROCK, .unit = (int16_t)u, .n = {hits.hits});
     h->target = (uint8_t)u;
     h->wounds[0] = (uint8_t)mye_roll_saves(p, &hits);
-    h->markers[0] = 1;
+    h->markers[0] = (h->marked >> u & 1) == 0;
+    h->marked |= UINT64_C(1) << u;
     h->before[0] = p->s->open.unit[u].standing;
     return true;
 }
@@ -84,6 +85,7 @@ bool mye_next_struck(const mye_play *p, const mye_harm *after)
                   .unit = after->unit,
                   .strength = after->strength,
                   .units = after->units,
+                  .marked = after->marked,
                   .from = after->from,
                   .to = after->to};
 

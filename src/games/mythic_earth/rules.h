@@ -6,7 +6,7 @@
 #include "fight.h"
 
 enum { MYE_ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
-enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 160, MYE_NOUN_COUNT = 12 };
+enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 160, MYE_NOUN_COUNT = 13 };
 
 /* setup.c */
 bool mye_refuse_setup(sk_problem *problem, const char *where, int32_t i, const char *words);
@@ -145,7 +145,6 @@ sk_verdict mye_put_check(const mye_scene *scene, const mye_state *s, const sk_ac
 void mye_put_apply(const mye_play *p, const sk_action *a);
 
 /* scenarios.c */
-void mye_score(const mye_play *p, int32_t seat, int32_t points);
 sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_altar_apply(const mye_play *p, const sk_action *a);
 sk_verdict mye_raze_check(const mye_scene *scene, const mye_state *s, const sk_action *a);

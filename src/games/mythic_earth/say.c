@@ -169,6 +169,9 @@ static const char *const TOKEN[] = {
     "nothing",         "altar",        "captives", "death token", "ritual token", "fountain token",
     "sacrifice token", "corpse token", "map",      "banner",      "trophy"};
 
+static const char *const MEMBER[] = {"mini", "leader", "follower", "last of the followers"};
+
+LIST_NOUN(member, 4, MEMBER[i])
 LIST_NOUN(way, 2, WAY[i])
 LIST_NOUN(edge, 2, EDGE[i])
 LIST_NOUN(half, 2, HALF[i])
@@ -188,6 +191,7 @@ const sk_noun MYE_NOUNS[MYE_NOUN_COUNT] = {
     {"half", half_count, half_name},
     {"primary", primary_count, primary_name},
     {"formation", formation_count, formation_name},
+    {"member", member_count, member_name},
     {"token", token_count, token_name},
     {"spell", spell_count, spell_name},
     {"blessing", blessing_count, blessing_name},

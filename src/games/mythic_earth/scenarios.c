@@ -14,10 +14,11 @@ static mye_primary primary_of(const mye_scene *scene, const mye_state *s)
     return (mye_primary)mye_board_of(scene, s)->primary;
 }
 
-void mye_score(const mye_play *p, int32_t seat, int32_t points)
+static void score(const mye_play *p, int32_t seat, int32_t points)
 {
     p->s->open.score[seat] = (uint8_t)(p->s->open.score[seat] + points);
     SK_TELL(p->log, .type = MYE_SCORED, .seat = (int8_t)seat,
+            .what = (int16_t)mye_board_of(p->scene, p->s)->primary,
             .n = {points, p->s->open.score[seat]});
 }
 
@@ -327,7 +328,7 @@ void mye_pillage_apply(const mye_play *p, const sk_action *a)
     p->s->open.pillaged[seat] |= (uint8_t)(1u << number);
     p->s->open.pillaging[seat][number] = (uint8_t)(a->unit + 1);
     SK_TELL(p->log, .type = MYE_PILLAGED, .unit = a->unit, .target = a->target);
-    mye_score(p, seat, 1);
+    score(p, seat, 1);
 }
 
 /* Ends of turns */
@@ -340,7 +341,7 @@ static void score_earned(const mye_play *p)
 
     for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
         if (p->s->open.earned[seat] && late)
-            mye_score(p, seat, 1);
+            score(p, seat, 1);
         p->s->open.earned[seat] = 0;
     }
 }
@@ -349,7 +350,7 @@ static void score_captives(const mye_play *p)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         if (p->s->open.token[t].kind == MYE_CAPTIVES && p->s->open.token[t].carrier != MYE_NOBODY)
-            mye_score(p, mye_seat_of(p->s->open.token[t].carrier), 1);
+            score(p, mye_seat_of(p->s->open.token[t].carrier), 1);
 }
 
 void mye_score_primary(const mye_play *p)

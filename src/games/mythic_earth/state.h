@@ -413,6 +413,7 @@ typedef enum mye_harm_kind {
 
 typedef struct mye_harm {
     uint64_t units;        /* in the fight; still to be struck by the rock */
+    uint64_t marked;       /* by the rock: one volley gives a unit one marker */
     uint32_t open, partly; /* minis of the target that may fall: first these, then those */
     mye_place from, to;    /* the rock's way; from: where the charge goes */
     uint8_t kind, unit, target, strength;

@@ -15,7 +15,10 @@ static const char *wound(table *t, int32_t u, int32_t mini)
     static char words[96];
     sk_point at = place_of(t, u, mini);
 
-    snprintf(words, sizeof words, "wound the mini of %s at %d.%02d,%d.%02d",
+    snprintf(words, sizeof words, "wound the %s of %s at %d.%02d,%d.%02d",
+             figure(t, u)->profiles == 1 ? "mini"
+             : mini == 0                 ? "leader"
+                                         : "follower",
              mye_seat_of(u) == RED ? "Red Archers" : "Blue Men", at.x / 100, at.x % 100, at.y / 100,
              at.y % 100);
     return words;

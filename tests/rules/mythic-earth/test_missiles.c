@@ -133,6 +133,14 @@ RULE(3_10_scatter, a_two_is_two_inches)
     EXPECT_EQ(told(t, MYE_SCATTERED)->at.y, place_of(t, TARGET, 0).y);
 }
 
+RULE(3_10_one_marker, of_a_rock_that_passes_and_lands_on_him)
+{
+    table *t = thrown(1, DICE(4, 2, 1, 1));
+
+    EXPECT_EQ(times_told(t, MYE_UNDER_THE_ROCK), 2);
+    EXPECT_EQ(unit(t, TARGET)->markers, 1);
+}
+
 RULE(3_10_compass, each_face_of_the_die)
 {
     static const sk_point WAY[7] = {{0, 0}, {0, -1}, {1, 0}, {1, 0}, {-1, 0}, {-1, 0}, {0, 1}};
