@@ -273,7 +273,7 @@ static int32_t promise_of_spells(const mye_state *s, int32_t u)
     return promise;
 }
 
-/* Own tokens of a kind that lie no farther than this from the enemy's zone; two are all that pay. */
+/* Own tokens of a kind no farther than this from the enemy's zone; two are all that pay. */
 static int32_t count_at_enemy(const mye_scene *scene, const mye_state *s, int32_t seat,
                               mye_token_kind kind, int32_t reach)
 {

@@ -43,7 +43,7 @@ static bool push_beside(const mye_scene *scene, const mye_state *s, const mye_bo
     for (int32_t i = 1; i < body->count; i++)
         if (sk_dist2(*at, body->at[i]) < sk_dist2(*at, body->at[nearest]))
             nearest = i;
-    if (sk_same_point(*at, body->at[nearest]) ||
+    if (body->count == 0 || sk_same_point(*at, body->at[nearest]) ||
         !sk_points_within(*at, body->at[nearest], radius + MYE_TOKEN_RADIUS + MYE_INCH))
         return false;
     out = sk_minus(*at, body->at[nearest]);

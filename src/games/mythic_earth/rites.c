@@ -70,7 +70,7 @@ static const sk_shape *fountain_of(const mye_scene *scene, const mye_state *s, i
     return &mye_board_of(scene, s)->piece[piece].shape;
 }
 
-/* 5.16, 5.20.2: the token of a rite touches the unit; the Fountain's lies wholly within its piece. */
+/* 5.16, 5.20.2: a rite's token touches the unit; the Fountain's lies wholly within its piece. */
 static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t seat = mye_seat_of(a->unit);

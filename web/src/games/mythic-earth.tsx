@@ -173,7 +173,7 @@ function attempt(actor: string, clicked: string): Action | null {
 }
 
 const SPACING = 0.06;
-const ONE_SPOT = /^(PUT_TOKEN|RITE_AT|SHOOT_SPOT|FOCUS_SPOT|PLACE)$/; // a token, a shot, a single mini
+const ONE_SPOT = /^(PUT_TOKEN|LET_FALL|RITE_AT|SHOOT_SPOT|FOCUS_SPOT|PLACE)$/; // a token, a shot, a single mini
 
 /** Where the bases of a unit would stand, around the middle: formed up across the facing. */
 function formed(piece: Piece, a: Action): Point[] {
