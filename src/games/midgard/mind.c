@@ -1,7 +1,7 @@
 /* What a computer player needs: how good a position is, and what looks promising. */
 #include "rules.h"
 
-enum { DANGER = 2 * MID_ST, NEAR_COLLAPSE = 4 };
+enum { DANGER = 2 * MID_ST, OUT_OF_REACH = 4 * MID_ST, NEAR_COLLAPSE = 4 };
 
 int32_t mid_nearest_enemy(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
@@ -106,19 +106,32 @@ static int32_t expected_risk(const mid_scene *scene, const mid_state *s, int32_t
     return sum;
 }
 
+/* How likely a piece with that much left falls to what it may expect to lose, all in hundredths: on
+ * its last stamina it soon does, a fresh one hardly at once. */
+static int32_t chance_of_falling(int32_t lost, int32_t left)
+{
+    int32_t share = left > 0 ? 100 * lost / left : 0;
+
+    if (left <= 100)
+        return share;
+    return left <= 200 ? (share + share * share / 100) / 2 : share * share / 100;
+}
+
 /* What a side stands to lose: stamina, tokens with the last of it, heroes, and the round. A combat
  * is fought twice a turn. */
 static int32_t expected_loss(const mid_scene *scene, const mid_state *s, const camp *own,
                              const camp *other)
 {
     int32_t unit = own->primary, left = 100 * s->open.piece[unit].stamina;
+    const mid_card *card = &scene->card[unit];
     int32_t taken = other->hits > own->saved ? other->hits - own->saved : 0;
     int32_t dealt = own->hits > other->saved ? own->hits - other->saved : 0;
-    int32_t stamina = 2 * (taken / scene->card[unit].armour - 30);
+    int32_t stamina = 2 * (taken / card->armour - 30);
     int32_t loss = expected_risk(scene, s, unit, taken);
 
     stamina = stamina < 0 ? 0 : stamina > left ? left : stamina;
-    loss += stamina * worth_of_stamina(scene, unit) / 100;
+    loss += stamina * (card->points * 10 / card->stamina) / 100;
+    loss += chance_of_falling(stamina, left) * card->reputation * 140 / 100;
     if (taken > dealt)
         loss += (taken - dealt) * 2 / 5 + (left <= 100 ? 60 : 0);
     return s->open.tokens[mid_seat_of(unit)] <= NEAR_COLLAPSE ? loss * 3 / 2 : loss;
@@ -170,8 +183,8 @@ static int32_t hero_position(const mid_scene *scene, const mid_state *s, int32_t
  * end of the turn none is worth anything. */
 static int32_t hero_outlook(const mid_state *s, int32_t i)
 {
-    static const int8_t KEPT[] = {16, 16, 16, 16, 16, 8, 4, 0},
-                        MORE[] = {12, 12, 12, 8, 8, 4, 2, 0};
+    static const int8_t KEPT[] = {32, 32, 32, 32, 32, 16, 8, 0},
+                        MORE[] = {24, 24, 24, 16, 16, 8, 4, 0};
     int32_t deeds = s->open.piece[i].deeds, phase = s->open.phase;
     int32_t outlook = deeds > 0 ? KEPT[phase] + (deeds - 1) * MORE[phase] : 0;
 
@@ -194,7 +207,8 @@ static bool is_behind(const mid_state *s, int32_t piece)
     return s->open.tokens[seat] <= s->open.tokens[1 - seat];
 }
 
-/* Whoever is far from any enemy takes no part; shooters like to stand in range. */
+/* Whoever is far from any enemy takes no part; shooters like to stand in range. A unit at half
+ * strength has done its share, and is safer out of reach. */
 static int32_t position(const mid_scene *scene, const mid_state *s, int32_t i)
 {
     int32_t enemy = mid_nearest_enemy(scene, s, i), far, wish;
@@ -204,6 +218,8 @@ static int32_t position(const mid_scene *scene, const mid_state *s, int32_t i)
     if (enemy < 0)
         return 0;
     far = sk_dist_down(s->open.piece[i].at, s->open.piece[enemy].at);
+    if (mid_is_at_half(scene, s, i))
+        return (far > OUT_OF_REACH ? OUT_OF_REACH : far) / 8;
     wish = scene->card[i].shooting > scene->card[i].combat / 2
                ? mid_range_of(scene->card[i].missile) / 2 + MID_HALF_ST
                : MID_HALF_ST;

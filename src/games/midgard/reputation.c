@@ -7,7 +7,7 @@ void mid_gain(const mid_play *p, int32_t seat, int32_t tokens, uint16_t reason)
         return;
     p->s->open.tokens[seat] = (int16_t)(p->s->open.tokens[seat] + tokens);
     SK_TELL(p->log, .type = tokens > 0 ? MID_GAINED : MID_LOST, .seat = (int8_t)seat,
-            .what = (int16_t)reason, .n = {tokens, p->s->open.tokens[seat]});
+            .what = (int16_t)reason, .n = {tokens > 0 ? tokens : -tokens, p->s->open.tokens[seat]});
 }
 
 /* A charge by a unit with heroes: once for the unit, however many heroes it holds. */
