@@ -115,7 +115,7 @@ scene('two tabs of one seat follow each other; back and forth finds each match a
 
 scene('links and addresses that lead nowhere say so', async () => {
   const page = await visitor(t.b);
-  for (const [path, words] of [['match/AAAAAAAAAAAAAAAAAAAAAAAA', 'does not lead to a match'], ['match/%00%ff', 'does not lead to a match'], ['setup/chess', 'no such game'], ['forces/chess', 'no game']]) {
+  for (const [path, words] of [['match/AAAAAAAAAAAAAAAAAAAAAAAA', 'does not lead to a match'], ['match/%00%ff', 'does not lead to a match'], ['setup/chess', 'no such game'], ['forces/chess', 'no such game'], ['forces/pantheon', 'chosen in the match']]) {
     await page.goto(`${t.server.url}?all#/${path}`);
     await page.locator('main', { hasText: new RegExp(words, 'i') }).waitFor();
   }
