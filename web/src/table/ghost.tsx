@@ -60,7 +60,7 @@ interface GhostProps {
 }
 
 const WHY_LETTERS = 36;
-const LETTER_PX = 6.6;
+const LETTER_PX = 7.2;
 
 /** In lines short enough to stand below a piece. */
 const inLines = (words: string) =>
@@ -73,6 +73,7 @@ export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, de
   const pixel = usePixel();
   const lines = why ? inLines(why) : [];
   const half = (Math.max(0, ...lines.map((l) => l.length)) * LETTER_PX * pixel) / 2;
+  const foot = Math.max(...bodies.map(([, y]) => -y)) + radius;
   const aside = Math.max(half, Math.min(width - half, at[0])) - at[0];
   const far = from && Math.hypot(at[0] - from[0], at[1] - from[1]);
   return (
@@ -87,7 +88,8 @@ export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, de
         ))}
         {bad && <path class="cross" d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`} />}
         {far !== null && <Label at={[0, Math.min(...bodies.map(([, y]) => -y)) - radius]} dy={-6} class="ghost-far">{`${far.toFixed(1)}${unit}`}</Label>}
-        {lines.map((l, i) => <Label at={[aside, Math.max(...bodies.map(([, y]) => -y)) + radius]} dy={16 + 15 * i} class="ghost-why">{l}</Label>)}
+        {why && <rect class="why-room" x={aside - half - 6 * pixel} y={foot + 3 * pixel} width={2 * half + 12 * pixel} height={(15 * lines.length + 6) * pixel} rx={4 * pixel} />}
+        {lines.map((l, i) => <Label at={[aside, foot]} dy={16 + 15 * i} class="ghost-why">{l}</Label>)}
       </g>
     </g>
   );
