@@ -77,6 +77,14 @@ function useSheet(placing: boolean, version: number) {
   return [sheet, setSheet] as const;
 }
 
+/** What was told while the saga was hidden is at its end. */
+function useSagaAtItsEnd(isShown: boolean) {
+  useEffect(() => {
+    const box = document.querySelector('.tales');
+    if (isShown && box) box.scrollTop = box.scrollHeight;
+  }, [isShown]);
+}
+
 function useKnock(yours: boolean) {
   const was = useRef(yours);
   useEffect(() => {
@@ -131,6 +139,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
     <Saga look={look} tales={live.tales} at={replay.at} onLook={(v) => latest.current.lookAt(v)}
       onPoint={(e: Event | null) => setTold(e ? renderer.told(e, latest.current.picture) : [])} />
   ), [look, live.tales, replay.at]);
+  useSagaAtItsEnd(sheet === 'saga' && !looksBack);
   useKnock(look.turn.yours);
   useFocusOnQuestion(legal);
   useKeys({
