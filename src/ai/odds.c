@@ -10,7 +10,7 @@ enum {
 
 struct sk_stall {
     size_t bytes;
-    void *before, *after, *later;
+    void *before, *after;
     sk_actions list;
 };
 
@@ -23,8 +23,7 @@ sk_stall *sk_stall_new(const sk_game *game)
     stall->bytes = sk_state_bytes(game);
     stall->before = malloc(stall->bytes);
     stall->after = malloc(stall->bytes);
-    stall->later = malloc(stall->bytes);
-    if (stall->before != NULL && stall->after != NULL && stall->later != NULL)
+    if (stall->before != NULL && stall->after != NULL)
         return stall;
     sk_stall_free(stall);
     return NULL;
@@ -36,7 +35,6 @@ void sk_stall_free(sk_stall *stall)
         return;
     free(stall->before);
     free(stall->after);
-    free(stall->later);
     free(stall);
 }
 
@@ -66,46 +64,35 @@ static void settle(const sk_bet *bet, sk_stall *stall, sk_dice *dice)
 }
 
 /* Of the seat's own choices the one that looks best at first sight, of others' any. */
-static const sk_action *any_or_promising(const sk_bet *bet, const sk_stall *stall, sk_turn now,
-                                         sk_dice *dice)
+static const sk_action *any_or_promising(const sk_bet *bet, const sk_stall *stall, sk_dice *dice)
 {
-    const sk_action *best =
-        &stall->list.item[sk_rng_below(&dice->rng, (uint32_t)stall->list.count)];
+    const sk_game *game = bet->game;
+    const sk_action *item = stall->list.item;
+    int32_t best = (int32_t)sk_rng_below(&dice->rng, (uint32_t)stall->list.count);
 
-    for (int32_t i = 0; now.seat == bet->seat && bet->game->prior != NULL && i < stall->list.count;
-         i++)
-        if (bet->game->prior(bet->scene, stall->later, &stall->list.item[i]) >
-            bet->game->prior(bet->scene, stall->later, best))
-            best = &stall->list.item[i];
-    return best;
-}
-
-static bool is_same_decision(sk_turn one, sk_turn other)
-{
-    return one.seat == other.seat && one.step == other.step && one.unit == other.unit &&
-           one.round == other.round;
+    if (game->prior == NULL || game->turn(bet->scene, stall->after).seat != bet->seat)
+        return &item[best];
+    for (int32_t i = 0; i < stall->list.count; i++)
+        if (game->prior(bet->scene, stall->after, &item[i]) >
+            game->prior(bet->scene, stall->after, &item[best]))
+            best = i;
+    return &item[best];
 }
 
 /* Where the seat itself has more to choose in the middle of what it began, that is followed too,
- * but it counts only if it leads back to where it began: the same step of the same unit. */
+ * to its end or to a choice too wide to guess at. */
 static void follow_through(const sk_bet *bet, sk_stall *stall, sk_dice *dice)
 {
-    sk_turn before = bet->game->turn(bet->scene, bet->view);
-    sk_turn now = bet->game->turn(bet->scene, stall->after);
-    bool is_back = now.over || now.seat != bet->seat || now.step == before.step;
+    const sk_game *game = bet->game;
 
-    memcpy(stall->later, stall->after, stall->bytes);
-    for (int32_t i = 0; i < SETTLE_STEPS && !is_back; i++) {
-        bet->game->legal(bet->scene, stall->later, &stall->list);
+    if (game->goes_on == NULL)
+        return;
+    for (int32_t i = 0; i < SETTLE_STEPS && game->goes_on(bet->scene, stall->after); i++) {
+        game->legal(bet->scene, stall->after, &stall->list);
         if (stall->list.count == 0 || stall->list.count > ANSWERS_MAX)
-            break;
-        bet->game->apply(bet->scene, stall->later, any_or_promising(bet, stall, now, dice), dice,
-                         NULL);
-        now = bet->game->turn(bet->scene, stall->later);
-        is_back = now.over || is_same_decision(now, before);
+            return;
+        game->apply(bet->scene, stall->after, any_or_promising(bet, stall, dice), dice, NULL);
     }
-    if (is_back)
-        memcpy(stall->after, stall->later, stall->bytes);
 }
 
 static sk_odds_row *row_of(sk_odds *odds, uint16_t reason)
@@ -156,8 +143,7 @@ bool sk_odds_try(const sk_bet *bet, sk_stall *stall, sk_odds *odds)
     memcpy(stall->after, stall->before, stall->bytes);
     bet->game->apply(bet->scene, stall->after, &bet->action, &dice, NULL);
     settle(bet, stall, &dice);
-    if (odds->rolls)
-        follow_through(bet, stall, &dice);
+    follow_through(bet, stall, &dice);
     count_parts(bet, stall, odds);
     return true;
 }

@@ -382,6 +382,20 @@ static phase phase_of(const loader *l)
     return l->m != NULL ? IN_HEADER : AT_TOP;
 }
 
+static const char START[] = "skald-record";
+
+static bool starts_like_record(const sk_loading *from)
+{
+    size_t size = strlen(START);
+
+    return from->size >= (int64_t)size && memcmp(from->text, START, size) == 0;
+}
+
+static bool wrong_kind_of_file(loader *l)
+{
+    return wrong(l, "this is not a Skald record (it does not start with \"%s\")", START);
+}
+
 static bool take_line(loader *l)
 {
     sk_line_kind kind = l->line.kind;
@@ -389,7 +403,7 @@ static bool take_line(loader *l)
     if (kind == SK_LINE_BLANK)
         return true;
     if (!l->has_format && kind != SK_LINE_FORMAT)
-        return wrong(l, "this is not a Skald record (it does not start with \"skald-record\")");
+        return wrong_kind_of_file(l);
     if (kind == SK_LINE_WRONG)
         return wrong(l, "%s", l->line.wrong);
     if (kind == SK_LINE_GAME && !l->has_engine)
@@ -402,6 +416,18 @@ static bool take_line(loader *l)
 static bool is_far_enough(const loader *l)
 {
     return l->has_begun && l->from->to >= 0 && l->m->deeds >= l->from->to;
+}
+
+/* It ends before there is a match, perhaps in the middle of a line, which was not read then. */
+static bool wrong_so_soon(loader *l)
+{
+    if (l->from->size == 0)
+        return wrong(l, "the file is empty");
+    if (l->from->torn)
+        l->line.number = l->from->torn_line;
+    if (!l->has_format && !starts_like_record(l->from))
+        return wrong_kind_of_file(l);
+    return wrong(l, "the record ends before the match begins");
 }
 
 static bool load_lines(loader *l)
@@ -418,8 +444,7 @@ static bool load_lines(loader *l)
     l->from->torn_line = r.line + 1;
     l->line.number = r.line;
     if (!l->has_begun)
-        return wrong(l, l->has_format ? "the record ends before the match begins"
-                                      : "the file is empty: this is not a Skald record");
+        return wrong_so_soon(l);
     sk_match_append(l->m, l->from->text, whole);
     return true;
 }

@@ -203,6 +203,28 @@ static void take_id(sk_request *r)
     r->id = json_integer_value(id);
 }
 
+/* JSON may say \u0000 in a text, we may not: what follows it would be lost. */
+static bool has_nul(const json_t *value)
+{
+    const char *name;
+    json_t *part;
+    size_t i;
+
+    if (json_is_string(value))
+        return strlen(json_string_value(value)) != json_string_length(value);
+    json_array_foreach(value, i, part)
+    {
+        if (has_nul(part))
+            return true;
+    }
+    json_object_foreach((json_t *)value, name, part)
+    {
+        if (has_nul(part))
+            return true;
+    }
+    return false;
+}
+
 static void hear(sk_request *r, const char *name)
 {
     const json_t *asked = json_object_get(r->said, "do");
@@ -211,6 +233,8 @@ static void hear(sk_request *r, const char *name)
         sk_refuse(r, "bad-request", "\"id\" must be a whole number");
     else if (name == NULL && !json_is_string(asked))
         sk_refuse(r, "bad-request", "\"do\" must name a command");
+    else if (has_nul(r->said))
+        sk_refuse(r, "bad-request", "no text may have the character \\u0000");
     else
         run_command(r, name != NULL ? name : json_string_value(asked));
 }
@@ -221,7 +245,7 @@ void sk_take_message(sk_client *c, const char *name, const char *text, size_t si
     json_error_t error;
     char words[200];
 
-    r->said = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+    r->said = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
     take_id(r);
     if (!sk_client_may_speak(c) || c->request_count > SK_WAITING_MAX) {
         sk_refuse(r, "too-many", "too many messages; wait a little");

@@ -66,18 +66,27 @@ static sk_bout *open_bout(sk_server *s, sk_match *m, char key[SK_KEY_TEXT])
     return b;
 }
 
+static void refuse_record(sk_request *r, const sk_fault *fault)
+{
+    char words[400], line[24] = "";
+
+    if (fault->line > 0) /* it is 0 where the fault is of the whole */
+        snprintf(line, sizeof line, "line %d: ", fault->line);
+    snprintf(words, sizeof words, "%s%s", line, fault->words);
+    sk_refuse(r, "bad-record", words);
+}
+
 static void opened(sk_job *job)
 {
     opening *o = (opening *)job;
     sk_request *r = o->request;
-    char key[SK_KEY_TEXT], words[400];
+    char key[SK_KEY_TEXT];
     sk_json *j;
 
     if (job->dropped) {
         sk_refuse(r, "busy", "the server is stopping");
     } else if (o->match == NULL) {
-        snprintf(words, sizeof words, "line %d: %s", o->fault.line, o->fault.words);
-        sk_refuse(r, "bad-record", words);
+        refuse_record(r, &o->fault);
     } else {
         r->bout = open_bout(r->server, o->match, key);
         if (r->client != NULL)

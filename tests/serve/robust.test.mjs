@@ -124,6 +124,11 @@ test('limits: size, rate, matches, connections, origin, paths', { timeout: 60000
   const wide = await Socket.open(server);
   assert.equal((await wide.raw('x'.repeat(70000))).error.code, 'too-large');
   assert.equal((await wide.raw('{}', 2)).error.code, 'bad-json');
+  const mute = await wide.say('ping', { x: ['\0'] });
+  assert.deepEqual([mute.error.code, /u0000/.test(mute.error.words)], ['bad-request', true]);
+  assert.equal((await wide.raw('{"do":"ping\0","id":8}')).error.code, 'bad-json');
+  for (const [record, words] of [['hello', /^line 1: this is not a Skald record/], ['', /^the file is empty$/]])
+    assert.match((await wide.say('replay', { record })).error.words, words);
   const burst = await Promise.all(Array.from({ length: 200 }, () => wide.say('ping')));
   assert.ok(burst.some((a) => a.ok));
   assert.ok(burst.some((a) => !a.ok && a.error.code === 'too-many'));

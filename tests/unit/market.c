@@ -14,6 +14,12 @@ static int32_t neighbour(const market_scene *scene, const market_state *s)
     return (buyer(scene, s) + 1) % scene->seats;
 }
 
+static int32_t answerer(const market_scene *scene, const market_state *s)
+{
+    return scene->offer[s->open.asked - 1].kind == MARKET_THINK ? buyer(scene, s)
+                                                                : neighbour(scene, s);
+}
+
 static bool is_over(const market_scene *scene, const market_state *s)
 {
     return s->open.turn >= scene->turns && !(s->open.broken && scene->endless);
@@ -28,7 +34,7 @@ static sk_turn market_turn(const void *scene, const void *state)
     if (turn.over || !s->open.dealt)
         return turn;
     turn.step = s->open.asked ? STEP_ANSWER : STEP_BUY;
-    turn.seat = (int8_t)(s->open.asked ? neighbour(scene, s) : buyer(scene, s));
+    turn.seat = (int8_t)(s->open.asked ? answerer(scene, s) : buyer(scene, s));
     return turn;
 }
 
@@ -86,6 +92,7 @@ static int32_t pay(const market_scene *scene, const market_state *s, market_offe
         return s->secret[neighbour(scene, s)].number == 0 ? offer.amount : 0;
     case MARKET_SURE:
     case MARKET_ASK:
+    case MARKET_THINK:
         return offer.amount;
     }
     return 0;
@@ -106,7 +113,7 @@ static void market_apply(const void *scene_in, void *state, const sk_action *a, 
         s->open.dealt = 1;
         return;
     }
-    if (a->verb == MARKET_TAKE && scene->offer[offer].kind == MARKET_ASK) {
+    if (a->verb == MARKET_TAKE && scene->offer[offer].kind >= MARKET_ASK) {
         s->open.asked = (int16_t)(offer + 1);
         return;
     }
@@ -163,6 +170,14 @@ static int32_t market_tally(const void *scene, const void *before, const void *a
     return 1;
 }
 
+static bool market_goes_on(const void *scene, const void *state)
+{
+    const market_state *s = state;
+
+    (void)scene;
+    return s->open.asked != 0;
+}
+
 const sk_game MARKET = {
     .id = "market",
     .title = "Market, for tests",
@@ -181,6 +196,7 @@ const sk_game MARKET = {
     .imagine = market_imagine,
     .value = market_value,
     .tally = market_tally,
+    .goes_on = market_goes_on,
     .tags = market_tags,
 };
 

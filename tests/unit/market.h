@@ -11,7 +11,8 @@ typedef enum market_kind {
     MARKET_SURE,  /* pays the amount */
     MARKET_ROLL,  /* pays the amount times a die of six */
     MARKET_GUESS, /* pays the amount if the next seat's secret number, 0 to 3, is 0 */
-    MARKET_ASK    /* the next seat says yes or no, then it pays either way */
+    MARKET_ASK,   /* the next seat says yes or no, then it pays either way */
+    MARKET_THINK  /* the seat itself says yes or no, then it pays either way */
 } market_kind;
 
 typedef struct market_offer {

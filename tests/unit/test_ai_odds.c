@@ -9,7 +9,7 @@
 enum { TRIES = 2000 };
 
 static const market_offer OFFER[] = {
-    {MARKET_SURE, 5}, {MARKET_ROLL, 2}, {MARKET_GUESS, 8}, {MARKET_ASK, 3}};
+    {MARKET_SURE, 5}, {MARKET_ROLL, 2}, {MARKET_GUESS, 8}, {MARKET_ASK, 3}, {MARKET_THINK, 4}};
 
 static sk_odds odds_of(int32_t offer, uint64_t seed)
 {
@@ -58,6 +58,12 @@ Test(ai_odds, a_secret_is_not_known)
 Test(ai_odds, the_answer_of_another_seat_is_followed)
 {
     cr_expect_eq(odds_of(3, 1).row[0].some, TRIES);
+}
+
+/* It is another seat's turn then: play need not come back to where it began. */
+Test(ai_odds, a_further_choice_of_its_own_is_followed)
+{
+    cr_expect_eq(odds_of(4, 1).row[0].some, TRIES);
 }
 
 Test(ai_odds, the_seed_decides)

@@ -149,6 +149,30 @@ Test(match, a_record_cut_anywhere_keeps_its_whole_lines)
     free(record);
 }
 
+static void expect_words(const char *text, int32_t line, const char *words)
+{
+    sk_fault fault = {0};
+
+    cr_expect_null(load(text, (int64_t)strlen(text), &fault, NULL));
+    cr_expect_str_eq(fault.words, words);
+    cr_expect_eq(fault.line, line, "line %d for \"%s\"", fault.line, text);
+}
+
+Test(match, what_is_no_record_is_told_from_one_cut_short)
+{
+    static const char NO_RECORD[] =
+        "this is not a Skald record (it does not start with \"skald-record\")";
+    static const char TOO_SHORT[] = "the record ends before the match begins";
+
+    expect_words("", 0, "the file is empty");
+    expect_words("hello", 1, NO_RECORD);
+    expect_words("hello\n", 1, NO_RECORD);
+    expect_words("\n\nhello", 3, NO_RECORD);
+    expect_words("\n", 1, NO_RECORD);
+    expect_words("skald-record 1", 1, TOO_SHORT);
+    expect_words("skald-record 1\nengine", 2, TOO_SHORT);
+}
+
 /* Replaces the first `from` after `after` and expects the load to fail with these words. */
 static void expect_fault(const char *record, const char *from, const char *to, const char *words)
 {

@@ -85,7 +85,7 @@ scene('a phone: nothing is cut off, fingers fit', async () => {
   }
   await playNow(page, t.server.url);
   assert.ok((await wide()) <= 360, 'the match scrolls sideways');
-  const small = await page.locator('.choice, .tabs button, .helpers button').evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
+  const small = await page.locator('.choice, .fold > summary, .tabs button, .helpers button, .top button').evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
   assert.deepEqual(small, []);
   await screen(page, 'phone');
   const table = await page.locator('.table-view').boundingBox();
@@ -100,6 +100,7 @@ scene('a phone: nothing is cut off, fingers fit', async () => {
   await page.locator('.prompt.yours .question').waitFor();
   await page.getByRole('button', { name: 'Saga' }).tap();
   await page.locator('.tale .words', { hasText: 'moves' }).first().waitFor();
+  assert.ok(await page.locator('.tales').evaluate((e) => e.scrollTop + e.clientHeight >= e.scrollHeight - 2), 'the saga does not open at its end');
   await screen(page, 'phone-saga');
   assert.notEqual(await versionOf(page), count);
 });

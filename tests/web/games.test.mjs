@@ -74,6 +74,7 @@ for (const game of GAMES)
     await lookedAt(page, game.id);
     assert.ok((await playOn(page, MOST)) < MOST, 'the game does not end');
     assert.match(await page.locator('.ending h2').innerText(), /You win|You lose|A draw/);
+    assert.ok(await page.locator('.ending .last-lines p').count(), 'it is not told how it ended');
     await screen(page, `${game.id}-ending`);
     await page.getByRole('slider', { name: 'Moment of the match' }).focus();
     await page.keyboard.press('Home');
@@ -132,6 +133,7 @@ scene('the far player sits at his own edge, and what he places lands where he pu
     if (page === two && (await place.count())) {
       await place.first().click();
       await two.locator('.reach circle').first().waitFor();
+      assert.ok(await two.locator('.what-now').evaluate((e) => e.scrollWidth <= e.clientWidth), 'the question is wider than its column');
       const id = await two.locator('.piece.chosen').getAttribute('data-piece');
       const at = await putOnMark(two);
       if (at) {

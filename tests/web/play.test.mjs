@@ -41,6 +41,9 @@ scene('a place is chosen with the ghost, and taken back', async () => {
   const count = await versionOf(page);
   await piece.click();
   await page.locator('.reach path').waitFor();
+  const felt = await page.locator('.table-view svg').first().boundingBox();
+  await page.mouse.move(felt.x + felt.width / 2, felt.y + 12);
+  await page.locator('.ghost-why', { hasText: '§' }).first().waitFor();
   const [x, y] = [from.x + from.width / 2 + 70, from.y + from.height / 2 + 30];
   await page.mouse.move(x - 5, y);
   await page.mouse.move(x, y);

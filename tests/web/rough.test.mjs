@@ -45,6 +45,27 @@ scene('a match that cannot be drawn at all is played on in words', async () => {
   await screen(page, 'plain-match');
 });
 
+scene('advice asked for before the new table is painted is not lost', async () => {
+  const page = await visitor(t.b);
+  await page.addInitScript(() => {
+    globalThis.requestAnimationFrame = (then) => setTimeout(() => then(performance.now()), 1000);
+  });
+  await playNow(page, t.server.url);
+  await page.evaluate(async () => {
+    const named = (name) => [...document.querySelectorAll('.what-now button:enabled')].find((x) => x.textContent === name);
+    const some = async (what) => {
+      for (const end = Date.now() + 5_000; Date.now() < end; await new Promise((r) => setTimeout(r, 1))) if (what()) return what();
+      throw new Error('nothing more happens');
+    };
+    for (let n = 0; n < 12 && !document.querySelector('.ending'); n++) {
+      (await some(() => named('Advice'))).click();
+      const before = document.querySelector('.match').dataset.version;
+      (await some(() => named('Do that'))).click();
+      await some(() => document.querySelector('.ending') || document.querySelector('.match').dataset.version !== before);
+    }
+  });
+});
+
 scene('a server that hears only few messages a second is not lost on the page', async () => {
   const slow = await serve('--rate', '5');
   try {
@@ -94,7 +115,7 @@ scene('two tabs of one seat follow each other; back and forth finds each match a
 
 scene('links and addresses that lead nowhere say so', async () => {
   const page = await visitor(t.b);
-  for (const [path, words] of [['match/AAAAAAAAAAAAAAAAAAAAAAAA', 'does not lead to a match'], ['match/%00%ff', 'does not lead to a match'], ['setup/chess', 'no such game'], ['forces/chess', 'no game']]) {
+  for (const [path, words] of [['match/AAAAAAAAAAAAAAAAAAAAAAAA', 'does not lead to a match'], ['match/%00%ff', 'does not lead to a match'], ['setup/chess', 'no such game'], ['forces/chess', 'no such game'], ['forces/pantheon', 'chosen in the match']]) {
     await page.goto(`${t.server.url}?all#/${path}`);
     await page.locator('main', { hasText: new RegExp(words, 'i') }).waitFor();
   }

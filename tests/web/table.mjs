@@ -107,20 +107,16 @@ export async function visitor(b, how = DESK, seen = true) {
   return page;
 }
 
-/** A test whose visitors leave at its end, and in which no page may have had an error. Matches have dice of their own,
- * so what fails otherwise is tried a second time, and that is told. */
+/** A test whose visitors leave at its end, and in which no page may have had an error. What they saw when it failed is kept. */
 export const scene = (name, body, how = {}) =>
-  test(name, how, async (t) => {
-    for (let tries = 2; tries > 0; tries--) {
-      guests = [];
-      const failure = await body().then(() => null, (e) => e);
-      const errors = guests.flatMap((g) => g.errors);
-      await Promise.all(guests.map((g) => g.context().close().catch(() => {})));
-      assert.deepEqual(errors, [], 'the page had errors');
-      if (!failure) return;
-      if (tries === 1) throw failure;
-      t.diagnostic(`tried again: ${failure.message}`);
-    }
+  test(name, how, async () => {
+    guests = [];
+    const failure = await body().then(() => null, (e) => e);
+    const errors = guests.flatMap((g) => g.errors);
+    if (failure) await Promise.all(guests.map((g, i) => screen(g, `failed-${name.replace(/\W+/g, '-')}-${i}`).catch(() => {})));
+    await Promise.all(guests.map((g) => g.context().close().catch(() => {})));
+    assert.deepEqual(errors, [], 'the page had errors');
+    if (failure) throw failure;
   });
 
 export async function screen(page, name) {

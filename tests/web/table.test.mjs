@@ -6,6 +6,22 @@ import { SCREENS, blemishes, decide, moment, playNow, scene, screen, table, take
 
 const t = table();
 
+scene('a scenario seats as many as it is for', async () => {
+  const page = await visitor(t.b);
+  await page.goto(`${t.server.url}#/setup/pantheon`);
+  const seats = page.getByLabel(/^Who plays side/);
+  await page.getByLabel('Skirmish, two players').waitFor();
+  for (const [scenario, count] of [['skirmish-4', 4], ['labyrinth', 1], ['skirmish-2', 2]]) {
+    await page.locator(`input[name=scenario][value=${scenario}]`).check();
+    await page.waitForFunction((n) => document.querySelectorAll('.seat').length === n, count);
+    assert.equal(await seats.count(), count);
+    assert.equal(await page.getByRole('button', { name: /One (more|player)/ }).count(), 0);
+  }
+  await page.locator('input[name=scenario][value=labyrinth]').check();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.table-view svg').first().waitFor();
+});
+
 scene('a force is built, exported, imported and played', async () => {
   const page = await visitor(t.b);
   await page.goto(`${t.server.url}?all#/forces/template`);

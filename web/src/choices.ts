@@ -22,13 +22,13 @@ export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The words all have in common from the start, without a dangling little word. */
+/** The words all have in common from the start, without a dangling little word; a number may belong to a name. */
 export function common(words: string[]): string {
   const lists = words.map((w) => w.split(' '));
   const first = lists[0] ?? [];
   let n = 0;
   while (n < first.length && lists.every((l) => l[n] === first[n])) n++;
-  return first.slice(0, n).join(' ').replace(/( (to|at|on|with|by|from|in|of|and|the|a|\d+))+$/, '');
+  return first.slice(0, n).join(' ').replace(/( (to|at|on|with|by|from|in|of|and|the|a)( \d+)?)+$/, '');
 }
 
 export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {

@@ -1,6 +1,7 @@
 // The force builder: pick a force, change it, see points and breaches at once; keep, export, import,
 // print. The editor is made from the game's own schema, and the server checks every change.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { Cards } from './cards';
 import { Emblem } from './emblems';
 import { rendererOf } from './games';
 import type { Naming } from './games/kinds';
@@ -61,14 +62,14 @@ export function ForcesPage({ id }: { id: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     document.title = 'Forces · Skald';
-    readBook(id).then(setBook).catch((e) => setProblem(refusal(e).words ?? 'There are no forces to build here.'));
+    readBook(id).then(setBook).catch((e) => setProblem(refusal(e).code === 'lost' ? 'The connection broke; load the page again.' : 'There are no forces to build for this game: its armies are chosen in the match.'));
   }, [id]);
   return (
     <div class="page forces">
       <header class="masthead"><a class="home" href="#/">Skald</a></header>
       <main>
         <h1><Emblem game={id} /> {game ? `${game.title}: forces` : 'Forces'}</h1>
-        {problem && <p class="problem" role="alert">{problem}</p>}
+        {problem && <p class="problem" role="alert">{list && !game ? 'There is no such game here.' : problem}</p>}
         {!book && !problem && <p aria-busy="true">Fetching the cards…</p>}
         {book && <Builder game={id} book={book} />}
       </main>
@@ -131,7 +132,7 @@ function Builder({ game, book }: { game: string; book: Book }) {
           <button type="button" disabled={!checked?.cards} onClick={() => print()}>Print</button>
         </div>
         <p class="aside" role="status">{note}</p>
-        {checked?.cards && <Cards text={checked.cards} />}
+        {checked?.cards && <Cards title={[draft.title, checked.points && `${checked.points} points`].filter(Boolean).join(', ')} text={checked.cards} />}
       </section>
     </div>
   );
@@ -157,49 +158,6 @@ function useChecked(game: string, draft: Draft): Checked | null {
     };
   }, [game, draft]);
   return checked;
-}
-
-interface UnitCard {
-  title: string;
-  aside: string[];
-  figures: [string, string][];
-  body: string[];
-}
-
-const FIGURE = /^([a-z][a-z -]*?) (\d+)$/;
-
-/** "Name   points 40  level 3 …": what is parted by wide gaps is a figure, or words. */
-function readCard([first = '', ...body]: string[]): UnitCard {
-  const [title = '', ...parts] = first.trim().split(/\s{2,}/);
-  const figures = parts.flatMap((w): [string, string][] => {
-    const m = FIGURE.exec(w);
-    return m ? [[m[1]!, m[2]!]] : [];
-  });
-  return { title, figures, aside: parts.filter((w) => !FIGURE.test(w)), body };
-}
-
-/** A block is one card; a block of lines that all start at the margin is a list of cards. */
-const cardsOf = (text: string): UnitCard[] =>
-  text.trim().split(/\n\s*\n/).flatMap((block) => {
-    const lines = block.split('\n');
-    return lines.slice(1).every((l) => /^\S/.test(l)) ? lines.map((l) => readCard([l])) : [readCard(lines)];
-  });
-
-/** The unit cards, to be read and to be printed. */
-function Cards({ text }: { text: string }) {
-  const cards = useMemo(() => cardsOf(text), [text]);
-  return (
-    <div class="unit-cards" tabIndex={0} role="group" aria-label="Unit cards">
-      {cards.map((c) => (
-        <article class="unit-card">
-          <h3>{c.title}</h3>
-          {c.figures.length > 0 && <dl>{c.figures.map(([k, v]) => <div><dt>{k}</dt><dd>{v}</dd></div>)}</dl>}
-          {c.aside.length > 0 && <p>{c.aside.join(' · ')}</p>}
-          {c.body.length > 0 && <pre>{c.body.join('\n')}</pre>}
-        </article>
-      ))}
-    </div>
-  );
 }
 
 interface FieldProps {

@@ -87,7 +87,7 @@ function GameCard({ game: g, mind }: { game: Game; mind: string }) {
       <Emblem game={g.id} />
       <h2>{g.title}</h2>
       <p class="about">{sentence(g.about).replace(/\.?$/, '.')}</p>
-      <p class="meta">{players}{g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
+      <p class="meta">{[players, rendererOf(g.id).length].filter(Boolean).join(' · ')}{g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
         {g.forces.length > 0 && <> · <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>build a force</a></>}</p>
       <div class="row">
         <button type="button" class="primary" disabled={busy} aria-label={`Play ${g.title} now`} onClick={play}>{busy ? 'Setting up…' : 'Play now'}</button>
@@ -119,7 +119,7 @@ function MyMatches() {
             <a href={matchLink(r.key)}>
               <Boundary of={r} instead={null}><Thumbnail row={r} /></Boundary>
               <span class="title">{r.title}</span>
-              <span class="names">{r.names.map(playerName).join(' – ')}</span>
+              <span class="names">{r.names.map((n, i) => (i + 1 === r.seat ? 'you' : playerName(n, i))).join(' – ')}</span>
               <span class={`standing ${sideClass(r.seat)}`}>{standing(r)}</span>
             </a>
             <button type="button" class="quiet" aria-label={`Forget ${r.title}`} onClick={() => forget(r.key)}>✕</button>

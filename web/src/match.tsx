@@ -1,6 +1,6 @@
 // A match: what now | the table | the saga. All games look alike here; the renderer draws the table.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Event, Look } from './types';
+import type { Event, Look, Tale } from './types';
 import { Ask, RealDice } from './ask';
 import { rendererOf } from './games';
 import type { Piece, Renderer } from './games/kinds';
@@ -77,6 +77,14 @@ function useSheet(placing: boolean, version: number) {
   return [sheet, setSheet] as const;
 }
 
+/** What was told while the saga was hidden is at its end. */
+function useSagaAtItsEnd(isShown: boolean) {
+  useEffect(() => {
+    const box = document.querySelector('.tales');
+    if (isShown && box) box.scrollTop = box.scrollHeight;
+  }, [isShown]);
+}
+
 function useKnock(yours: boolean) {
   const was = useRef(yours);
   useEffect(() => {
@@ -131,6 +139,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
     <Saga look={look} tales={live.tales} at={replay.at} onLook={(v) => latest.current.lookAt(v)}
       onPoint={(e: Event | null) => setTold(e ? renderer.told(e, latest.current.picture) : [])} />
   ), [look, live.tales, replay.at]);
+  useSagaAtItsEnd(sheet === 'saga' && !looksBack);
   useKnock(look.turn.yours);
   useFocusOnQuestion(legal);
   useKeys({
@@ -147,7 +156,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
   return (
     <div class={`match sheet-${sheet} ${looksBack ? 'looks-back' : ''}`} data-version={look.version} style={seatColours(renderer.hues?.(shown.picture))}>
       <TopBar look={look} shown={shown} score={renderer.score?.(shown.picture) ?? []} onMenu={setMenu} />
-      <WhatNow seatKey={key} look={look} shown={shown} renderer={renderer} byId={byId} choosing={choosing} place={place} replay={replay} />
+      <WhatNow seatKey={key} look={look} tales={live.tales} shown={shown} renderer={renderer} byId={byId} choosing={choosing} place={place} replay={replay} />
       <main class="table-view">
         <h1 class="visually-hidden">{`${look.title}: the table`}</h1>
         <Boundary of={shown} instead={<NoDrawing what="The table" />}>
@@ -178,6 +187,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
 interface NowProps {
   seatKey: string;
   look: Look;
+  tales: Tale[];
   shown: Look;
   renderer: Renderer;
   byId: Map<string, Piece>;
@@ -187,7 +197,7 @@ interface NowProps {
 }
 
 /** The left column: what is asked, the battle at hand, the choices, and the card of what is pointed at. */
-function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place, replay }: NowProps) {
+function WhatNow({ seatKey: key, look, tales, shown, renderer, byId, choosing: c, place, replay }: NowProps) {
   const looksBack = replay.at !== null;
   const plays = look.begun && !look.turn.over && look.seat > 0;
   const previewOdds = c.previewed && !c.chosen ? c.odds.get(c.previewed) : undefined;
@@ -223,7 +233,7 @@ function WhatNow({ seatKey: key, look, shown, renderer, byId, choosing: c, place
         </div>
       )}
       {!look.begun && <Waiting seatKey={key} look={look} />}
-      {look.turn.over && !looksBack && look.result && <Ending seatKey={key} look={look} onReplay={replay.fromTheStart} />}
+      {look.turn.over && !looksBack && look.result && <Ending seatKey={key} look={look} tales={tales} tieBreak={renderer.tieBreak?.(look.picture, look)} score={renderer.score?.(look.picture) ?? []} onReplay={replay.fromTheStart} />}
       {card && <Card piece={card} />}
     </div>
   );

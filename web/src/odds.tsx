@@ -1,5 +1,5 @@
 // Odds before commitment: small and exact, and how many tries they come from.
-import type { Odds } from './types';
+import type { Odds, TallyRow } from './types';
 import { Arithmetic } from './saga';
 
 export const percent = (p: number) => `${Math.round(p * 100)} %`;
@@ -13,6 +13,9 @@ export function chanceOf(odds: Odds | undefined): { text: string; title: string 
   return { text: `${percent(row.chance)} ${row.words}`, title: `${row.words}: ${percent(row.chance)}, from ${odds.samples} tries` };
 }
 
+/** It happens or not: an average would only say the chance again. */
+const isMatterOfYes = (t: TallyRow) => Math.abs(t.mean - t.chance) < 0.0005;
+
 export function OddsTable({ odds }: { odds: Odds | undefined }) {
   if (!odds) return <p class="aside">Working out the odds…</p>;
   if (isEmpty(odds)) return null;
@@ -21,14 +24,14 @@ export function OddsTable({ odds }: { odds: Odds | undefined }) {
       {odds.tally.length > 0 && (
         <table>
           <thead>
-            <tr><td /><th scope="col">chance</th><th scope="col">on average</th></tr>
+            <tr><td /><th scope="col">chance</th><th scope="col">average</th></tr>
           </thead>
           <tbody>
             {odds.tally.map((t) => (
               <tr>
                 <th scope="row">{t.words}</th>
                 <td title={`between ${percent(t.low)} and ${percent(t.high)}`}>{percent(t.chance)}</td>
-                <td>{t.mean.toFixed(2)}</td>
+                <td>{isMatterOfYes(t) ? '' : t.mean.toFixed(2).replace('-', '−')}</td>
               </tr>
             ))}
           </tbody>

@@ -22,6 +22,7 @@ export function Saga({ look, tales, at, onLook, onPoint }: Props) {
   useEffect(() => {
     const box = end.current?.parentElement;
     if (at === null && box) box.scrollTop = box.scrollHeight;
+    else box?.querySelector('.tale.now')?.scrollIntoView({ block: 'nearest' });
   }, [tales.length, at]);
   let round = 0;
   return (
@@ -56,10 +57,15 @@ export function takenBack(tales: Tale[]): Set<number> {
   return gone;
 }
 
-const nameOf = (look: Look, seat: number) => {
-  const s = look.seats[seat - 1];
-  return s?.alias || s?.side || s?.name || 'The table';
-};
+/** What a person did besides playing. */
+function noteOf(t: Tale, look: Look): string | null {
+  const s = look.seats[t.seat - 1];
+  const mine = t.seat === look.seat;
+  const who = mine ? 'You' : !s ? 'The table' : s.player.startsWith('ai') ? 'The computer' : s.name || s.alias || s.side || `Player ${t.seat}`;
+  if (t.undone) return 'Taken back.';
+  if (t.joined) return `${who} ${mine ? 'sit' : 'sits'} down.`;
+  return t.resigned ? `${who} ${mine ? 'give' : 'gives'} up.` : null;
+}
 
 interface TaleProps {
   tale: Tale;
@@ -78,8 +84,7 @@ class TaleLines extends Component<TaleProps> {
 
   render({ tale: t, look, gone, now, onLook, onPoint }: TaleProps) {
     const back = () => onLook(t.version);
-    const who = nameOf(look, t.seat);
-    const note = t.undone ? 'Taken back.' : t.joined ? `${who} sits down.` : t.resigned ? `${who} gives up.` : null;
+    const note = noteOf(t, look);
     const classes = `tale ${sideClass(t.seat)} ${gone ? 'gone' : ''} ${now ? 'now' : ''}`;
     if (note) return <div class={classes}><button type="button" class="line note" onClick={back}>{sentence(note)}</button></div>;
     if (!t.events?.length) return null;
@@ -103,7 +108,7 @@ function EventLine({ event: e, look, onLook, onPoint }: { event: Event; look: Lo
         <span class="words">{sentence(plainly(proseOf(e), look))}</span>{' '}
         {e.section && <span class="section">{e.section}</span>}
       </button>
-      {e.needs && <Arithmetic needs={e.needs} />}
+      {e.needs && <Arithmetic needs={e.needs} rolled={!!e.dice} />}
     </>
   );
 }
@@ -116,15 +121,19 @@ export function proseOf(e: Event): string {
   let words = e.words;
   if (e.needs) words = words.replace(new RegExp(`[:,] ${escaped(e.needs.words)}`), '').replace(e.needs.words, '');
   if (e.dice) words = words.replace(new RegExp(`(^|\\s)${e.dice.join('[ ,]+')}(?=\\W|$):?`), '');
-  return words.trim() || e.words;
+  return words.replace(PLACE, '').trim().replace(/:$/, '') || e.words;
 }
+
+/** Where something stands in numbers; the table shows it. */
+const PLACE = / (to|at) -?\d+(\.\d+)?,-?\d+(\.\d+)?(, facing [\d.]+°)?$/;
 
 const escaped = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export function Arithmetic({ needs }: { needs: Needs }) {
+/** What a roll needs and why; where nothing is rolled the sum counts something, such as dice. */
+export function Arithmetic({ needs, rolled = true }: { needs: Needs; rolled?: boolean }) {
   return (
     <details class="sum">
-      <summary>{`needs ${needs.total} or ${needs.at_most ? 'less' : 'more'}`}</summary>
+      <summary>{rolled ? `needs ${needs.total} or ${needs.at_most ? 'less' : 'more'}` : `how it comes to ${needs.total}`}</summary>
       <table>
         <tbody>
           {needs.parts.map((p, i) => (

@@ -1,12 +1,13 @@
 // Setting up a match: scenario, who sits where, forces, rulings, dice.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Game } from './types';
+import { sentence } from './choices';
 import { Emblem } from './emblems';
 import { begin, bestMind, useGames } from './home';
 import { ConnectionNote } from './parts';
 import { change, keptForces, settings } from './store';
 import { sideClass } from './table/sides';
-import { refusal } from './wire';
+import { ask, refusal } from './wire';
 
 interface SeatPlan {
   who: string; // "me", "friend" or "ai:…"
@@ -25,23 +26,58 @@ export function SetupPage({ id }: { id: string }) {
       <main class="setup">
         {!list && <p aria-busy="true">Fetching the games…</p>}
         {list && !game && <h1>There is no such game here.</h1>}
-        {list && game && <Setup game={game} minds={list.minds} />}
+        {list && game && <Whole game={game} minds={list.minds} />}
       </main>
       <ConnectionNote />
     </div>
   );
 }
 
-function Setup({ game, minds }: { game: Game; minds: string[] }) {
+function Whole({ game, minds }: { game: Game; minds: string[] }) {
+  const ranges = useRanges(game);
+  return ranges ? <Setup game={game} minds={minds} ranges={ranges} /> : <p aria-busy="true">Fetching the scenarios…</p>;
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** How many play each scenario, where its file says so; null until it is known. */
+function useRanges(game: Game): Map<string, Range> | null {
+  const [ranges, setRanges] = useState<Map<string, Range> | null>(null);
+  useEffect(() => {
+    const of = (v: any): Range => ({ min: v['players-min'] ?? game.seats_min, max: v['players-max'] ?? game.seats_max });
+    ask<{ entries: { id: string; value: object }[] }>('catalog', { game: game.id, catalog: 'scenarios' })
+      .then((a) => setRanges(new Map(a.entries.map((e) => [e.id, of(e.value)]))))
+      .catch(() => setRanges(new Map()));
+  }, [game.id]);
+  return ranges;
+}
+
+/** Nobody wants to know the name of a field of ours; a place in a force says where to look. */
+const wordsOf = ({ field, words, code }: { field?: string; words?: string; code: string }) =>
+  sentence([field?.includes('[') && field, words ?? code].filter(Boolean).join(': '));
+
+const within = (r: Range, n: number) => Math.min(r.max, Math.max(r.min, n));
+
+function Setup({ game, minds, ranges }: { game: Game; minds: string[]; ranges: Map<string, Range> }) {
+  const rangeOf = (scenario: string) => ranges.get(scenario) ?? { min: game.seats_min, max: game.seats_max };
+  const fitsTwo = game.scenarios.find((s) => within(rangeOf(s.id), 2) === 2) ?? game.scenarios[0];
   const usual = (i: number): SeatPlan => ({ who: i === 0 ? 'me' : `ai:${bestMind(minds)}`, name: i === 0 ? settings().name : '', force: '' });
-  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
-  const [seats, setSeats] = useState(() => Array.from({ length: Math.min(game.seats_max, Math.max(2, game.seats_min)) }, (_, i) => usual(i)));
+  const [scenario, setScenario] = useState(fitsTwo?.id ?? '');
+  const [seats, setSeats] = useState(() => Array.from({ length: within(rangeOf(scenario), 2) }, (_, i) => usual(i)));
   const [options, setOptions] = useState<Record<string, string>>({});
   const [dice, setDice] = useState('fair');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const own = Object.entries(keptForces()).filter(([, f]) => f.game === game.id);
 
+  const range = rangeOf(scenario);
+  const choose = (id: string) => {
+    setScenario(id);
+    setSeats(Array.from({ length: within(rangeOf(id), seats.length) }, (_, i) => seats[i] ?? usual(i)));
+  };
   const setSeat = (i: number, part: Partial<SeatPlan>) => setSeats(seats.map((s, k) => (k === i ? { ...s, ...part } : s)));
   const start = (e: SubmitEvent) => {
     e.preventDefault();
@@ -59,8 +95,7 @@ function Setup({ game, minds }: { game: Game; minds: string[] }) {
       dice,
     };
     begin(game.id, plan, me + 1).catch((why) => {
-      const r = refusal(why);
-      setProblem([r.field, r.words].filter(Boolean).join(': '));
+      setProblem(wordsOf(refusal(why)));
       setBusy(false);
     });
   };
@@ -72,7 +107,7 @@ function Setup({ game, minds }: { game: Game; minds: string[] }) {
           <legend>Scenario</legend>
           <div class="options columns">
             {game.scenarios.map((s) => (
-              <label class="pick"><input type="radio" name="scenario" value={s.id} checked={scenario === s.id} onChange={() => setScenario(s.id)} /><span>{s.title}</span></label>
+              <label class="pick"><input type="radio" name="scenario" value={s.id} checked={scenario === s.id} onChange={() => choose(s.id)} /><span>{s.title}</span></label>
             ))}
           </div>
         </fieldset>
@@ -98,8 +133,8 @@ function Setup({ game, minds }: { game: Game; minds: string[] }) {
           </div>
         ))}
         <div class="row">
-          {seats.length < game.seats_max && <button type="button" class="quiet" onClick={() => setSeats([...seats, usual(seats.length)])}>One more player</button>}
-          {seats.length > game.seats_min && <button type="button" class="quiet" onClick={() => setSeats(seats.slice(0, -1))}>One player fewer</button>}
+          {seats.length < range.max && <button type="button" class="quiet" onClick={() => setSeats([...seats, usual(seats.length)])}>One more player</button>}
+          {seats.length > range.min && <button type="button" class="quiet" onClick={() => setSeats(seats.slice(0, -1))}>One player fewer</button>}
         </div>
       </fieldset>
       {game.options.length > 0 && (
@@ -109,7 +144,7 @@ function Setup({ game, minds }: { game: Game; minds: string[] }) {
             <label class="ruling">
               <span>{o.about}</span>
               <select value={options[o.id] ?? o.default} onChange={(e) => setOptions({ ...options, [o.id]: e.currentTarget.value })}>
-                {(o.choices ?? [o.default]).map((c) => <option value={c}>{c}</option>)}
+                {(o.choices ?? [o.default]).map((c) => <option value={c}>{c.replaceAll('-', ' ')}</option>)}
               </select>
             </label>
           ))}

@@ -59,6 +59,7 @@ const sk_game MID_GAME = {
     .prior = mid_prior,
     .needs = mid_needs,
     .tally = mid_tally,
+    .goes_on = mid_goes_on,
     .force_check = mid_force_check,
     .force_points = mid_force_points,
     .force_show = mid_force_show,

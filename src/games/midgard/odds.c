@@ -197,3 +197,10 @@ int32_t mid_tally(const void *scene, const void *before, const void *after, cons
     }
     return is_blow(a->verb) ? tally_round(&c, out, count) : count;
 }
+
+/* A charge, a shot, a fight lasts as long as its frames. */
+bool mid_goes_on(const void *scene, const void *state)
+{
+    (void)scene;
+    return mid_top(state) != NULL && !mid_is_over(state);
+}

@@ -271,6 +271,7 @@ int32_t mid_prior(const void *scene, const void *state, const sk_action *a);
 bool mid_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 int32_t mid_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
+bool mid_goes_on(const void *scene, const void *state);
 int32_t mid_force_check(const void *force, sk_problem *problem, int32_t most);
 int32_t mid_force_points(const void *force);
 void mid_force_show(const void *force, sk_text *out);

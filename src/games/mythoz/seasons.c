@@ -57,12 +57,14 @@ static bool has_won(const moz_scene *scene, const moz_state *s, int32_t seat)
     return holds_a_prize(scene, s, seat) && (scene->option[MOZ_OPT_NET] == 0 || lead >= 1);
 }
 
-static void win(moz_state *s, int32_t side, sk_log *log)
+static void win(const moz_scene *scene, moz_state *s, int32_t side, sk_log *log)
 {
     s->open.over = 1;
     s->open.winner = (int8_t)side;
     s->open.asked = SK_TABLE;
-    SK_TELL(log, .type = MOZ_WON, .n = {side});
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (s->open.side[seat] == side)
+            SK_TELL(log, .type = MOZ_WON, .seat = (int8_t)seat);
 }
 
 /* Short: the prize must be held until the captor's next turn; epic: at once. Both as options. */
@@ -89,7 +91,7 @@ void moz_capture(const moz_scene *scene, moz_state *s, int32_t army, int32_t lan
         !moz_are_friends(s, origin, army))
         s->open.prize[realm] = (int8_t)army;
     if (army < MOZ_GHOSTS && wins_at_once(scene) && has_won(scene, s, army))
-        win(s, s->open.side[army], log);
+        win(scene, s, s->open.side[army], log);
 }
 
 /* Elimination (ruling 41) */
@@ -115,7 +117,7 @@ static void end_if_one_side_is_left(const moz_scene *scene, moz_state *s, sk_log
             return;
         side = s->open.side[seat];
     }
-    win(s, side, log);
+    win(scene, s, side, log);
 }
 
 void moz_eliminate(const moz_scene *scene, moz_state *s, sk_log *log)
@@ -192,7 +194,7 @@ static void begin_turn(const moz_scene *scene, moz_state *s, int32_t seat, sk_lo
     s->open.ruled = moz_controlled(scene, s, seat);
     SK_TELL(log, .type = MOZ_TURN_BEGINS, .seat = (int8_t)seat);
     if (!wins_at_once(scene) && holds_a_prize(scene, s, seat) && has_won(scene, s, seat))
-        win(s, s->open.side[seat], log);
+        win(scene, s, s->open.side[seat], log);
 }
 
 void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log)

@@ -1,6 +1,7 @@
 /* Before commitment: what a roll must show, and what came of it. */
 #include "field.h"
 
+#include "ai/odds.h"
 #include "core/words.h"
 
 static sk_action read(const table *t, const char *words)
@@ -107,6 +108,28 @@ ON_FIELD(odds_of_a_fight_are_those_without_more_deeds)
     deed = read(t, "spend a deed of HA on fighting");
     EXPECT(sk_allowed(mid_check(t->scene, t->state, &deed)));
     EXPECT(mid_prior(t->scene, t->state, &strike) > mid_prior(t->scene, t->state, &deed));
+}
+
+/* With no other combat left, the next decision is of another phase. */
+ON_FIELD(odds_of_the_last_combat_are_told_through_its_deeds)
+{
+    sk_bet bet = {t->game, t->scene, t->state, 0, {0}, 1};
+    sk_stall *stall = sk_stall_new(t->game);
+    sk_odds odds;
+    int32_t decided = 0;
+
+    melee(t);
+    hero(t, HA, 2, A1);
+    melee_begins(t);
+    bet.action = read(t, "fight the combat of A1");
+    odds = sk_odds_of(&bet);
+    while (odds.samples < 50)
+        EXPECT(sk_odds_try(&bet, stall, &odds));
+    for (int32_t i = 0; i < odds.rows; i++)
+        if (odds.row[i].reason == MID_WE_WIN || odds.row[i].reason == MID_THEY_WIN)
+            decided += odds.row[i].some;
+    EXPECT(decided > 20);
+    sk_stall_free(stall);
 }
 
 ON_FIELD(odds_striking_in_single_combat)

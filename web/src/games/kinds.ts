@@ -56,6 +56,8 @@ export interface Paneled<P> extends Drawing<P> {
 export type Naming = (card: any, field: string, choice?: string) => string | null | undefined;
 
 export interface Renderer<P = any> {
+  /** How long a game is, in its own measure. */
+  length?: string;
   size(picture: P): Size;
   pieces(picture: P, look: Look<P>): Piece[];
   link(action: Action, look: Look<P>): Link;
@@ -71,6 +73,8 @@ export interface Renderer<P = any> {
   formed?(piece: Piece, action: Action): Point[];
   /** The score in this picture, seat by seat, when it is there. */
   score?(picture: P): number[];
+  /** What decides a match that is level on points, as it stands. */
+  tieBreak?(picture: P, look: Look<P>): string;
   /** The number that matters for an action, where the picture already has it. */
   figure?(action: Action, look: Look<P>): string | undefined;
   /** Names for sides that the game's words only number. */

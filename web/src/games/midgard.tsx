@@ -293,6 +293,7 @@ function Strip({ picture: p }: Drawing<Picture>) {
 const deedsOf = (p: Picture, side: number) => p.pieces.filter((u) => u.hero && u.side === side).reduce((n, u) => n + (u.deeds ?? 0), 0);
 
 export const midgard: Renderer<Picture> = {
+  length: '6 or 7 turns',
   size: (p) => ({ width: p.width, depth: p.depth, grid: GRID, unit: '' }),
   pieces: (p) => p.pieces.map((u) => pieceOf(u, p)),
   link,

@@ -1,7 +1,7 @@
 // Mythic Earth: units of several bases to scale, landscape, tokens, dice pools and blessings.
-import { counting } from '../plainly';
 import type { Action, Event, Point } from '../types';
 import { Die } from '../dice';
+import { counting } from '../plainly';
 import { Base, Placed } from '../table/base';
 import { Glyph, type GlyphName } from '../table/glyphs';
 import { Ground, type Land, Landscape, pathOf } from '../table/ground';
@@ -299,7 +299,7 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
         </div>
       ))}
       {mine && mine.blessings.length > 0 && (
-        <details class="held"><summary>{mine.blessings.length} blessings</summary><ul>{mine.blessings.map((b) => <li>{b}</li>)}</ul></details>
+        <details class="held"><summary>{counting(mine.blessings.length, 'blessings')}</summary><ul>{mine.blessings.map((b) => <li>{b}</li>)}</ul></details>
       )}
       {p.secret?.devotion && <span class="held">Devotion: <strong>{p.secret.devotion}</strong>{p.secret.marks.length > 0 && ` (${p.secret.marks.join(', ')})`}</span>}
     </div>
@@ -307,6 +307,7 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
 }
 
 export const mythicEarth: Renderer<Picture> = {
+  length: '6 turns',
   size: (p) => ({ width: p.width, depth: p.depth, grid: FOOT, unit: '"' }),
   pieces,
   link,
@@ -317,6 +318,7 @@ export const mythicEarth: Renderer<Picture> = {
   naming,
   formed,
   score: (p) => p.sides.map((s) => s.score),
+  tieBreak: (p, look) => `Enemy dice destroyed decide: ${look.seats.map((s, i) => `${s.seat === look.seat ? 'you' : s.alias ?? s.side} ${p.sides[i]!['dice-taken']}`).join(', ')}.`,
   Table,
   Strip,
 };

@@ -101,6 +101,7 @@ function CardMark({ card: c }: { card: Card }) {
 }
 
 export const mythoz: Renderer<Picture> = {
+  length: 'short or epic',
   size: (p) => ({ width: p.width, depth: p.depth, grid: 100, unit: '' }),
   pieces,
   link,

@@ -5,8 +5,9 @@ import { Glyph } from '../table/glyphs';
 import { Area, Label, pathOf } from '../table/ground';
 import { Names } from '../table/names';
 import { Pick } from '../table/pick';
-import { along, sharedLines } from '../table/shapes';
+import { along, roomInside, sharedLines } from '../table/shapes';
 import { sideClass } from '../table/sides';
+import { usePixel } from '../table/view';
 import type { Drawing } from './kinds';
 import { type BoardArea, LANDS, type Picture, type Unit, areaId, signOf, standing, unitId, worded } from './pantheon-kinds';
 
@@ -69,17 +70,33 @@ function Omphalos({ area: a, depth }: { area: BoardArea; depth: number }) {
 
 const PIP = 0.36;
 
-/** The area's name, and a square for each unit it has room for: filled where one stands; then the pieces that may be torn out. */
+const NAME_PX = 11;
+const UNIT_NAME_PX = 15;
+const LETTER_PX = 6.8;
+const BOULDER = 0.62;
+
+/** The area's name, and a square for each unit it has room for: filled where one stands; then the pieces that may be torn out.
+ * All of it stays inside the area; on a small table the name alone, or nothing. */
 function Capacity({ area: a, units, depth }: { area: BoardArea; units: number; depth: number }) {
-  const [x, y] = [a.mark[0], depth - a.mark[1] + 2.05];
+  const pixel = usePixel();
   const wide = a.capacity * (PIP + 0.12);
+  const stones = a.pieces * BOULDER;
+  const name = (a.name.length * LETTER_PX + 3) * pixel;
+  const high = Math.max(PIP, NAME_PX * pixel) / 2 + 0.1;
+  const room = (w: number) =>
+    roomInside(a.shape, [a.mark[0], a.mark[1] - 2.05], [w / 2 + 0.1, high], { of: a.mark, by: units > 1 ? BASE * 2 + UNIT_NAME_PX * pixel : units > 0 ? BASE + UNIT_NAME_PX * pixel : 0 });
+  const whole = room(name + wide + stones);
+  const at = whole ?? room(name);
+  if (!at) return null;
+  const left = at[0] - (whole ? name + wide + stones : name) / 2;
+  const y = depth - at[1];
   return (
     <g class="capacity" aria-hidden="true">
-      <Label at={[x - wide / 2 - 0.5, y + PIP * 0.75]} size={11} class="land-name">{a.name}</Label>
-      {Array.from({ length: a.capacity }, (_, i) => (
-        <rect class={i < units ? 'taken' : ''} x={x - wide / 2 + i * (PIP + 0.12) + 0.2} y={y - PIP / 4} width={PIP} height={PIP} rx={0.06} />
+      <Label at={[left + name / 2 - pixel, y + NAME_PX * 0.36 * pixel]} size={NAME_PX} class="land-name">{a.name}</Label>
+      {whole && Array.from({ length: a.capacity }, (_, i) => (
+        <rect class={i < units ? 'taken' : ''} x={left + name + i * (PIP + 0.12) + 0.06} y={y - PIP / 2} width={PIP} height={PIP} rx={0.06} />
       ))}
-      {Array.from({ length: a.pieces }, (_, i) => <path class="boulder" d="M-.3.2L-.18-.2.1-.3.32.2z" transform={`translate(${x + wide / 2 + 0.6 + i * 0.62} ${y + PIP / 4})`} />)}
+      {whole && Array.from({ length: a.pieces }, (_, i) => <path class="boulder" d="M-.3.2L-.18-.2.1-.3.32.2z" transform={`translate(${left + name + wide + (i + 0.5) * BOULDER} ${y})`} />)}
     </g>
   );
 }

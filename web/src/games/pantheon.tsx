@@ -51,6 +51,7 @@ const attempt = (actor: string, clicked: string): Action => ({
 });
 
 export const pantheon: Renderer<Picture> = {
+  length: 'up to 30 rounds',
   size: (p) => ({ width: p.board.width, depth: p.board.depth, grid: 100, unit: '' }),
   pieces: (p) => [...p.board.areas.map((a) => areaPiece(p, a)), ...p.units.map((u) => unitPiece(p, u))],
   link,

@@ -1,6 +1,6 @@
 // What a player has in hand: the piece he picked, whom he aims at, the choice that waits to be confirmed,
 // what the pointer is on, and the computer's advice. A new position ends whatever was half chosen.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Action, Legal, Look, Odds, Point, Verdict } from '../types';
 import { type Choice, choicesOf, single } from '../choices';
 import type { Link, Renderer } from '../games/kinds';
@@ -55,7 +55,8 @@ export function useChoosing({ seatKey: key, look, legal, renderer, turned, looks
     setActor(null);
     setTarget(null);
   };
-  useEffect(() => {
+  // Before anything else can happen: an effect that waited for the next frame would take away what came since.
+  useLayoutEffect(() => {
     drop();
     setHint(null);
     setLinked(null);

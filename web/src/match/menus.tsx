@@ -21,7 +21,7 @@ function Settings({ seatKey, look, onClose, onResign }: { seatKey: string; look:
       <LookSettings />
       <h3>This match</h3>
       <dl class="facts">
-        {Object.entries(look.options).map(([k, v]) => <div><dt>{k.replace(/-/g, ' ')}</dt><dd>{v}</dd></div>)}
+        {Object.entries(look.options).map(([k, v]) => <div><dt>{k.replace(/-/g, ' ')}</dt><dd>{v.replace(/-/g, ' ')}</dd></div>)}
         <div><dt>Dice</dt><dd>{look.dice.kind === 'ask' ? 'real dice, as the players say' : 'the computer’s, provably fair'}</dd></div>
         {look.dice.commit && <div><dt>Sealed before the first roll</dt><dd><code>{look.dice.commit}</code></dd></div>}
       </dl>

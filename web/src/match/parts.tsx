@@ -1,11 +1,12 @@
 // The parts around the table: the top bar, what is asked, waiting, the ending, cards and notes.
 import { useState } from 'preact/hooks';
-import type { Look, Point } from '../types';
+import type { Look, Point, Tale } from '../types';
 import { sentence } from '../choices';
 import type { Piece } from '../games/kinds';
 import type { Live } from '../live';
 import { CopyLink, Gear, download } from '../parts';
 import { plainly } from '../plainly';
+import { proseOf } from '../saga';
 import { wholeLink } from '../router';
 import { change, keptMatches, settings } from '../store';
 import { Icon } from '../table/glyphs';
@@ -19,13 +20,13 @@ export function TopBar({ look, shown, score, onMenu }: { look: Look; shown: Look
   return (
     <header class="top">
       <a class="home" href="#/" aria-label="Skald, to all games"><span class="word">Skald</span><span class="arrow" aria-hidden="true">‹</span></a>
-      <span class="where"><span class="game">{look.title} · </span>turn {shown.turn.round}{shown.turn.step?.words && shown.turn.step.words !== 'Turn' && <span class="game"> · {shown.turn.step.words}</span>}</span>
+      <span class="where"><span class="game">{look.title} · </span>{shown.turn.over ? 'over' : `turn ${shown.turn.round}`}{!shown.turn.over && shown.turn.step?.words && shown.turn.step.words !== 'Turn' && <span class="game"> · {shown.turn.step.words}</span>}</span>
       <ul class="scores" aria-label="Score">
         {look.seats.map((s, i) => (
           <li class={`${sideClass(s.seat)} ${look.turn.seat === s.seat && !look.turn.over ? 'decides' : ''}`}>
             <span class="chip" aria-hidden="true" />
             <span class="who">{s.seat === look.seat ? 'you' : nameOf(s)}</span>
-            {(score[i] ?? s.score) !== undefined && <strong>{score[i] ?? s.score}</strong>}
+            {(score[i] ?? s.score) !== undefined && <strong>{signed((score[i] ?? s.score)!)}</strong>}
             {s.player === 'human' && s.seat !== look.seat && s.joined && s.here === false && <span class="away">away</span>}
           </li>
         ))}
@@ -71,21 +72,29 @@ export function Waiting({ seatKey, look }: { seatKey: string; look: Look }) {
   );
 }
 
-export function Ending({ seatKey, look, onReplay }: { seatKey: string; look: Look; onReplay(): void }) {
+const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
+const LAST_LINES = 3;
+
+/** Who won and how it came to that: the last lines of the saga, and what decides where the points do not. */
+export function Ending({ seatKey, look, tales, tieBreak, score, onReplay }: { seatKey: string; look: Look; tales: Tale[]; tieBreak?: string; score: number[]; onReplay(): void }) {
   const result = look.result!;
   const mine = result.find((r) => r.seat === look.seat);
   const winners = result.filter((r) => r.outcome === 'win');
   const title = mine ? { win: 'You win', draw: 'A draw', loss: 'You lose' }[mine.outcome] : winners.length ? `${nameOf(look.seats[winners[0]!.seat - 1]!)} wins` : 'A draw';
+  const tied = winners.length > 0 && result.some((r) => r.outcome === 'loss' && !r.resigned && r.score === winners[0]!.score);
+  const last = [...tales].reverse().find((t) => t.events?.length)?.events?.slice(-LAST_LINES) ?? [];
   const keep = () => ask('record', { key: seatKey }).then((r) => download(`${look.game}-${look.match.slice(0, 8)}.skald`, r.record));
   return (
     <section class="ending">
       <h2>{title}</h2>
+      {tied && tieBreak && <p>Level on points. {tieBreak}</p>}
       <ul>
         {result.map((r) => (
           <li class={sideClass(r.seat)}><span class="chip" aria-hidden="true" />{r.seat === look.seat ? 'you' : nameOf(look.seats[r.seat - 1]!)}
-            <strong>{r.score}</strong>{r.resigned && <em>gave up</em>}</li>
+            <strong>{signed(score[r.seat - 1] ?? r.score)}</strong>{r.resigned && <em>gave up</em>}</li>
         ))}
       </ul>
+      {last.length > 0 && <div class="last-lines">{last.map((e) => <p>{sentence(plainly(proseOf(e), look))}.</p>)}</div>}
       <button type="button" class="primary" onClick={onReplay}>See it again</button>
       <button type="button" onClick={() => void keep()}>Keep the record</button>
       <a class="button" href="#/">To all games</a>

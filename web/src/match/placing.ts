@@ -1,5 +1,5 @@
 // Choosing a place: a ghost follows the pointer or the arrows, and the rules answer for each place.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Action, Point, Verdict } from '../types';
 import type { Choice } from '../choices';
 import { useReach } from '../live';
@@ -32,7 +32,7 @@ export function usePlacing(key: string, version: number, placing: Choice | null,
   const pattern = fitting[0] ?? null;
   const reach = useReach(key, version, pattern ? pattern.unit ?? 0 : null, pattern?.verb ?? '');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setGhost(null);
     setVerdict(null);
     setHow(null);

@@ -4,6 +4,7 @@ import type { Look } from '../types';
 import type { Link, Piece, Renderer, Size } from '../games/kinds';
 import type { Choice } from '../choices';
 import { Aim, Ghost, ReachEdge } from '../table/ghost';
+import { plainly } from '../plainly';
 import { PickingContext } from '../table/pick';
 import { type Pointer, View } from '../table/view';
 import type { Choosing } from './choosing';
@@ -59,7 +60,7 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
         {placing && place.reach && <ReachEdge reach={place.reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
         {!placing && c.arrows.map((k) => <Arrow link={k} byId={byId} depth={size.depth} faint={k.target !== c.target} />)}
         {aim && <Arrow link={aim} byId={byId} depth={size.depth} />}
-        <GhostMark renderer={renderer} byId={byId} size={size} choosing={c} placing={placing} place={place} />
+        <GhostMark renderer={renderer} shown={shown} byId={byId} size={size} choosing={c} placing={placing} place={place} />
       </View>
     </PickingContext.Provider>
   );
@@ -72,7 +73,7 @@ function Arrow({ link: k, byId, depth, faint }: { link: Link; byId: Map<string, 
 }
 
 /** Where the action under the pointer, the advice, or the place being chosen would put a unit. */
-function GhostMark({ renderer, byId, size, choosing: c, placing, place }: Pick<Props, 'renderer' | 'byId' | 'size' | 'choosing' | 'placing' | 'place'>) {
+function GhostMark({ renderer, shown, byId, size, choosing: c, placing, place }: Pick<Props, 'renderer' | 'shown' | 'byId' | 'size' | 'choosing' | 'placing' | 'place'>) {
   const previewed = c.previewed ? c.choices.flatMap((x) => x.actions).find((l) => l.words === c.previewed)?.action : undefined;
   const action = previewed?.at ? previewed : placing ? place.ghost && place.actionAt(place.ghost) : c.hint?.action;
   const of = byId.get((placing ? placing.link.actor : c.linked?.actor) ?? '');
@@ -83,7 +84,8 @@ function GhostMark({ renderer, byId, size, choosing: c, placing, place }: Pick<P
     <>
       {renderer.Preview && <renderer.Preview piece={of} action={action} facing={facing} depth={size.depth} />}
       <Ghost from={of.off ? null : of.at} at={action.at} radius={of.base ?? of.radius} bodies={renderer.formed?.(of, action) ?? of.bodies ?? [[0, 0]]} shape={of.shape}
-        turned={facing - (of.facing ?? 0)} seat={of.seat} glyph={of.glyph} depth={size.depth} unit={size.unit} bad={bad} />
+        turned={facing - (of.facing ?? 0)} seat={of.seat} glyph={of.glyph} depth={size.depth} unit={size.unit} bad={bad} width={size.width}
+        why={bad ? [place.verdict!.section && `§ ${place.verdict!.section}`, plainly(place.verdict!.words, shown)].filter(Boolean).join(' · ') : undefined} />
     </>
   );
 }

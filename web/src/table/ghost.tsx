@@ -54,9 +54,27 @@ interface GhostProps {
   depth: number;
   unit: string;
   bad: boolean;
+  /** Why it may not stand there. */
+  why?: string;
+  width: number;
 }
 
-export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, depth, unit, bad }: GhostProps) {
+const WHY_LETTERS = 36;
+const LETTER_PX = 7.2;
+
+/** In lines short enough to stand below a piece. */
+const inLines = (words: string) =>
+  words.split(' ').reduce<string[]>((lines, w) => {
+    const last = lines[lines.length - 1];
+    return last !== undefined && last.length + w.length < WHY_LETTERS ? [...lines.slice(0, -1), `${last} ${w}`] : [...lines, w];
+  }, []);
+
+export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, depth, unit, bad, why, width }: GhostProps) {
+  const pixel = usePixel();
+  const lines = why ? inLines(why) : [];
+  const half = (Math.max(0, ...lines.map((l) => l.length)) * LETTER_PX * pixel) / 2;
+  const foot = Math.max(...bodies.map(([, y]) => -y)) + radius;
+  const aside = Math.max(half, Math.min(width - half, at[0])) - at[0];
   const far = from && Math.hypot(at[0] - from[0], at[1] - from[1]);
   return (
     <g class={`ghost ${sideClass(seat)} ${bad ? 'bad' : ''}`}>
@@ -70,6 +88,8 @@ export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, de
         ))}
         {bad && <path class="cross" d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`} />}
         {far !== null && <Label at={[0, Math.min(...bodies.map(([, y]) => -y)) - radius]} dy={-6} class="ghost-far">{`${far.toFixed(1)}${unit}`}</Label>}
+        {why && <rect class="why-room" x={aside - half - 6 * pixel} y={foot + 3 * pixel} width={2 * half + 12 * pixel} height={(15 * lines.length + 6) * pixel} rx={4 * pixel} />}
+        {lines.map((l, i) => <Label at={[aside, foot]} dy={16 + 15 * i} class="ghost-why">{l}</Label>)}
       </g>
     </g>
   );

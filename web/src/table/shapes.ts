@@ -42,6 +42,38 @@ export function along(line: Point[], step: number): { at: Point; turn: number }[
   return found;
 }
 
+const isInside = (shape: Point[], [x, y]: Point) =>
+  shape.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = shape[(i + 1) % shape.length]!;
+    return (ay > y) !== (by > y) && x < ax + ((y - ay) * (bx - ax)) / (by - ay) ? !inside : inside;
+  }, false);
+
+const ROUND = [-1, -0.5, 0, 0.5, 1];
+const RIM: Point[] = [...ROUND.flatMap((x): Point[] => [[x, -1], [x, 1]]), [-1, 0], [1, 0]];
+const found = new Map<string, Point | null>();
+
+/** The middle nearest to `wanted` where a box of half this size lies wholly inside a shape and `clear` of a point; null when there is none. */
+export function roomInside(shape: Point[], wanted: Point, half: Point, clear: { of: Point; by: number }): Point | null {
+  const key = [shape, wanted, half, clear.by].join(';');
+  if (found.has(key)) return found.get(key)!;
+  if (found.size > 2000) found.clear();
+  const step = 0.2;
+  const reach = 22;
+  let best: Point | null = null;
+  let least = Infinity;
+  for (let i = -reach; i <= reach; i++)
+    for (let k = -reach; k <= reach; k++) {
+      const at: Point = [wanted[0] + i * step, wanted[1] + k * step];
+      const far = Math.hypot(i, k);
+      if (far >= least || (Math.abs(at[0] - clear.of[0]) < half[0] + clear.by && Math.abs(at[1] - clear.of[1]) < half[1] + clear.by)) continue;
+      if (!RIM.every(([x, y]) => isInside(shape, [at[0] + x * half[0], at[1] + y * half[1]]))) continue;
+      best = at;
+      least = far;
+    }
+  found.set(key, best);
+  return best;
+}
+
 const fix = (v: number) => Math.round(v * 100) / 100;
 
 /** A smooth open line through the middles of its edges, y downwards. */
