@@ -85,5 +85,41 @@ Test(mythic_earth_table, a_banner_is_worth_what_it_can_score)
     none = mye_value(t.scene, t.state, 0);
     cr_expect_eq(home, none);
     cr_expect_gt(there, none);
+
+/* A unit laid out in a block somewhere on the table. */
+static void stand_block(const table *t, int32_t u, sk_point at, mye_body *body)
+{
+    mye_stand stand = {at, SK_QUARTER_TURN, MYE_BLOCK};
+
+    mye_fresh_body(t->scene, u, &stand, body);
+}
+
+static bool fits(const table *t, sk_point at)
+{
+    mye_body body;
+
+    stand_block(t, 0, at, &body);
+    return sk_allowed(mye_fits(t->scene, t->state, 0, &body, -1));
+}
+
+Test(mythic_earth_table, going_past_a_unit_leaves_out_no_free_place)
+{
+    table t = two_forces("aztecs-600", "maya-600");
+    mye_state *s = t.state;
+    mye_body body;
+    int32_t skipped = 0;
+
+    stand_block(&t, 1, (sk_point){1200, 300}, &body);
+    mye_put_body(t.scene, s, 1, &body);
+    s->open.unit[1].status |= MYE_ON_TABLE;
+    for (int32_t x = 700; x < 1700; x += 29)
+        for (int32_t way = -1; way <= 1 && !fits(&t, (sk_point){x, 350}); way += 2) {
+            int32_t past;
+            stand_block(&t, 0, (sk_point){x, 350}, &body);
+            past = mye_way_past(t.scene, s, 0, &body, 1, way);
+            for (int32_t d = 0; d < past; d += 3, skipped++)
+                cr_assert(!fits(&t, (sk_point){x + way * d, 350}), "%d from %d", way * d, x);
+        }
+    cr_expect_gt(skipped, 1000);
     clear_table(&t);
 }

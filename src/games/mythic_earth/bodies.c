@@ -379,6 +379,32 @@ static int32_t first_too_near(const mye_scene *scene, const mye_state *s, const 
     return -1;
 }
 
+/* How far a base must go along the x axis, ahead being positive, to pass one it overlaps. */
+static int32_t past_base(int64_t ahead, int64_t aside, int64_t keep)
+{
+    int64_t room = keep * keep - aside * aside;
+
+    return room > ahead * ahead ? (int32_t)(ahead + sk_root_down((uint64_t)room)) : 0;
+}
+
+/* The least a body of u has to go along the x axis (way 1) or against it (−1) before it no longer
+ * comes too near to a unit; it may have to go farther. */
+int32_t mye_way_past(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                     int32_t other, int32_t way)
+{
+    const mye_figure *figure = &scene->unit[other];
+    int64_t keep = scene->unit[u].radius + figure->radius + mye_margin(s, u, other, -1);
+    int32_t most = 1;
+
+    for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
+        for (int32_t i = 0; i < body->count && s->open.wounds[m] > 0; i++) {
+            sk_point off = sk_minus(mye_point(s->open.at[m]), body->at[i]);
+            int32_t past = past_base((int64_t)way * off.x, off.y, keep);
+            most = past > most ? past : most;
+        }
+    return most;
+}
+
 /* 1.11: bases overlap neither the table's edge, nor impassable landscape, nor each other. */
 sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_move *m)
 {

@@ -2,7 +2,7 @@
 #include "base/check.h"
 #include "rules.h"
 
-enum { SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
+enum { HALF_INCH = MYE_INCH / 2, SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
 
 static bool is_fog(const mye_scene *scene, const mye_state *s)
 {
@@ -199,20 +199,49 @@ static bool offer_spot(const mye_scene *scene, const mye_state *s, search *q, sk
     return true;
 }
 
-/* The first free place in the zone, half inch by half inch from the front, in that formation. */
-static bool search_zone(const mye_scene *scene, const mye_state *s, search *q, sk_actions *list)
+/* The first x of a row, counted from the seat's own side, at which the body is on the table. */
+static int32_t first_in_row(const mye_scene *scene, const search *q, bool turned)
+{
+    sk_box box = mye_box_of(&q->formed);
+    int32_t out = scene->unit[q->a.unit].radius + (turned ? box.high.x : -box.low.x);
+
+    return (out + HALF_INCH - 1) / HALF_INCH * HALF_INCH;
+}
+
+/* The first free place in a row of half inches, past a unit in the way in one step. What leaves the
+ * zone as it goes along the row does not come back. */
+static bool search_row(const mye_scene *scene, const mye_state *s, search *q, int32_t y,
+                       sk_actions *list)
 {
     const mye_board *board = mye_board_of(scene, s);
-    bool scouts = MYE_HAS(scene->unit[q->a.unit].talents, SCOUT);
-    int32_t deep = mye_zone_depth(board) + (scouts ? SCOUTS_BEYOND : 0);
-    int32_t wide = board->primary == MYE_GREAT_HUNT ? deep : board->width;
+    bool turned = s->open.edge[s->open.seat] != 0;
+    sk_verdict v = SK_ALLOW;
 
-    for (int32_t y = deep; y > 0; y -= MYE_INCH / 2)
-        for (int32_t x = 0; x < wide; x += MYE_INCH / 2) {
-            sk_point at = {x, y}, turned = {board->width - x, board->depth - y};
-            if (offer_spot(scene, s, q, s->open.edge[s->open.seat] == 0 ? at : turned, list))
-                return true;
-        }
+    for (int32_t x = first_in_row(scene, q, turned); x < board->width; x += HALF_INCH) {
+        mye_body body = q->formed;
+        q->a.at = turned ? (sk_point){board->width - x, board->depth - y} : (sk_point){x, y};
+        mye_shift(&body, q->a.at);
+        v = body_check(scene, s, q->a.unit, &body, q->near);
+        if (sk_allowed(v) && list != NULL)
+            sk_offer(list, q->a);
+        if (sk_allowed(v) || v.why == MYE_OUTSIDE_ZONE)
+            break;
+        if (v.why == MYE_TOO_NEAR)
+            x += (mye_way_past(scene, s, v.unit, &body, v.target, turned ? -1 : 1) - 1) /
+                 HALF_INCH * HALF_INCH;
+    }
+    return sk_allowed(v);
+}
+
+/* The first free place in the zone, row by row from the front, in that formation. */
+static bool search_zone(const mye_scene *scene, const mye_state *s, search *q, sk_actions *list)
+{
+    bool scouts = MYE_HAS(scene->unit[q->a.unit].talents, SCOUT);
+    int32_t deep = mye_zone_depth(mye_board_of(scene, s)) + (scouts ? SCOUTS_BEYOND : 0);
+
+    for (int32_t y = deep; y > 0; y -= HALF_INCH)
+        if (search_row(scene, s, q, y, list))
+            return true;
     return false;
 }
 

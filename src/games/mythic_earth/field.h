@@ -117,6 +117,8 @@ mye_near mye_all_about(const mye_scene *scene, const mye_state *s);
 mye_near mye_near_to(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach);
 bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot);
 int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged);
+int32_t mye_way_past(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+                     int32_t other, int32_t way);
 sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_move *m);
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged);
