@@ -85,6 +85,8 @@ Test(mythic_earth_table, a_banner_is_worth_what_it_can_score)
     none = mye_value(t.scene, t.state, 0);
     cr_expect_eq(home, none);
     cr_expect_gt(there, none);
+    clear_table(&t);
+}
 
 /* A unit laid out in a block somewhere on the table. */
 static void stand_block(const table *t, int32_t u, sk_point at, mye_body *body)
