@@ -14,7 +14,7 @@ enum {
     CARDS_WORTH = 7,
     FAR = 9,
     LEADER = 1500, /* an enemy side one castle short of an epic victory */
-    RISK = 500,    /* of a castle that falls for certain */
+    RISK = 200,    /* of a castle that falls for certain */
     PUSH = 1000    /* of a castle that can be stormed for certain */
 };
 
@@ -62,7 +62,8 @@ static survey survey_of(const moz_scene *scene, const moz_state *s, int32_t seat
 /* A battle ahead */
 
 typedef struct force {
-    int32_t fire, stamina, worth; /* hits in sixteenths, hits it can take, worth of its units */
+    int32_t fire, stamina, worth;   /* hits in sixteenths, hits it can take, worth of its units */
+    int32_t leaving, leaving_worth; /* hits those set aside can take, their worth */
 } force;
 
 static void add_dice(int32_t kind, int32_t n, int32_t die, force *f)
@@ -79,25 +80,33 @@ static void add_group(const survey *v, int32_t army, int32_t kind, int32_t n, fo
     add_dice(kind, n, moz_die_of(v->scene, v->s, army, (moz_kind)kind), f);
 }
 
-static void add_stack(const survey *v, int32_t army, int32_t land, force *f)
+static void add_stack(const survey *v, int32_t army, force *f)
 {
     const moz_battle *b = &v->s->open.battle;
-    const uint8_t *unit = v->s->open.units[army][land];
+    const uint8_t *unit = v->s->open.units[army][b->at];
 
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
-        int32_t n = unit[kind] - (land == b->at ? b->aside[army][kind] : 0);
+        int32_t aside = smaller(b->aside[army][kind], unit[kind]), n = unit[kind] - aside;
         if (n > 0)
             add_group(v, army, kind, n, f);
+        f->leaving += aside * (kind == MOZ_DRAGON ? 2 : 1);
+        f->leaving_worth += aside * WORTH[kind];
     }
 }
 
-/* Before anybody has moved in: those next door, and dragons, as far as they are not needed. */
-static force force_in_reach(const survey *v)
+/* Of those set aside, what one round's hits may cost: they are as good a mark as the others. */
+static int32_t cost_of_leaving(const force *d, const force *a)
+{
+    int32_t marks = 16 * (d->stamina + d->leaving);
+
+    return marks == 0 ? 0 : d->leaving_worth * smaller(a->fire, marks) / marks;
+}
+
+/* Those next door, and dragons, who may still move in. */
+static void add_reach(const survey *v, int32_t *sum)
 {
     const moz_battle *b = &v->s->open.battle;
     uint64_t pass = moz_passable(v->scene, v->s, b->attacker);
-    int32_t sum[MOZ_KINDS] = {0};
-    force f = {0};
 
     for (uint64_t left = v->s->open.here[b->attacker]; left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left);
@@ -110,9 +119,34 @@ static force force_in_reach(const survey *v)
                 sum[kind] += n;
         }
     }
+}
+
+static force attack(const survey *v, bool with_reach)
+{
+    const moz_battle *b = &v->s->open.battle;
+    int32_t sum[MOZ_KINDS];
+    force f = {0};
+
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        sum[kind] = v->s->open.units[b->attacker][b->at][kind];
+    if (with_reach)
+        add_reach(v, sum);
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         if (sum[kind] > 0)
             add_group(v, b->attacker, kind, sum[kind], &f);
+    return f;
+}
+
+static force defence(const survey *v)
+{
+    const moz_battle *b = &v->s->open.battle;
+    force f = {0};
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (army != b->attacker && (v->s->open.here[army] >> b->at & 1))
+            add_stack(v, army, &f);
+    if (v->s->open.here[MOZ_GHOSTS] >> b->at & 1)
+        f.worth /= 8;
     return f;
 }
 
@@ -150,31 +184,33 @@ static int32_t chance(const force *a, const force *d)
     return (int32_t)(mine * mine * 100 / (mine * mine + theirs * theirs));
 }
 
-/* What the battle is worth to its attacker, beyond the units that stand there. */
-static int32_t prospect(const survey *v)
+/* What a battle is worth to its attacker, beyond the units that stand there. */
+static int32_t worth_of_battle(const survey *v, const force *a, const force *d)
 {
     const moz_battle *b = &v->s->open.battle;
-    bool mustering = v->s->open.step == MOZ_MUSTER;
-    bool empty = !(v->s->open.here[b->attacker] >> b->at & 1);
-    bool ghosts = v->s->open.here[MOZ_GHOSTS] >> b->at & 1;
-    force a = {0}, d = {0};
-    int32_t p, win, lose, share;
+    int32_t p = chance(a, d), win, lose, share;
 
-    for (int32_t army = 0; army < MOZ_ARMIES; army++)
-        if (army != b->attacker && (v->s->open.here[army] >> b->at & 1))
-            add_stack(v, army, b->at, &d);
-    if (mustering && empty)
-        a = force_in_reach(v);
-    else
-        add_stack(v, b->attacker, b->at, &a);
-    p = chance(&a, &d);
-    if (a.stamina == 0)
+    if (a->stamina == 0)
         return -20;
-    share = smaller(100, d.fire * d.stamina * 60 / (a.fire * a.stamina + 1));
-    win = worth_of_land(v, b->at, b->attacker) + (ghosts ? d.worth / 8 : d.worth) -
-          a.worth * share / 100;
-    lose = (ghosts ? d.worth / 8 : d.worth) * p / 200 - a.worth * 3 / 4;
-    return (p * win + (100 - p) * lose) / 100 - (mustering && empty ? 15 : 0);
+    share = smaller(100, d->fire * d->stamina * 60 / (a->fire * a->stamina + 1));
+    win = worth_of_land(v, b->at, b->attacker) + d->worth + cost_of_leaving(d, a) -
+          a->worth * share / 100;
+    lose = d->worth * p / 200 - a->worth * 3 / 4;
+    return (p * win + (100 - p) * lose) / 100;
+}
+
+/* While units move in, those who may follow count as well: else nobody would send the first of the
+ * many it takes. */
+static int32_t prospect(const survey *v)
+{
+    force d = defence(v), a = attack(v, false);
+    int32_t now = worth_of_battle(v, &a, &d), then;
+
+    if (v->s->open.step != MOZ_MUSTER)
+        return now;
+    a = attack(v, true);
+    then = worth_of_battle(v, &a, &d);
+    return then > now ? then : now;
 }
 
 /* The map */
@@ -327,20 +363,22 @@ static int32_t worth_of_side(const survey *v, int32_t side)
     return worth;
 }
 
-/* The other sides count by their average: it pays to hurt any of them. */
+/* Of the other sides the strongest counts most, yet it pays to hurt any of them. */
 static int32_t worth_of_others(const survey *v)
 {
-    int32_t worth = 0, sides = 0, seen = 1 << v->s->open.side[v->seat];
+    int32_t sum = 0, most = 0, sides = 0, seen = 1 << v->s->open.side[v->seat];
 
     for (int32_t seat = 0; seat < v->scene->seats; seat++) {
-        int32_t side = v->s->open.side[seat];
+        int32_t side = v->s->open.side[seat], worth;
         if (seen >> side & 1)
             continue;
         seen |= 1 << side;
         sides++;
-        worth += worth_of_side(v, side);
+        worth = worth_of_side(v, side);
+        sum += worth;
+        most = worth > most ? worth : most;
     }
-    return sides > 0 ? worth / sides : 0;
+    return sides > 0 ? (sum / sides + most) / 2 : 0;
 }
 
 /* Enemies close to an epic victory. */
@@ -362,19 +400,11 @@ static int32_t pool_worth(const moz_state *s)
     return 9 * s->open.pool[0] + 14 * s->open.pool[1] + 20 * s->open.pool[2] + 45 * s->open.pool[3];
 }
 
-int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
+static int32_t value_of_war(const moz_scene *scene, const moz_state *s, int32_t seat)
 {
-    const moz_scene *scene = scene_in;
-    const moz_state *s = state;
-    survey v;
-    int32_t value;
+    survey v = survey_of(scene, s, seat);
+    int32_t value = worth_of_side(&v, s->open.side[seat]) - worth_of_others(&v) + closeness(&v);
 
-    if (s->open.over)
-        return 1000000 * ((int32_t)moz_result(scene, s).outcome[seat] - 1);
-    if (s->open.season == 0)
-        return 0;
-    v = survey_of(scene, s, seat);
-    value = worth_of_side(&v, s->open.side[seat]) - worth_of_others(&v) + closeness(&v);
     for (int32_t realm = 0; realm < scene->realms; realm++)
         if (counts(&v, realm))
             value += worth_of_castle(&v, realm);
@@ -385,6 +415,25 @@ int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
     if (s->open.seat == seat)
         value += pool_worth(s) + (s->open.fort_site != MOZ_NOBODY ? FORT + 30 : 0);
     return value;
+}
+
+/* Who plays last in a season sees the harvest come as soon as its turn ends. Lest it should end the
+ * turn for that, with cards in hand, it looks at all it can do as after the harvest. */
+int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
+{
+    const moz_scene *scene = scene_in;
+    const moz_state *s = state;
+    moz_state after;
+
+    if (s->open.over)
+        return 1000000 * ((int32_t)moz_result(scene, s).outcome[seat] - 1);
+    if (s->open.season == 0)
+        return 0;
+    if (!moz_harvest_is_next(scene, s, seat))
+        return value_of_war(scene, s, seat);
+    after = *s;
+    moz_foresee_harvest(scene, &after);
+    return value_of_war(scene, &after, seat);
 }
 
 /* Counted by a simulation: the army of a seat, and how the war ended. */

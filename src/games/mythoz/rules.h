@@ -90,6 +90,8 @@ void moz_capture(const moz_scene *scene, moz_state *s, int32_t army, int32_t lan
 void moz_eliminate(const moz_scene *scene, moz_state *s, sk_log *log);
 void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log);
 void moz_end_turn(const moz_scene *scene, moz_state *s, sk_log *log);
+void moz_foresee_harvest(const moz_scene *scene, moz_state *s);
+bool moz_harvest_is_next(const moz_scene *scene, const moz_state *s, int32_t seat);
 void moz_heal(moz_state *s, int32_t army, int32_t land);
 void moz_harvest_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                        sk_log *log);

@@ -268,25 +268,53 @@ static moz_kind harvest_of(int32_t season)
     return KIND[(season - 1) % MOZ_SEASONS];
 }
 
-static void harvest_units(const moz_scene *scene, moz_state *s, int32_t seat, sk_log *log)
+static void harvest_units(const moz_scene *scene, moz_state *s, int32_t seat, uint64_t lands,
+                          sk_log *log)
 {
     moz_kind kind = harvest_of(s->open.season);
     int32_t total = 0;
 
-    for (uint64_t left = moz_controlled(scene, s, seat); left != 0; left &= left - 1) {
+    for (uint64_t left = lands; left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left), n = moz_yield(scene, s, seat, land, kind);
         moz_arrive(scene, s, seat, land, kind, n);
         total += n;
     }
     /* Tribal power of Earth: another giant in one of its mountain lands in summer. */
     if (kind == MOZ_GIANT && moz_has_power(scene, s, seat, MOZ_EARTH)) {
-        uint64_t peaks =
-            moz_controlled(scene, s, seat) & scene->ground[2] & ~s->open.castles & ~s->open.forts;
+        uint64_t peaks = lands & scene->ground[2] & ~s->open.castles & ~s->open.forts;
         if (peaks != 0)
             moz_arrive(scene, s, seat, moz_lowest(peaks), MOZ_GIANT, 1);
         total += peaks != 0;
     }
     SK_TELL(log, .type = MOZ_HARVESTED, .seat = (int8_t)seat, .what = (int16_t)kind, .n = {total});
+}
+
+/* Three castles or forts give a second card (p. 17). */
+static int32_t cards_of_harvest(const moz_state *s, int32_t seat)
+{
+    return moz_count_castles(s, seat, true) >= 3 ? 2 : 1;
+}
+
+/* What the harvest at the end of this season would bring if it were now; cards are only counted.
+ * A land that is fought for yields nothing yet. */
+void moz_foresee_harvest(const moz_scene *scene, moz_state *s)
+{
+    uint64_t fought = s->open.battle.at == MOZ_NOBODY ? 0 : SK_AREA(s->open.battle.at);
+
+    for (int32_t seat = 0; seat < scene->seats; seat++) {
+        if (is_out(s, seat))
+            continue;
+        for (uint64_t left = s->open.here[seat] & ~fought; left != 0; left &= left - 1)
+            moz_heal(s, seat, moz_lowest(left));
+        s->open.hand[seat] = (uint8_t)(s->open.hand[seat] + cards_of_harvest(s, seat));
+        harvest_units(scene, s, seat, moz_controlled(scene, s, seat) & ~fought, NULL);
+    }
+}
+
+/* True while nobody has a turn between the seat's own and the harvest. */
+bool moz_harvest_is_next(const moz_scene *scene, const moz_state *s, int32_t seat)
+{
+    return s->open.seat == seat && seat_after(scene, s, s->open.tribe[seat]) < 0;
 }
 
 void moz_harvest_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
@@ -297,10 +325,9 @@ void moz_harvest_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
     for (int32_t seat = 0; seat < scene->seats; seat++) {
         if (is_out(s, seat))
             continue;
-        moz_draw_card(scene, s, seat, dice, log);
-        if (moz_count_castles(s, seat, true) >= 3)
+        for (int32_t i = cards_of_harvest(s, seat); i > 0; i--)
             moz_draw_card(scene, s, seat, dice, log);
-        harvest_units(scene, s, seat, log);
+        harvest_units(scene, s, seat, moz_controlled(scene, s, seat), log);
     }
     if (s->open.season >= scene->seasons) {
         s->open.over = 1;
