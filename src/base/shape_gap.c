@@ -69,14 +69,40 @@ static bool is_in_core(const core *c, sk_point p)
     return c->count >= 3 && place_in_polygon(c, p, 1) != SK_OUTSIDE;
 }
 
-static bool cores_cross(const core *a, const core *b)
+/* How a line meets the sides of a polygon at most. A side with both ends on the same side of the
+ * line does not; when they all are, the line leaves the polygon on one hand. */
+static sk_meeting meets_sides(sk_segment line, const core *c, bool *one_hand)
 {
-    for (int32_t i = 0; i < count_edges(a->count); i++)
-        for (int32_t j = 0; j < count_edges(b->count); j++)
-            if (sk_segments_meet(sk_edge(a->corner, a->count, i),
-                                 sk_edge(b->corner, b->count, j)) != SK_APART)
-                return true;
-    return false;
+    int64_t last = sk_side(line.a, line.b, c->corner[c->count - 1]), next;
+    sk_meeting most = SK_APART;
+
+    *one_hand = true;
+    for (int32_t i = 0; i < c->count && most != SK_CROSSING; i++, last = next) {
+        sk_meeting m;
+
+        next = sk_side(line.a, line.b, c->corner[i]);
+        if ((last > 0 && next > 0) || (last < 0 && next < 0))
+            continue;
+        *one_hand = false;
+        m = sk_segments_meet(line,
+                             (sk_segment){c->corner[i > 0 ? i - 1 : c->count - 1], c->corner[i]});
+        most = m > most ? m : most;
+    }
+    return most;
+}
+
+static bool cores_meet(const core *a, const core *b)
+{
+    bool one_hand;
+
+    for (int32_t i = 0; i < count_edges(a->count); i++) {
+        const sk_segment e = sk_edge(a->corner, a->count, i);
+
+        if (b->count < 3 ? sk_segments_meet(e, sk_edge(b->corner, b->count, 0)) != SK_APART
+                         : meets_sides(e, b, &one_hand) != SK_APART)
+            return true;
+    }
+    return is_in_core(a, b->corner[0]) || is_in_core(b, a->corner[0]);
 }
 
 /* Measures from a point to a segment */
@@ -184,7 +210,7 @@ static int64_t least_between(const meter *m, const core *a, const core *b)
         return least_around(m, a->corner[0], b);
     if (b->count == 1)
         return least_around(m, b->corner[0], a);
-    if (cores_cross(a, b) || is_in_core(a, b->corner[0]) || is_in_core(b, a->corner[0]))
+    if (cores_meet(a, b))
         return measure_of_nothing(m);
 
     const int64_t one = least_from_corners(m, a, b);
@@ -193,12 +219,33 @@ static int64_t least_between(const meter *m, const core *a, const core *b)
     return one < other ? one : other;
 }
 
+/* Whether a line, however far it went on, would leave all corners on one hand and farther than k. */
+static bool passes_by(const core *line, const core *c, int64_t k)
+{
+    const sk_point from = line->corner[0], way = sk_minus(line->corner[1], from);
+    int64_t low = INT64_MAX, high = INT64_MIN;
+    uint64_t least;
+
+    for (int32_t i = 0; i < c->count; i++) {
+        const int64_t side = sk_cross(way, sk_minus(c->corner[i], from));
+
+        low = side < low ? side : low;
+        high = side > high ? side : high;
+    }
+    if (low <= 0 && high >= 0)
+        return false;
+    least = (uint64_t)(low > 0 ? low : -high);
+    return sk_compare_products(least, least, (uint64_t)(k * k), (uint64_t)sk_length2(way)) > 0;
+}
+
 /* The sign of the distance between the cores less k. */
 static int64_t compare_cores(const core *a, const core *b, int64_t k)
 {
     const meter m = {compare_distance, k, -1};
 
-    return k < 0 || sk_boxes_farther(&a->box, &b->box, k) ? 1 : least_between(&m, a, b);
+    if (k < 0 || sk_boxes_farther(&a->box, &b->box, k) || (a->count == 2 && passes_by(a, b, k)))
+        return 1;
+    return least_between(&m, a, b);
 }
 
 /* Points and segments */
@@ -295,16 +342,17 @@ static bool pierces_between_corners(sk_segment line, const core *c)
 
 static bool pierces_polygon(sk_segment line, const core *c)
 {
-    bool touches = false;
+    bool one_hand;
 
-    for (int32_t i = 0; i < c->count; i++) {
-        const sk_meeting m = sk_segments_meet(line, sk_edge(c->corner, c->count, i));
-
-        if (m == SK_CROSSING)
-            return true;
-        touches = touches || m == SK_TOUCHING;
+    switch (meets_sides(line, c, &one_hand)) {
+    case SK_CROSSING:
+        return true;
+    case SK_TOUCHING:
+        return pierces_between_corners(line, c);
+    case SK_APART:
+    default:
+        return !one_hand && place_in_polygon(c, line.a, 1) == SK_INSIDE;
     }
-    return touches ? pierces_between_corners(line, c) : place_in_polygon(c, line.a, 1) == SK_INSIDE;
 }
 
 bool sk_segment_pierces(sk_segment line, const sk_shape *s)

@@ -54,10 +54,14 @@ bool mye_are_enemies(int32_t a, int32_t b)
 /* The next unit on the table after u, or −1: for (u = −1; (u = mye_next_unit(…, u)) >= 0;) */
 int32_t mye_next_unit(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    (void)scene;
-    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++)
-        if (mye_is_on_table(s, u))
+    for (u++; u < MYE_FIRST_ANIMAL + s->open.animals; u++) {
+        if (u == scene->units[0])
+            u = MYE_UNITS_A_SIDE;
+        if (u == MYE_UNITS_A_SIDE + scene->units[1])
+            u = MYE_FIRST_ANIMAL;
+        if (u < MYE_FIRST_ANIMAL + s->open.animals && mye_is_on_table(s, u))
             return u;
+    }
     return -1;
 }
 
@@ -155,16 +159,34 @@ int32_t mye_gap(const mye_scene *scene, const mye_state *s, int32_t a, int32_t b
     return gap > 0 ? gap : 0;
 }
 
+/* Whether a mini of the unit has its centre within that distance of the point. */
+static bool is_mini_within(const mye_scene *scene, const mye_state *s, sk_point p, int32_t u,
+                           int32_t reach)
+{
+    const mye_figure *figure = &scene->unit[u];
+
+    for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
+        if (s->open.wounds[m] > 0 && sk_points_within(mye_point(s->open.at[m]), p, reach))
+            return true;
+    return false;
+}
+
 bool mye_units_within(const mye_scene *scene, const mye_state *s, int32_t a, int32_t b,
                       int32_t limit)
 {
+    const mye_figure *fa = &scene->unit[a];
     const mye_unit *ua = &s->open.unit[a], *ub = &s->open.unit[b];
-    int64_t reach = (int64_t)limit + scene->unit[a].radius + scene->unit[b].radius;
+    int32_t reach = limit + fa->radius + scene->unit[b].radius;
     sk_point ca = mye_point(ua->centre), cb = mye_point(ub->centre);
 
     if (!sk_points_within(ca, cb, limit + ua->radius + ub->radius))
         return false;
-    return closest2(scene, s, a, b) <= reach * reach;
+    for (int32_t m = fa->first; m < fa->first + fa->minis; m++)
+        if (s->open.wounds[m] > 0 &&
+            sk_points_within(mye_point(s->open.at[m]), cb, limit + fa->radius + ub->radius) &&
+            is_mini_within(scene, s, mye_point(s->open.at[m]), b, reach))
+            return true;
+    return false;
 }
 
 /* From a unit to a point, as to a base of this radius. */
@@ -256,6 +278,25 @@ void mye_shift(mye_body *body, sk_point by)
         body->at[i] = sk_plus(body->at[i], by);
 }
 
+sk_box mye_box_shifted(const sk_box *box, sk_point by)
+{
+    return (sk_box){sk_plus(box->low, by), sk_plus(box->high, by)};
+}
+
+sk_box mye_box_round(const sk_box *a, const sk_box *b)
+{
+    return (sk_box){
+        {a->low.x < b->low.x ? a->low.x : b->low.x, a->low.y < b->low.y ? a->low.y : b->low.y},
+        {a->high.x > b->high.x ? a->high.x : b->high.x,
+         a->high.y > b->high.y ? a->high.y : b->high.y}};
+}
+
+void mye_start_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_start *start)
+{
+    mye_body_of(scene, s, u, &start->body);
+    start->box = mye_box_of(&start->body);
+}
+
 /* The body from where it is to its new stand: kept as it is and shifted, or formed up anew. */
 void mye_restand(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body)
@@ -284,21 +325,32 @@ mye_near mye_all_about(const mye_scene *scene, const mye_state *s)
     return near;
 }
 
-/* What bases of that reach, with their centres in the box, could meet or come within an inch of. */
-mye_near mye_near_to(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach)
+/* Of those, what bases of that reach, with their centres in the box, could meet or come within an
+ * inch of. */
+void mye_keep_near(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach,
+                   mye_near *near)
 {
     const mye_board *board = mye_board_of(scene, s);
-    mye_near near = {0, 0};
 
-    for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;) {
+    for (uint64_t left = near->units; left != 0; left &= left - 1) {
+        int32_t other = __builtin_ctzll(left);
         sk_box there = {mye_centre(s, other), mye_centre(s, other)};
-        if (!sk_boxes_farther(box, &there, reach + s->open.unit[other].radius + MYE_INCH))
-            near.units |= (uint64_t)1 << other;
+        if (sk_boxes_farther(box, &there, reach + s->open.unit[other].radius + MYE_INCH))
+            near->units &= ~((uint64_t)1 << other);
     }
-    for (int32_t i = 0; i < board->pieces; i++)
-        if (!sk_boxes_farther(box, &board->piece[i].shape.box,
-                              reach + board->piece[i].shape.radius))
-            near.pieces |= 1u << i;
+    for (uint32_t left = near->pieces; left != 0; left &= left - 1) {
+        int32_t i = __builtin_ctz(left);
+        const sk_shape *shape = &board->piece[i].shape;
+        if (sk_boxes_farther(box, &shape->box, reach + shape->radius))
+            near->pieces &= ~(1u << i);
+    }
+}
+
+mye_near mye_near_to(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach)
+{
+    mye_near near = mye_all_about(scene, s);
+
+    mye_keep_near(scene, s, box, reach, &near);
     return near;
 }
 
@@ -408,7 +460,7 @@ int32_t mye_way_past(const mye_scene *scene, const mye_state *s, int32_t u, cons
 /* 1.11: bases overlap neither the table's edge, nor impassable landscape, nor each other. */
 sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_move *m)
 {
-    boxed b = {m->to, mye_box_of(m->to), scene->unit[m->unit].radius};
+    boxed b = {m->to, m->end != NULL ? *m->end : mye_box_of(m->to), scene->unit[m->unit].radius};
     int16_t u = (int16_t)m->unit;
     int32_t other;
 
@@ -458,26 +510,38 @@ sk_point mye_round_about(int32_t k, int32_t distance)
     return (sk_point){distance * COSINE[k % 12] / 1000, distance * COSINE[(k + 9) % 12] / 1000};
 }
 
-/* A free place for one mini as near as can be to where it should stand: rings of twelve round it,
- * each half a base wider. False when there is none within reach. */
-static bool find_place(const mye_scene *scene, const mye_state *s, const mye_squeeze *q,
-                       sk_point wish, sk_point *at)
+/* Whether a mini may be placed there; whoever was in the way last is asked first. */
+static bool is_place(const mye_scene *scene, const mye_state *s, mye_squeeze *q, sk_point at)
 {
     int32_t radius = scene->unit[q->unit].radius;
+    mye_body one;
+    sk_box box = {at, at};
+    mye_move m = {.unit = q->unit, .charged = q->charged, .to = &one, .end = &box, .near = q->near};
+    sk_verdict v;
 
+    for (int32_t i = 0; i < q->placed->count; i++)
+        if (sk_points_within(at, q->placed->at[i], 2 * radius - 1))
+            return false;
+    one.count = 1;
+    one.at[0] = at;
+    if (q->last >= 0 && meets_unit(scene, s, &(boxed){&one, box, radius}, q->last,
+                                   mye_margin(s, q->unit, q->last, q->charged)))
+        return false;
+    v = mye_move_fits(scene, s, &m);
+    q->last = v.why == MYE_TOO_NEAR ? v.target : q->last;
+    return sk_allowed(v);
+}
+
+/* A free place for one mini as near as can be to where it should stand: rings of twelve round it,
+ * each half a base wider. False when there is none within reach. */
+static bool find_place(const mye_scene *scene, const mye_state *s, mye_squeeze *q, sk_point wish,
+                       sk_point *at)
+{
     for (int32_t ring = 0; ring < q->rings; ring++)
         for (int32_t k = 0; k < (ring == 0 ? 1 : 12); k++) {
-            mye_body one;
-            mye_move m = {.unit = q->unit, .charged = q->charged, .to = &one, .near = q->near};
-            bool free = true;
-            one.count = 1;
-            one.at[0] = sk_plus(wish, mye_round_about(k, ring * radius));
-            for (int32_t i = 0; i < q->placed->count && free; i++)
-                free = !sk_points_within(one.at[0], q->placed->at[i], 2 * radius - 1);
-            if (free && sk_allowed(mye_move_fits(scene, s, &m))) {
-                *at = one.at[0];
+            *at = sk_plus(wish, mye_round_about(k, ring * scene->unit[q->unit].radius));
+            if (is_place(scene, s, q, *at))
                 return true;
-            }
         }
     return false;
 }
@@ -487,7 +551,8 @@ bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const 
                    sk_point point, sk_point *at)
 {
     mye_near near = mye_all_about(scene, s);
-    mye_squeeze q = {.unit = u, .charged = -1, .rings = 4, .placed = body, .near = &near};
+    mye_squeeze q = {
+        .unit = u, .charged = -1, .rings = 4, .last = -1, .placed = body, .near = &near};
     int32_t best = 0;
 
     for (int32_t i = 1; i < body->count; i++)
@@ -503,7 +568,7 @@ bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32
     mye_body placed;
     sk_box box = mye_box_of(body);
     mye_near near = mye_near_to(scene, s, &box, (RINGS + 1) * scene->unit[u].radius);
-    mye_squeeze q = {.unit = u, .charged = charged, .placed = &placed, .near = &near};
+    mye_squeeze q = {.unit = u, .charged = charged, .last = -1, .placed = &placed, .near = &near};
     mye_move m = {.unit = u, .charged = charged, .to = body, .near = &near};
 
     placed.count = 0;

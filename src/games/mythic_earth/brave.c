@@ -37,6 +37,16 @@ int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u,
     return count;
 }
 
+bool mye_has_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile)
+{
+    const mye_figure *figure = &scene->unit[u];
+
+    for (int32_t m = figure->first_of[profile]; m < figure->first_of[profile + 1]; m++)
+        if (s->open.wounds[figure->first + m] > 0)
+            return true;
+    return false;
+}
+
 /* 2.3: the highest data point among the minis that stand. */
 int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point)
 {
@@ -50,7 +60,7 @@ int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_p
                         : point == MYE_SAVE_OF  ? stats->save
                         : point == MYE_REACT_OF ? stats->react
                                                 : stats->brave;
-        if (value > best && mye_count_profile(scene, s, u, i) > 0)
+        if (value > best && mye_has_profile(scene, s, u, i))
             best = value;
     }
     return best;
@@ -64,7 +74,7 @@ uint32_t mye_talents(const mye_scene *scene, const mye_state *s, int32_t u)
     if (figure->profiles == 1)
         return figure->talents;
     for (int32_t i = 0; i < figure->profiles; i++)
-        if (mye_count_profile(scene, s, u, i) > 0)
+        if (mye_has_profile(scene, s, u, i))
             talents |= figure->stats[i].talents;
     return talents;
 }

@@ -140,7 +140,7 @@ sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t 
 static bool has_thrown(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++)
-        if (mye_count_profile(scene, s, u, p) > 0 &&
+        if (mye_has_profile(scene, s, u, p) &&
             mye_weapon_for(&scene->unit[u].stats[p], 0, true) >= 0)
             return true;
     return false;
@@ -182,8 +182,7 @@ static bool has_missiles(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
         int32_t w = mye_weapon_for(&scene->unit[u].stats[p], 0, false);
-        if (w >= 0 && MYE_WEAPONS[w].special != MYE_OVERHEAD &&
-            mye_count_profile(scene, s, u, p) > 0)
+        if (w >= 0 && MYE_WEAPONS[w].special != MYE_OVERHEAD && mye_has_profile(scene, s, u, p))
             return true;
     }
     return false;

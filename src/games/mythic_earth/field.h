@@ -48,14 +48,21 @@ typedef struct mye_near {
 
 typedef struct mye_squeeze { /* a unit looking for room among others */
     int32_t unit, charged, rings;
+    int32_t last; /* who was too near to the last place, or −1 */
     const mye_body *placed;
     const mye_near *near;
 } mye_squeeze;
 
+typedef struct mye_start { /* a unit before it moves, and the box round its centres */
+    mye_body body;
+    sk_box box;
+} mye_start;
+
 typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
     int32_t unit, charged;
     const mye_body *from, *to;
-    const mye_near *near; /* NULL: everything on the table */
+    const sk_box *start, *end; /* round their centres; NULL: not known yet */
+    const mye_near *near;      /* NULL: everything on the table */
     bool charges; /* then the gap counts, from the closest mini, and that mini comes first */
     int32_t gap;
 } mye_move;
@@ -75,7 +82,8 @@ typedef struct mye_trip {
 } mye_trip;
 typedef struct mye_limits {
     bool doubled, straight_only;
-    const mye_near *near; /* as in a move */
+    const mye_near *near;   /* as in a move */
+    const mye_start *start; /* where the unit stands; NULL: not looked at yet */
 } mye_limits;
 
 /* What a unit sees of another: minis as bits in the order of the card. */
@@ -109,12 +117,17 @@ int32_t mye_gap_to_point(const mye_scene *scene, const mye_state *s, int32_t u, 
 void mye_lay_out(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_shift(mye_body *body, sk_point by);
+sk_box mye_box_shifted(const sk_box *box, sk_point by);
+sk_box mye_box_round(const sk_box *a, const sk_box *b);
+void mye_start_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_start *start);
 void mye_restand(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body);
 void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body);
 mye_near mye_all_about(const mye_scene *scene, const mye_state *s);
 mye_near mye_near_to(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach);
+void mye_keep_near(const mye_scene *scene, const mye_state *s, const sk_box *box, int32_t reach,
+                   mye_near *near);
 bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot);
 int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged);
 int32_t mye_way_past(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,

@@ -60,6 +60,7 @@ typedef struct mye_charge {
 void mye_name_roll(const mye_play *p, int32_t of, int32_t at);
 int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides);
 int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile);
+bool mye_has_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile);
 int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point);
 uint32_t mye_talents(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_is_heroic(const mye_scene *scene, int32_t u);
@@ -149,6 +150,7 @@ void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challeng
 /* magic.c */
 int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i);
 bool mye_can_work_magic(const mye_scene *scene, const mye_state *s, int32_t u);
+sk_verdict mye_spell_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_verdict mye_cast_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_cast_apply(const mye_play *p, const sk_action *a);
 void mye_dispel_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);

@@ -10,7 +10,8 @@ typedef struct goals {
     sk_point at[GOALS];
     int16_t how[GOALS];
     int32_t count, back; /* back: the one that leads home; nobody marches there */
-    mye_near near;       /* to a march as the unit stands */
+    mye_start start;
+    mye_near near, on_way[GOALS]; /* to a march as the unit stands: anywhere, to each of them */
 } goals;
 
 static void add_goal(goals *g, sk_point at)
@@ -202,6 +203,24 @@ static void add_devotion(const mye_scene *scene, const mye_state *s, int32_t u, 
     }
 }
 
+/* What the unit could meet on a march, and what of it on the way to each goal. */
+static void look_round(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
+{
+    int32_t far = 2 * mye_rate(scene, s, u, MYE_OVER_OPEN), radius = scene->unit[u].radius;
+    sk_point here = mye_centre(s, u);
+
+    mye_start_of(scene, s, u, &g->start);
+    g->near = mye_near_to(scene, s, &g->start.box, far + radius);
+    g->near.units &= ~(UINT64_C(1) << u);
+    for (int32_t i = 0; i < g->count; i++) {
+        sk_point by = sk_minus(sk_towards(here, g->at[i], far), here);
+        sk_box end = mye_box_shifted(&g->start.box, by);
+        sk_box lane = mye_box_round(&g->start.box, &end);
+        g->on_way[i] = g->near;
+        mye_keep_near(scene, s, &lane, radius, &g->on_way[i]);
+    }
+}
+
 static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, goals *g)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -209,8 +228,6 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
     int32_t south = s->open.edge[mye_seat_of(u)] == 0, enemy[2];
 
     g->count = 0;
-    g->near = mye_near_to(scene, s, &(sk_box){here, here},
-                          2 * mye_rate(scene, s, u, MYE_OVER_OPEN) + s->open.unit[u].radius);
     if (board->primary == MYE_PILLAGE)
         add_buildings(scene, s, u, g);
     if (board->primary == MYE_RAINY_SEASON)
@@ -224,18 +241,23 @@ static void find_goals(const mye_scene *scene, const mye_state *s, int32_t u, go
         add_goal(g, short_of(s, u, enemy[i]));
     g->back = g->count;
     add_goal(g, (sk_point){here.x, south ? 0 : board->depth});
+    look_round(scene, s, u, g);
 }
 
 typedef struct aim { /* of a move: where to, how far at most, what could be met */
     sk_point at;
     int32_t far;
     const mye_near *near;
+    const mye_start *start;
 } aim;
 
 static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, const aim *to,
                        sk_actions *list)
 {
-    mye_limits limits = {.doubled = a.verb == MYE_MARCH, .straight_only = true, .near = to->near};
+    mye_limits limits = {.doubled = a.verb == MYE_MARCH,
+                         .straight_only = true,
+                         .near = to->near,
+                         .start = to->start};
 
     if (!sk_allowed(mye_move_check(scene, s, &a, &limits)))
         return false;
@@ -292,9 +314,11 @@ static void offer_moves(const mye_scene *scene, const mye_state *s, int32_t u, u
             continue;
         a.how = g->how[i];
         a.facing = (int16_t)(a.how == MYE_COLUMN ? facing_ahead(s, u) : 0);
-        to = (aim){g->at[i], far, a.how == MYE_AS_THEY_STAND ? &g->near : NULL};
-        if (!offer_move(scene, s, a, &to, list) && i == 0)
-            offer_detours(scene, s, a, &to, list);
+        to = (aim){g->at[i], far, a.how == MYE_AS_THEY_STAND ? &g->on_way[i] : NULL, &g->start};
+        if (offer_move(scene, s, a, &to, list) || i > 0)
+            continue;
+        to.near = a.how == MYE_AS_THEY_STAND ? &g->near : NULL;
+        offer_detours(scene, s, a, &to, list);
     }
 }
 
@@ -367,17 +391,15 @@ static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u,
 static void offer_spells(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
     for (int32_t i = 0; i < MYE_SPELLS_A_WAY; i++) {
-        if ((s->open.unit[u].known >> i & 1) == 0)
+        int32_t spell = mye_spell_of(s, mye_seat_of(u), i);
+        sk_action a = {.verb = MYE_CAST, .unit = (int16_t)u, .what = (int16_t)spell};
+        if ((s->open.unit[u].known >> i & 1) == 0 || !sk_allowed(mye_spell_check(scene, s, &a)))
             continue;
-        for (int32_t t = -1; (t = mye_next_unit(scene, s, t)) >= 0;)
-            if (mye_are_enemies(u, t) ==
-                (MYE_SPELLS[mye_spell_of(s, mye_seat_of(u), i)].aim != MYE_FRIEND))
-                offer(scene, s,
-                      (sk_action){.verb = MYE_CAST,
-                                  .unit = (int16_t)u,
-                                  .target = (int16_t)t,
-                                  .what = (int16_t)mye_spell_of(s, mye_seat_of(u), i)},
-                      list);
+        for (int32_t t = -1; (t = mye_next_unit(scene, s, t)) >= 0;) {
+            a.target = (int16_t)t;
+            if (mye_are_enemies(u, t) == (MYE_SPELLS[spell].aim != MYE_FRIEND))
+                offer(scene, s, a, list);
+        }
     }
 }
 

@@ -39,7 +39,8 @@ static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const
     return SK_ALLOW;
 }
 
-sk_verdict mye_cast_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+/* Whether the unit may cast that spell at all, whatever its target. */
+sk_verdict mye_spell_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t seat = mye_seat_of(a->unit), i;
 
@@ -56,7 +57,14 @@ sk_verdict mye_cast_check(const mye_scene *scene, const mye_state *s, const sk_a
         return (sk_verdict){.why = MYE_ALREADY_TRIED, .what = a->what};
     if (s->open.unit[a->unit].casts >= scene->unit[a->unit].magic)
         return (sk_verdict){.why = MYE_NO_MORE_CASTS, .unit = a->unit};
-    return target_check(scene, s, a);
+    return SK_ALLOW;
+}
+
+sk_verdict mye_cast_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    sk_verdict v = mye_spell_check(scene, s, a);
+
+    return sk_allowed(v) ? target_check(scene, s, a) : v;
 }
 
 /* Rolls two dice for a wizard; 0 is a double one, a double ten feeds back and comes to 99. */

@@ -13,7 +13,7 @@ static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
     int32_t move = INT32_MAX;
 
     for (int32_t p = 0; p < figure->profiles; p++)
-        if (figure->stats[p].move < move && mye_count_profile(scene, s, u, p) > 0)
+        if (figure->stats[p].move < move && mye_has_profile(scene, s, u, p))
             move = figure->stats[p].move;
     return move == INT32_MAX ? 0 : move;
 }
@@ -70,30 +70,39 @@ static sk_verdict too_far(int32_t u, int32_t length)
     return (sk_verdict){.why = MYE_TOO_FAR, .unit = (int16_t)u, .n = length};
 }
 
-sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
-                          const mye_limits *limits)
+/* The box round the body once it stands there; as it stands now, the old one is only shifted. */
+static sk_box end_of(const mye_state *s, int32_t u, const mye_stand *stand, const mye_start *start,
+                     const mye_body *to)
 {
-    mye_body from, to;
+    if (stand->formation == MYE_AS_THEY_STAND)
+        return mye_box_shifted(&start->box, sk_minus(stand->at, mye_centre(s, u)));
+    return mye_box_of(to);
+}
+
+static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
+                             const mye_limits *limits)
+{
+    const mye_body *from = &limits->start->body;
     mye_stand stand = stand_of(a);
-    mye_near near;
-    mye_move m = {.unit = a->unit, .charged = -1, .from = &from, .to = &to, .near = limits->near};
+    mye_body to = *from;
+    sk_box end;
+    mye_move m = {.unit = a->unit,
+                  .charged = -1,
+                  .from = from,
+                  .to = &to,
+                  .start = &limits->start->box,
+                  .end = &end,
+                  .near = limits->near};
     sk_verdict fits;
     mye_trip trip;
     int32_t allowed;
 
-    if (!mye_stand_is_sane(mye_board_of(scene, s), a))
-        return SK_REFUSE(MYE_NOT_THERE);
-    if (m.near == NULL) {
-        near = mye_all_about(scene, s);
-        m.near = &near;
-    }
-    mye_body_of(scene, s, a->unit, &from);
-    to = from;
     mye_restand(scene, s, a->unit, &stand, &to);
+    end = end_of(s, a->unit, &stand, limits->start, &to);
     fits = mye_move_fits(scene, s, &m);
     if (!sk_allowed(fits))
         return fits;
-    if (memcmp(from.at, to.at, (size_t)from.count * sizeof from.at[0]) == 0)
+    if (memcmp(from->at, to.at, (size_t)to.count * sizeof to.at[0]) == 0)
         return (sk_verdict){.why = MYE_STANDS_STILL, .unit = a->unit};
     trip = mye_measure(scene, s, &m, limits->straight_only);
     allowed = mye_allowance(scene, s, a->unit, trip.going, limits->doubled);
@@ -102,6 +111,26 @@ sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_a
     if (!mye_keeps_entry(scene, s, a->unit, allowed, &to))
         return (sk_verdict){.why = MYE_LEAVES_MINIS, .unit = a->unit};
     return SK_ALLOW;
+}
+
+sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
+                          const mye_limits *limits)
+{
+    mye_limits known = *limits;
+    mye_near near;
+    mye_start start;
+
+    if (!mye_stand_is_sane(mye_board_of(scene, s), a))
+        return SK_REFUSE(MYE_NOT_THERE);
+    if (known.near == NULL) {
+        near = mye_all_about(scene, s);
+        known.near = &near;
+    }
+    if (known.start == NULL) {
+        mye_start_of(scene, s, a->unit, &start);
+        known.start = &start;
+    }
+    return move_check(scene, s, a, &known);
 }
 
 /* 3.9: a Behemoth that walks through friends tramples them. */

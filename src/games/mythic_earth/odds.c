@@ -11,7 +11,7 @@ static bool shot_needs(const mye_scene *scene, const mye_state *s, const sk_acti
     v.look = (mye_look){.unit = a->unit, .target = a->target};
     mye_look_at(scene, s, &v.look);
     for (int32_t p = scene->unit[a->unit].profiles - 1; p >= 0 && w < 0; p--)
-        if (mye_count_profile(scene, s, a->unit, p) > 0)
+        if (mye_has_profile(scene, s, a->unit, p))
             w = mye_weapon_for(&scene->unit[a->unit].stats[p], v.gap, false);
     if (w < 0)
         return false;

@@ -13,31 +13,13 @@ typedef struct way {
     sk_box box; /* round all centres, before and after */
 } way;
 
-static void grow_box_to(sk_box *box, sk_point p)
-{
-    box->low.x = p.x < box->low.x ? p.x : box->low.x;
-    box->low.y = p.y < box->low.y ? p.y : box->low.y;
-    box->high.x = p.x > box->high.x ? p.x : box->high.x;
-    box->high.y = p.y > box->high.y ? p.y : box->high.y;
-}
-
-static void grow_box(sk_box *box, const mye_body *body)
-{
-    for (int32_t i = 0; i < body->count; i++)
-        grow_box_to(box, body->at[i]);
-}
-
 static way way_of(const mye_scene *scene, const mye_state *s, const mye_move *m)
 {
-    way w = {scene,
-             s,
-             m,
-             m->near != NULL ? *m->near : mye_all_about(scene, s),
-             {m->from->at[0], m->from->at[0]}};
+    sk_box start = m->start != NULL ? *m->start : mye_box_of(m->from);
+    sk_box end = m->end != NULL ? *m->end : mye_box_of(m->to);
 
-    grow_box(&w.box, m->from);
-    grow_box(&w.box, m->to);
-    return w;
+    return (way){scene, s, m, m->near != NULL ? *m->near : mye_all_about(scene, s),
+                 mye_box_round(&start, &end)};
 }
 
 static bool crosses(const way *w, const sk_shape *shape)
@@ -355,11 +337,11 @@ bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, co
 /* Whether a straight way comes near the river at all; one round anything may. */
 static bool may_get_wet(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius)
 {
-    sk_box box = {walk->from->at[i], walk->from->at[i]};
+    sk_box start = {walk->from->at[i], walk->from->at[i]}, end = {walk->to->at[i], walk->to->at[i]};
+    sk_box box = mye_box_round(&start, &end);
 
     if (!walk->straight)
         return board->primary == MYE_RAINY_SEASON;
-    grow_box_to(&box, walk->to->at[i]);
     return mye_is_near_river(board, &box, radius);
 }
 

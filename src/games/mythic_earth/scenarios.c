@@ -3,7 +3,7 @@
 #include "rules.h"
 
 enum {
-    ALTAR_SPACING = 10 * MYE_INCH,
+    ALTARS_APART = 10 * MYE_INCH + 2 * MYE_TOKEN_RADIUS - 1, /* too near, centre to centre */
     HERO_REACH = 10 * MYE_INCH,
     SPAWN_POINTS = 3,
     SPAWN_FROM_CORNER = 14 * MYE_INCH
@@ -35,28 +35,49 @@ static bool is_near_builder(const mye_scene *scene, const mye_state *s, int32_t 
     return false;
 }
 
-static bool is_far_from_altars(const mye_state *s, sk_point at)
+typedef struct altars { /* that may be too near to one more */
+    sk_point at[MYE_TOKENS];
+    int32_t count;
+} altars;
+
+static void find_altars(const mye_state *s, sk_circle round, altars *near)
 {
-    for (int32_t t = 0; t < MYE_TOKENS; t++)
+    near->count = 0;
+    for (int32_t t = 0; t < MYE_TOKENS; t++) {
+        sk_point at = mye_point(s->open.token[t].at);
         if (s->open.token[t].kind == MYE_ALTAR &&
-            sk_points_within(mye_point(s->open.token[t].at), at,
-                             ALTAR_SPACING + 2 * MYE_TOKEN_RADIUS - 1))
+            sk_points_within(at, round.centre, round.radius + ALTARS_APART))
+            near->at[near->count++] = at;
+    }
+}
+
+static bool is_far_from_altars(const altars *near, sk_point at)
+{
+    for (int32_t i = 0; i < near->count; i++)
+        if (sk_points_within(near->at[i], at, ALTARS_APART))
             return false;
     return true;
 }
 
-/* Somewhere in contact with a mini of the unit and ten inches from any altar. */
+/* Somewhere in contact with a mini of the unit and ten inches from any altar; the best is in the
+ * enemy's half. With no `site` to fill in, any will do. */
 static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t u, sk_point *site)
 {
     int32_t reach = scene->unit[u].radius + MYE_TOKEN_RADIUS, enemy = 1 - mye_seat_of(u);
     mye_body body;
+    altars near;
     bool found = false;
 
+    find_altars(s, (sk_circle){mye_centre(s, u), s->open.unit[u].radius + reach}, &near);
     mye_body_of(scene, s, u, &body);
     for (int32_t i = 0; i < body.count; i++)
         for (int32_t k = 0; k < 12; k += 2) {
             sk_point at = sk_plus(body.at[i], mye_round_about(k, reach));
-            if (!is_far_from_altars(s, at) || (found && !mye_point_in_half(scene, s, at, enemy)))
+            if (!is_far_from_altars(&near, at))
+                continue;
+            if (site == NULL)
+                return true;
+            if (found && !mye_point_in_half(scene, s, at, enemy))
                 continue;
             *site = at;
             if (mye_point_in_half(scene, s, at, enemy))
@@ -69,7 +90,6 @@ static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t 
 sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t kind = scene->unit[a->unit].kind;
-    sk_point site;
 
     if (primary_of(scene, s) != MYE_ALTARS)
         return SK_REFUSE(MYE_NOT_THIS_SCENARIO);
@@ -79,7 +99,7 @@ sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_
         return (sk_verdict){.why = MYE_NO_HERO_NEAR, .unit = a->unit};
     if ((s->open.unit[a->unit].turn & MYE_BUILDING_ALTAR) != 0)
         return (sk_verdict){.why = MYE_DONE_ALREADY, .unit = a->unit};
-    if (!find_altar_site(scene, s, a->unit, &site))
+    if (!find_altar_site(scene, s, a->unit, NULL))
         return (sk_verdict){.why = MYE_ALTAR_TOO_NEAR, .unit = a->unit};
     return SK_ALLOW;
 }
@@ -139,7 +159,11 @@ sk_verdict mye_raze_check(const mye_scene *scene, const mye_state *s, const sk_a
 /* Worth offering: the way is straight. */
 bool mye_may_raze(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    return sk_allowed(raze_check(scene, s, a, true));
+    int32_t reach = mye_allowance(scene, s, a->unit, MYE_OVER_OPEN, true) + MYE_TOKEN_RADIUS + 1;
+
+    return sk_points_within(mye_centre(s, a->unit), mye_token_at(s, a->n[0] - 1),
+                            reach + s->open.unit[a->unit].radius) &&
+           sk_allowed(raze_check(scene, s, a, true));
 }
 
 void mye_raze_apply(const mye_play *p, const sk_action *a)

@@ -26,7 +26,7 @@ int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u)
     int32_t longest = 0;
 
     for (int32_t p = 0; p < figure->profiles; p++)
-        if (figure->stats[p].reach > longest && mye_count_profile(scene, s, u, p) > 0)
+        if (figure->stats[p].reach > longest && mye_has_profile(scene, s, u, p))
             longest = figure->stats[p].reach;
     return longest;
 }
@@ -35,8 +35,7 @@ bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, 
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
         int32_t w = mye_weapon_for(&scene->unit[u].stats[p], gap, false);
-        if (w >= 0 && MYE_WEAPONS[w].special == MYE_OVERHEAD &&
-            mye_count_profile(scene, s, u, p) > 0)
+        if (w >= 0 && MYE_WEAPONS[w].special == MYE_OVERHEAD && mye_has_profile(scene, s, u, p))
             return true;
     }
     return false;

@@ -235,6 +235,38 @@ void mye_look_at(const mye_scene *scene, const mye_state *s, mye_look *look)
     judge_target(scene, &between, &from, &target, look);
 }
 
+static sk_point corner_of(const sk_box *box, int32_t i)
+{
+    return (sk_point){i % 2 == 0 ? box->low.x : box->high.x, i < 2 ? box->low.y : box->high.y};
+}
+
+/* Whether a piece lies across every line from one box to the other. What a convex thing hides from
+ * a point is convex too, and so is all from where it hides a point: the corners tell. */
+static bool parts(const sk_shape *shape, const sk_box *a, const sk_box *b)
+{
+    for (int32_t i = 0; i < 16; i++)
+        if (!sk_segment_pierces((sk_segment){corner_of(a, i / 4), corner_of(b, i % 4)}, shape))
+            return false;
+    return shape->corners < 3 || sk_is_convex(shape);
+}
+
+/* Whether one piece hides the whole target from everybody; nobody may stand in it. */
+static bool is_parted(const mye_scene *scene, const screen *between, const mye_look *look,
+                      const mye_body *from, const mye_body *at)
+{
+    int32_t eye = scene->unit[look->unit].radius, radius = scene->unit[look->target].radius;
+    sk_box a = mye_box_of(from), b = mye_box_of(at);
+    sk_box all = {{b.low.x - radius, b.low.y - radius}, {b.high.x + radius, b.high.y + radius}};
+
+    for (int32_t i = 0; i < between->pieces; i++) {
+        const sk_shape *shape = &between->shape[i];
+        if (sk_boxes_farther(&a, &shape->box, eye + shape->radius) &&
+            sk_boxes_farther(&b, &shape->box, radius + shape->radius) && parts(shape, &a, &all))
+            return true;
+    }
+    return false;
+}
+
 /* The same, asked for one thing only: does anybody see it? */
 bool mye_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
 {
@@ -249,6 +281,8 @@ bool mye_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t tar
         return true;
     mye_body_of(scene, s, u, &from);
     mye_body_of(scene, s, target, &at);
+    if (is_parted(scene, &between, &look, &from, &at))
+        return false;
     for (int32_t i = 0; i < from.count; i++)
         if (sees_any(&between, (sk_circle){from.at[i], scene->unit[u].radius}, &at,
                      scene->unit[target].radius))
