@@ -25,13 +25,21 @@ static sk_sight look(sk_point eye, const sk_point aim[SK_SIGHT_LINES], const sk_
 }
 
 /* The edges lie one unit in, so that a neighbour in contact does not hide them. */
-sk_sight sk_look_at_circle(sk_point eye, sk_circle target, const sk_blockers *b)
+void sk_aims_at_circle(sk_point eye, sk_circle target, sk_point aim[SK_SIGHT_LINES])
 {
     const sk_point across = sk_quarter_turned(sk_minus(target.centre, eye), 1);
     const sk_point edge = sk_towards((sk_point){0, 0}, across, target.radius - 1);
-    const sk_point aim[SK_SIGHT_LINES] = {target.centre, sk_plus(target.centre, edge),
-                                          sk_minus(target.centre, edge)};
 
+    aim[0] = target.centre;
+    aim[1] = sk_plus(target.centre, edge);
+    aim[2] = sk_minus(target.centre, edge);
+}
+
+sk_sight sk_look_at_circle(sk_point eye, sk_circle target, const sk_blockers *b)
+{
+    sk_point aim[SK_SIGHT_LINES];
+
+    sk_aims_at_circle(eye, target, aim);
     return look(eye, aim, b);
 }
 

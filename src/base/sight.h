@@ -26,6 +26,7 @@ typedef struct sk_blockers {
     uint64_t ignored; /* such as the target itself, or the wood the viewer stands in */
 } sk_blockers;
 
+void sk_aims_at_circle(sk_point eye, sk_circle target, sk_point aim[SK_SIGHT_LINES]);
 uint64_t sk_crossed(sk_segment line, const sk_blockers *b);
 sk_sight sk_look_at_circle(sk_point eye, sk_circle target, const sk_blockers *b);
 sk_sight sk_look_at(sk_point eye, const sk_shape *target, const sk_blockers *b);

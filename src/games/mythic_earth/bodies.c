@@ -403,7 +403,9 @@ bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot)
     if (!is_on_the_table(board, &b))
         return false;
     for (int32_t other = -1; (other = mye_next_unit(scene, s, other)) >= 0;)
-        if (meets_unit(scene, s, &b, other, 0))
+        if (sk_points_within(spot.centre, mye_centre(s, other),
+                             spot.radius + s->open.unit[other].radius) &&
+            meets_unit(scene, s, &b, other, 0))
             return false;
     return true;
 }

@@ -63,6 +63,7 @@ typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
     const mye_body *from, *to;
     const sk_box *start, *end; /* round their centres; NULL: not known yet */
     const mye_near *near;      /* NULL: everything on the table */
+    bool shifted; /* the whole unit, as it stands */
     bool charges; /* then the gap counts, from the closest mini, and that mini comes first */
     int32_t gap;
 } mye_move;

@@ -101,7 +101,7 @@ void mye_take_hits(const mye_play *p, const mye_hits *h);
 /* shooting.c */
 int32_t mye_weapon_for(const mye_stats *stats, int32_t gap, bool thrown_only);
 int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u);
-bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t gap);
+bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 bool mye_is_focused(const sk_action *a);
 sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a);

@@ -353,7 +353,7 @@ static void offer_spot(const mye_scene *scene, const mye_state *s, sk_action a, 
 {
     mye_body body;
 
-    if (!mye_throws_overhead(scene, s, a.unit, mye_gap(scene, s, a.unit, a.target)))
+    if (!mye_throws_overhead(scene, s, a.unit, a.target))
         return;
     mye_body_of(scene, s, a.target, &body);
     if (sk_same_point(body.at[0], mye_best_spot(scene, s, a.unit, a.target)))
@@ -397,7 +397,8 @@ static void offer_spells(const mye_scene *scene, const mye_state *s, int32_t u, 
             continue;
         for (int32_t t = -1; (t = mye_next_unit(scene, s, t)) >= 0;) {
             a.target = (int16_t)t;
-            if (mye_are_enemies(u, t) == (MYE_SPELLS[spell].aim != MYE_FRIEND))
+            if (mye_are_enemies(u, t) == (MYE_SPELLS[spell].aim != MYE_FRIEND) &&
+                mye_units_within(scene, s, u, t, MYE_SPELLS[spell].range * MYE_INCH))
                 offer(scene, s, a, list);
         }
     }

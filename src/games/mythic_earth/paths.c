@@ -22,12 +22,23 @@ static way way_of(const mye_scene *scene, const mye_state *s, const mye_move *m)
                  mye_box_round(&start, &end)};
 }
 
+/* Whether the circle round the unit, shifted with it, passes by the shape. */
+static bool passes(const way *w, const sk_shape *shape)
+{
+    sk_point here = mye_centre(w->s, w->m->unit);
+    sk_point by = sk_minus(w->m->to->at[0], w->m->from->at[0]);
+
+    return !sk_segment_closer((sk_segment){here, sk_plus(here, by)}, shape,
+                              w->s->open.unit[w->m->unit].radius);
+}
+
 static bool crosses(const way *w, const sk_shape *shape)
 {
     int32_t radius = w->scene->unit[w->m->unit].radius;
     sk_obstacle o = {shape, 0};
 
-    if (sk_boxes_farther(&w->box, &shape->box, (int64_t)radius + shape->radius))
+    if (sk_boxes_farther(&w->box, &shape->box, (int64_t)radius + shape->radius) ||
+        (w->m->shifted && w->m->from->count > 1 && passes(w, shape)))
         return false;
     for (int32_t i = 0; i < w->m->from->count; i++) {
         sk_sweep sweep = {w->m->from->at[i], w->m->to->at[i], radius};

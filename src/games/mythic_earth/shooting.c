@@ -6,11 +6,12 @@ int32_t mye_weapon_for(const mye_stats *stats, int32_t gap, bool thrown_only)
 {
     int32_t best = -1, best_worth = -1;
 
-    for (int32_t w = 0; stats->weapons >> w != 0; w++) {
+    for (uint64_t left = stats->weapons; left != 0; left &= left - 1) {
+        int32_t w = __builtin_ctzll(left);
         const mye_weapon *weapon = &MYE_WEAPONS[w];
         int32_t reach = (weapon->far > 0 ? weapon->far : weapon->near) * MYE_INCH;
         int32_t worth = 2 * weapon->shot + weapon->aim;
-        if ((stats->weapons >> w & 1) == 0 || weapon->reach == MYE_NONE || gap > reach ||
+        if (weapon->reach == MYE_NONE || gap > reach ||
             (thrown_only && weapon->reach != MYE_THROWN) || worth <= best_worth)
             continue;
         best = w;
@@ -31,8 +32,23 @@ int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u)
     return longest;
 }
 
-bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t gap)
+static bool has_overhead(const mye_figure *figure)
 {
+    for (int32_t p = 0; p < figure->profiles; p++)
+        for (uint64_t left = figure->stats[p].weapons; left != 0; left &= left - 1)
+            if (MYE_WEAPONS[__builtin_ctzll(left)].special == MYE_OVERHEAD)
+                return true;
+    return false;
+}
+
+/* Whether its best weapon at that distance is one. */
+bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+{
+    int32_t gap;
+
+    if (!has_overhead(&scene->unit[u]))
+        return false;
+    gap = mye_gap(scene, s, u, target);
     for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
         int32_t w = mye_weapon_for(&scene->unit[u].stats[p], gap, false);
         if (w >= 0 && MYE_WEAPONS[w].special == MYE_OVERHEAD && mye_has_profile(scene, s, u, p))
@@ -56,7 +72,7 @@ sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_
         return (sk_verdict){.why = MYE_OUT_OF_RANGE,
                             .target = a->target,
                             .n = mye_gap(scene, s, a->unit, a->target)};
-    if (!mye_throws_overhead(scene, s, a->unit, mye_gap(scene, s, a->unit, a->target)) &&
+    if (!mye_throws_overhead(scene, s, a->unit, a->target) &&
         !mye_sees(scene, s, a->unit, a->target))
         return (sk_verdict){.why = MYE_NO_LINE_OF_SIGHT, .target = a->target};
     return SK_ALLOW;
@@ -69,7 +85,7 @@ sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_a
 
     if (!sk_allowed(v))
         return v;
-    if (!mye_throws_overhead(scene, s, a->unit, mye_gap(scene, s, a->unit, a->target)))
+    if (!mye_throws_overhead(scene, s, a->unit, a->target))
         return (sk_verdict){.why = MYE_NO_OVERHEAD, .unit = a->unit};
     if (!mye_template_touches(scene, s, a->target, a->at))
         return (sk_verdict){.why = MYE_SPOT_OFF_TARGET, .target = a->target};
@@ -295,7 +311,7 @@ void mye_shoot_apply(const mye_play *p, const sk_action *a)
     SK_TELL(p->log, .type = MYE_SHOT_AT, .unit = a->unit, .target = a->target);
     if (a->verb == MYE_SHOOT_SPOT || a->verb == MYE_FOCUS_SPOT)
         v.spot = &a->at;
-    if (mye_throws_overhead(p->scene, p->s, a->unit, mye_gap(p->scene, p->s, a->unit, a->target))) {
+    if (mye_throws_overhead(p->scene, p->s, a->unit, a->target)) {
         mye_shoot_overhead(p, &v);
         return;
     }

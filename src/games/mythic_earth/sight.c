@@ -1,15 +1,16 @@
 /* 3.10 1/8–2/8: line of sight and what obscures it. */
 #include "base/sight.h"
 
-#include "base/check.h"
 #include "rules.h"
 
-/* What may lie between two units: landscape, enemies of the viewer, Behemoths and Massive units. */
-enum { BETWEEN_MOST = MYE_PIECES + MYE_MINIS, FEATURES = MYE_PIECES + MYE_UNITS };
+/* What may lie between two units: landscape, and the minis of enemies of the viewer, of Behemoths
+ * and of Massive units. Pieces come first. */
+enum { FEATURES = MYE_PIECES + MYE_UNITS };
 
 typedef struct screen {
-    sk_shape shape[BETWEEN_MOST];  /* pieces first */
-    uint8_t feature[BETWEEN_MOST]; /* pieces by number, units after them */
+    const sk_shape *piece[MYE_PIECES];
+    sk_circle base[MYE_MINIS];
+    uint8_t feature[MYE_PIECES + MYE_MINIS]; /* pieces by number, units after them */
     int32_t count, pieces;
     int32_t last; /* what lay across the last line looked along */
 } screen;
@@ -18,13 +19,6 @@ bool mye_obscures(const mye_terrain *piece)
 {
     return piece->obscuring || piece->ground == MYE_DIFFICULT || piece->ground == MYE_IMPASSABLE ||
            piece->ground == MYE_BUILDING;
-}
-
-static void add_feature(screen *between, const sk_shape *shape, int32_t feature)
-{
-    SK_CHECK(between->count < BETWEEN_MOST);
-    between->shape[between->count] = *shape;
-    between->feature[between->count++] = (uint8_t)feature;
 }
 
 /* The lane between the circles of two units holds every line between their minis. */
@@ -56,8 +50,9 @@ static void add_units(const mye_scene *scene, const mye_state *s, const mye_look
             continue;
         for (int32_t m = figure->first; m < figure->first + figure->minis; m++)
             if (s->open.wounds[m] > 0) {
-                sk_shape base = sk_circle_shape(mye_point(s->open.at[m]), figure->radius);
-                add_feature(between, &base, MYE_PIECES + other);
+                between->base[between->count - between->pieces] =
+                    (sk_circle){mye_point(s->open.at[m]), figure->radius};
+                between->feature[between->count++] = (uint8_t)(MYE_PIECES + other);
             }
     }
 }
@@ -70,11 +65,13 @@ static void find_features(const mye_scene *scene, const mye_state *s, const mye_
     lane l = {{mye_point(a->centre), mye_point(b->centre)},
               a->radius > b->radius ? a->radius : b->radius};
 
-    between->count = between->last = 0;
+    between->pieces = between->last = 0;
     for (int32_t i = 0; i < board->pieces; i++)
-        if (mye_obscures(&board->piece[i]) && lane_meets(&l, &board->piece[i].shape))
-            add_feature(between, &board->piece[i].shape, i);
-    between->pieces = between->count;
+        if (mye_obscures(&board->piece[i]) && lane_meets(&l, &board->piece[i].shape)) {
+            between->feature[between->pieces] = (uint8_t)i;
+            between->piece[between->pieces++] = &board->piece[i].shape;
+        }
+    between->count = between->pieces;
     add_units(scene, s, look, &l, between);
 }
 
@@ -84,7 +81,7 @@ static uint64_t pieces_under(const screen *between, sk_circle base)
     uint64_t under = 0;
 
     for (int32_t i = 0; i < between->pieces; i++)
-        if (sk_circle_within(base, &between->shape[i], 0))
+        if (sk_circle_within(base, between->piece[i], 0))
             under |= UINT64_C(1) << i;
     return under;
 }
@@ -94,32 +91,40 @@ typedef struct sightings {
     bool by[FEATURES];
 } sightings;
 
-static void note(const screen *between, int32_t first, uint64_t bits, sightings *seen)
+static bool is_across(const screen *between, int32_t i, sk_segment line)
 {
-    for (; bits != 0; bits &= bits - 1)
-        seen->by[between->feature[first + __builtin_ctzll(bits)]] = true;
+    const sk_circle *base;
+
+    if (i < between->pieces)
+        return sk_segment_pierces(line, between->piece[i]);
+    base = &between->base[i - between->pieces];
+    return sk_point_segment_closer(base->centre, line, base->radius);
 }
 
-/* base/sight.h looks past 64 things at a time; lines that some of them cross stay crossed. */
+static bool note_across(const screen *between, sk_segment line, uint64_t ignored, sightings *seen)
+{
+    bool crossed = false;
+
+    for (int32_t i = 0; i < between->count; i++)
+        if ((i >= between->pieces || (ignored >> i & 1) == 0) && is_across(between, i, line))
+            crossed = seen->by[between->feature[i]] = true;
+    return crossed;
+}
+
 static sk_cover cover_from(const screen *between, sk_circle eye, sk_circle target, sightings *seen)
 {
     uint64_t own = pieces_under(between, eye), under = pieces_under(between, target) & ~own;
-    sk_sight all = {.eye = eye.centre};
-    sk_cover cover;
+    sk_point aim[SK_SIGHT_LINES];
+    int32_t blocked = 0;
 
-    for (int32_t from = 0; from < between->count; from += SK_SIGHT_OBSTACLES_MAX) {
-        int32_t left = between->count - from;
-        sk_blockers blockers = {&between->shape[from],
-                                left < SK_SIGHT_OBSTACLES_MAX ? left : SK_SIGHT_OBSTACLES_MAX,
-                                from == 0 ? own | under : 0};
-        sk_sight sight = sk_look_at_circle(eye.centre, target, &blockers);
-        note(between, from, sk_obscuring(&sight), seen);
-        for (int32_t i = 0; i < SK_SIGHT_LINES; i++)
-            all.crossed[i] |= sight.crossed[i];
-    }
-    note(between, 0, under, seen);
-    cover = sk_cover_of(&all);
-    return under != 0 && cover == SK_IN_THE_OPEN ? SK_PARTLY_HIDDEN : cover;
+    sk_aims_at_circle(eye.centre, target, aim);
+    for (int32_t i = 0; i < SK_SIGHT_LINES; i++)
+        blocked += note_across(between, (sk_segment){eye.centre, aim[i]}, own | under, seen);
+    for (uint64_t left = under; left != 0; left &= left - 1)
+        seen->by[between->feature[__builtin_ctzll(left)]] = true;
+    if (blocked == SK_SIGHT_LINES)
+        return SK_FULLY_HIDDEN;
+    return blocked > 0 || under != 0 ? SK_PARTLY_HIDDEN : SK_IN_THE_OPEN;
 }
 
 static int32_t nearest_mini(const mye_body *body, sk_point to)
@@ -137,8 +142,7 @@ static bool is_open_line(screen *between, sk_segment line, uint64_t ignored)
 {
     for (int32_t k = -1; k < between->count; k++) {
         int32_t i = k < 0 ? between->last : k;
-        if ((i >= between->pieces || (ignored >> i & 1) == 0) &&
-            sk_segment_pierces(line, &between->shape[i])) {
+        if ((i >= between->pieces || (ignored >> i & 1) == 0) && is_across(between, i, line)) {
             between->last = i;
             return false;
         }
@@ -146,19 +150,18 @@ static bool is_open_line(screen *between, sk_segment line, uint64_t ignored)
     return true;
 }
 
-/* The same three lines as base/sight.h: to the middle, and one unit inside either edge. */
 static bool sees_one(screen *between, sk_circle eye, uint64_t own, sk_circle target)
 {
-    sk_point across = sk_quarter_turned(sk_minus(target.centre, eye.centre), 1);
-    sk_point edge;
+    sk_point aim[SK_SIGHT_LINES];
 
     if (is_open_line(between, (sk_segment){eye.centre, target.centre}, own))
         return true;
     own |= pieces_under(between, target);
-    edge = sk_towards((sk_point){0, 0}, across, target.radius - 1);
-    return is_open_line(between, (sk_segment){eye.centre, sk_plus(target.centre, edge)}, own) ||
-           is_open_line(between, (sk_segment){eye.centre, sk_minus(target.centre, edge)}, own) ||
-           is_open_line(between, (sk_segment){eye.centre, target.centre}, own);
+    sk_aims_at_circle(eye.centre, target, aim);
+    for (int32_t i = 0; i < SK_SIGHT_LINES; i++)
+        if (is_open_line(between, (sk_segment){eye.centre, aim[i]}, own))
+            return true;
+    return false;
 }
 
 static bool sees_any(screen *between, sk_circle eye, const mye_body *target, int32_t radius)
@@ -259,7 +262,7 @@ static bool is_parted(const mye_scene *scene, const screen *between, const mye_l
     sk_box all = {{b.low.x - radius, b.low.y - radius}, {b.high.x + radius, b.high.y + radius}};
 
     for (int32_t i = 0; i < between->pieces; i++) {
-        const sk_shape *shape = &between->shape[i];
+        const sk_shape *shape = between->piece[i];
         if (sk_boxes_farther(&a, &shape->box, eye + shape->radius) &&
             sk_boxes_farther(&b, &shape->box, radius + shape->radius) && parts(shape, &a, &all))
             return true;
