@@ -62,11 +62,12 @@ sk_flaw sk_polygon_flaw(const sk_point *corner, int32_t count);
 bool sk_is_convex(const sk_shape *s);
 int64_t sk_double_area(const sk_shape *s); /* of the core */
 
-/* Boxes: true when nothing in one can be within k of anything in the other. */
+/* Boxes: true when nothing in one can be within k of anything in the other. All four sides are
+ * compared: which of them tells cannot be foreseen, and a wrong guess costs more than the rest. */
 static inline bool sk_boxes_farther(const sk_box *a, const sk_box *b, int64_t k)
 {
-    return a->low.x - b->high.x > k || b->low.x - a->high.x > k || a->low.y - b->high.y > k ||
-           b->low.y - a->high.y > k;
+    return (a->low.x - b->high.x > k) | (b->low.x - a->high.x > k) | (a->low.y - b->high.y > k) |
+           (b->low.y - a->high.y > k);
 }
 
 /* The side of a polygon that starts at corner i, or the whole of a line. */

@@ -272,10 +272,13 @@ void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius)
     take_slots(body, slots.at);
 }
 
-void mye_shift(mye_body *body, sk_point by)
+void mye_shift(const mye_body *from, sk_point by, mye_body *to)
 {
-    for (int32_t i = 0; i < body->count; i++)
-        body->at[i] = sk_plus(body->at[i], by);
+    to->count = from->count;
+    for (int32_t i = 0; i < from->count; i++) {
+        to->mini[i] = from->mini[i];
+        to->at[i] = sk_plus(from->at[i], by);
+    }
 }
 
 sk_box mye_box_shifted(const sk_box *box, sk_point by)
@@ -299,19 +302,23 @@ void mye_start_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_sta
 
 /* The body from where it is to its new stand: kept as it is and shifted, or formed up anew. */
 void mye_restand(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
-                 mye_body *body)
+                 const mye_body *from, mye_body *to)
 {
-    if (stand->formation == MYE_AS_THEY_STAND)
-        mye_shift(body, sk_minus(stand->at, mye_centre(s, u)));
-    else
-        mye_form_up(body, stand, scene->unit[u].radius);
+    if (stand->formation == MYE_AS_THEY_STAND) {
+        mye_shift(from, sk_minus(stand->at, mye_centre(s, u)), to);
+        return;
+    }
+    *to = *from;
+    mye_form_up(to, stand, scene->unit[u].radius);
 }
 
 void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body)
 {
-    mye_body_of(scene, s, u, body);
-    mye_restand(scene, s, u, stand, body);
+    mye_body from;
+
+    mye_body_of(scene, s, u, &from);
+    mye_restand(scene, s, u, stand, &from, body);
 }
 
 /* What could be met */

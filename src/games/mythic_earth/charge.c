@@ -3,11 +3,9 @@
 
 static int32_t count_side(uint64_t fight, int32_t seat)
 {
-    int32_t count = 0;
+    uint64_t side = ((UINT64_C(1) << MYE_UNITS_A_SIDE) - 1) << (seat * MYE_UNITS_A_SIDE);
 
-    for (int32_t u = 0; u < MYE_UNITS; u++)
-        count += (fight >> u & 1) != 0 && mye_seat_of(u) == seat;
-    return count;
+    return __builtin_popcountll(fight & side);
 }
 
 /* 3.11 2/5: at most two units a side. */
@@ -62,8 +60,8 @@ static bool close_in(const mye_scene *scene, const mye_state *s, const mye_body 
     swap_first(&c->from, i);
     gap = sk_dist_down(c->from.at[0], there->at[k]) - scene->unit[c->unit].radius - radius;
     c->gap = gap > 0 ? gap : 0;
-    c->to = c->from;
-    mye_shift(&c->to, sk_minus(sk_towards(c->from.at[0], there->at[k], c->gap), c->from.at[0]));
+    mye_shift(&c->from, sk_minus(sk_towards(c->from.at[0], there->at[k], c->gap), c->from.at[0]),
+              &c->to);
     return mye_squeeze_in(scene, s, c->unit, c->target, &c->to);
 }
 
@@ -78,8 +76,9 @@ bool mye_close_in(const mye_scene *scene, const mye_state *s, mye_charge *c)
 /* The same to a token, such as an altar. */
 bool mye_close_in_on_token(const mye_scene *scene, const mye_state *s, int32_t t, mye_charge *c)
 {
-    mye_body there = {.count = 1};
+    mye_body there;
 
+    there.count = 1;
     there.at[0] = mye_token_at(s, t);
     return close_in(scene, s, &there, MYE_TOKEN_RADIUS, c);
 }
@@ -111,8 +110,10 @@ sk_verdict mye_charge_way_check(const mye_scene *scene, const mye_state *s, cons
 static sk_verdict way_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
                             bool straight_only)
 {
-    mye_charge c = {.unit = u, .target = target};
+    mye_charge c;
 
+    c.unit = u;
+    c.target = target;
     if (!mye_close_in(scene, s, &c))
         return (sk_verdict){.why = MYE_NO_ROOM, .unit = (int16_t)u, .target = (int16_t)target};
     return mye_charge_way_check(scene, s, &c, straight_only);
@@ -227,8 +228,7 @@ static void fall_short(const mye_play *p, int32_t u, sk_point there)
     mye_body_of(p->scene, p->s, u, &from);
     for (int32_t far = reach; far > 0; far -= MYE_INCH) {
         sk_point here = mye_centre(p->s, u);
-        to = from;
-        mye_shift(&to, sk_minus(sk_towards(here, there, far), here));
+        mye_shift(&from, sk_minus(sk_towards(here, there, far), here), &to);
         if (sk_allowed(mye_fits(p->scene, p->s, u, &to, -1)) &&
             mye_measure(p->scene, p->s, &m, true).length >= 0) {
             mye_do_move(p, &m);

@@ -188,9 +188,9 @@ static search search_for(const mye_scene *scene, const mye_state *s, int32_t u, 
 static bool offer_spot(const mye_scene *scene, const mye_state *s, search *q, sk_point at,
                        sk_actions *list)
 {
-    mye_body body = q->formed;
+    mye_body body;
 
-    mye_shift(&body, at);
+    mye_shift(&q->formed, at, &body);
     if (!sk_allowed(body_check(scene, s, q->a.unit, &body, q->near)))
         return false;
     q->a.at = at;
@@ -218,9 +218,9 @@ static bool search_row(const mye_scene *scene, const mye_state *s, search *q, in
     sk_verdict v = SK_ALLOW;
 
     for (int32_t x = first_in_row(scene, q, turned); x < board->width; x += HALF_INCH) {
-        mye_body body = q->formed;
+        mye_body body;
         q->a.at = turned ? (sk_point){board->width - x, board->depth - y} : (sk_point){x, y};
-        mye_shift(&body, q->a.at);
+        mye_shift(&q->formed, q->a.at, &body);
         v = body_check(scene, s, q->a.unit, &body, q->near);
         if (sk_allowed(v) && list != NULL)
             sk_offer(list, q->a);

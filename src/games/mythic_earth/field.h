@@ -117,12 +117,12 @@ int32_t mye_gap_to_point(const mye_scene *scene, const mye_state *s, int32_t u, 
                          int32_t radius);
 void mye_lay_out(mye_body *body, const mye_stand *stand, int32_t radius);
 void mye_form_up(mye_body *body, const mye_stand *stand, int32_t radius);
-void mye_shift(mye_body *body, sk_point by);
+void mye_shift(const mye_body *from, sk_point by, mye_body *to);
 sk_box mye_box_shifted(const sk_box *box, sk_point by);
 sk_box mye_box_round(const sk_box *a, const sk_box *b);
 void mye_start_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_start *start);
 void mye_restand(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
-                 mye_body *body);
+                 const mye_body *from, mye_body *to);
 void mye_body_at(const mye_scene *scene, const mye_state *s, int32_t u, const mye_stand *stand,
                  mye_body *body);
 mye_near mye_all_about(const mye_scene *scene, const mye_state *s);

@@ -59,8 +59,7 @@ static bool can_run(const mye_scene *scene, const mye_state *s, int32_t u, sk_po
     int32_t length;
 
     mye_body_of(scene, s, u, &from);
-    *to = from;
-    mye_shift(to, by);
+    mye_shift(&from, by, to);
     if (!sk_allowed(mye_fits(scene, s, u, to, -1)))
         return false;
     length = mye_measure(scene, s, &m, true).length; /* beyond the March it is not looked at */
@@ -92,8 +91,7 @@ static int32_t flight_distance(const mye_scene *scene, const mye_state *s, int32
     int32_t far = 2 * mye_rate(scene, s, u, MYE_OVER_OPEN);
 
     mye_body_of(scene, s, u, &from);
-    to = from;
-    mye_shift(&to, (sk_point){along.x * far, along.y * far});
+    mye_shift(&from, (sk_point){along.x * far, along.y * far}, &to);
     return 2 * mye_rate(scene, s, u, mye_straight_going(scene, s, &m));
 }
 
@@ -102,7 +100,7 @@ static bool runs_off(const mye_scene *scene, const mye_state *s, int32_t u, sk_p
     mye_body to;
 
     mye_body_of(scene, s, u, &to);
-    mye_shift(&to, by);
+    mye_shift(&to, by, &to);
     return touches_edge(mye_board_of(scene, s), &to, scene->unit[u].radius);
 }
 

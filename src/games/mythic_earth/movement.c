@@ -12,6 +12,8 @@ static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
     const mye_figure *figure = &scene->unit[u];
     int32_t move = INT32_MAX;
 
+    if (figure->move > 0)
+        return figure->move;
     for (int32_t p = 0; p < figure->profiles; p++)
         if (figure->stats[p].move < move && mye_has_profile(scene, s, u, p))
             move = figure->stats[p].move;
@@ -84,7 +86,7 @@ static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const s
 {
     const mye_body *from = &limits->start->body;
     mye_stand stand = stand_of(a);
-    mye_body to = *from;
+    mye_body to;
     sk_box end;
     mye_move m = {.unit = a->unit,
                   .charged = -1,
@@ -98,7 +100,7 @@ static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const s
     mye_trip trip;
     int32_t allowed;
 
-    mye_restand(scene, s, a->unit, &stand, &to);
+    mye_restand(scene, s, a->unit, &stand, from, &to);
     end = end_of(s, a->unit, &stand, limits->start, &to);
     fits = mye_move_fits(scene, s, &m);
     if (!sk_allowed(fits))

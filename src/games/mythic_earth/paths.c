@@ -37,7 +37,7 @@ static bool crosses(const way *w, const sk_shape *shape)
     int32_t radius = w->scene->unit[w->m->unit].radius;
     sk_obstacle o = {shape, 0};
 
-    if (sk_boxes_farther(&w->box, &shape->box, (int64_t)radius + shape->radius) ||
+    if (sk_boxes_farther(&w->box, &shape->box, radius + shape->radius) ||
         (w->m->shifted && w->m->from->count > 1 && passes(w, shape)))
         return false;
     for (int32_t i = 0; i < w->m->from->count; i++) {
@@ -55,7 +55,7 @@ static bool may_meet(const way *w, int32_t other)
     sk_box there = {mye_point(unit->centre), mye_point(unit->centre)};
 
     return !sk_boxes_farther(&w->box, &there,
-                             (int64_t)w->scene->unit[w->m->unit].radius + unit->radius + MYE_INCH);
+                             w->scene->unit[w->m->unit].radius + unit->radius + MYE_INCH);
 }
 
 static bool crosses_unit(const way *w, int32_t other, int32_t margin)
@@ -67,7 +67,7 @@ static bool crosses_unit(const way *w, int32_t other, int32_t margin)
         sk_circle base = {mye_point(w->s->open.at[m]), figure->radius};
         sk_box there = {base.centre, base.centre};
         if (w->s->open.wounds[m] == 0 ||
-            sk_boxes_farther(&w->box, &there, (int64_t)radius + base.radius + margin))
+            sk_boxes_farther(&w->box, &there, radius + base.radius + margin))
             continue;
         for (int32_t i = 0; i < w->m->from->count; i++) {
             sk_sweep sweep = {w->m->from->at[i], w->m->to->at[i], radius};
@@ -414,9 +414,10 @@ mye_going mye_straight_going(const mye_scene *scene, const mye_state *s, const m
 
 int32_t mye_farthest(const mye_move *m)
 {
+    int32_t moving = m->shifted ? 1 : m->from->count; /* all go as far */
     int64_t far = 0;
 
-    for (int32_t i = 0; i < m->from->count; i++) {
+    for (int32_t i = 0; i < moving; i++) {
         int64_t d = sk_dist2(m->from->at[i], m->to->at[i]);
         far = d > far ? d : far;
     }

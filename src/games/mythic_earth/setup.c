@@ -201,6 +201,7 @@ static void add_profile(const mye_entry *entry, int32_t p, mye_figure *unit)
 {
     unit->stats[p] = stats_of(entry, p);
     unit->talents |= unit->stats[p].talents;
+    unit->move = p == 0 || unit->move == unit->stats[p].move ? unit->stats[p].move : 0;
     unit->first_of[p] = unit->minis;
     unit->minis = (uint8_t)(unit->minis + entry->card.profile[p].count + entry->more[p]);
     unit->first_of[p + 1] = unit->minis;
