@@ -34,25 +34,39 @@ typedef struct wide { /* an unsigned number of 128 bits */
 
 /* Distances */
 
-/* For n of at least 2^62: its root, or one more. Each line doubles the bits that are right. */
-static uint32_t rough_root(uint64_t n)
+/* For n of at least 2^30: its root, or one more. Each line doubles the bits that are right. */
+static uint32_t rough_root(uint32_t n)
 {
-    uint32_t root = 1U + (uint32_t)(n >> 62);
+    uint32_t root = 1U + (n >> 30);
 
-    root = (root << 1) + (uint32_t)(n >> 59) / root;
-    root = (root << 3) + (uint32_t)(n >> 53) / root;
-    root = (root << 7) + (uint32_t)(n >> 41) / root;
+    root = (root << 1) + (n >> 27) / root;
+    root = (root << 3) + (n >> 21) / root;
+    return (root << 7) + (n >> 9) / root;
+}
+
+/* The same for n of at least 2^62. */
+static uint32_t rough_long_root(uint64_t n)
+{
+    const uint32_t root = rough_root((uint32_t)(n >> 32));
+
     return (root << 15) + (uint32_t)((n >> 17) / root);
 }
 
 uint32_t sk_root_down(uint64_t n)
 {
+    uint32_t root;
+
     if (n == 0)
         return 0;
+    if (n >> 32 == 0) {
+        const int halves = __builtin_clz((uint32_t)n) / 2;
 
-    const int halves = __builtin_clzll(n) / 2;
-    const uint32_t root = rough_root(n << (2 * halves)) >> halves;
+        root = rough_root((uint32_t)n << (2 * halves)) >> halves;
+    } else {
+        const int halves = __builtin_clzll(n) / 2;
 
+        root = rough_long_root(n << (2 * halves)) >> halves;
+    }
     return root - ((uint64_t)root * root > n);
 }
 
@@ -98,18 +112,27 @@ int sk_compare_products(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
     return left.high != right.high ? compare(left.high, right.high) : compare(left.low, right.low);
 }
 
+/* n * part / whole, rounded towards zero; by the shorter division where that will do. */
+static int32_t scaled(int32_t n, int32_t part, int32_t whole)
+{
+    const int64_t product = (int64_t)n * part;
+
+    return product == (int32_t)product ? (int32_t)product / whole : (int32_t)(product / whole);
+}
+
 sk_point sk_towards(sk_point a, sk_point b, int32_t distance)
 {
     const sk_point way = sk_minus(b, a);
-    const int64_t length = sk_dist_up(a, b);
+    const int64_t length2 = sk_length2(way);
 
-    if (distance <= 0 || length == 0)
+    if (distance <= 0 || length2 == 0)
         return a;
-    if ((int64_t)distance * distance >= sk_length2(way))
+    if ((int64_t)distance * distance >= length2)
         return b;
 
-    return sk_plus(a, (sk_point){(int32_t)(way.x * (int64_t)distance / length),
-                                 (int32_t)(way.y * (int64_t)distance / length)});
+    const int32_t length = (int32_t)sk_root_up((uint64_t)length2);
+
+    return sk_plus(a, (sk_point){scaled(way.x, distance, length), scaled(way.y, distance, length)});
 }
 
 /* Directions */
