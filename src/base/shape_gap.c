@@ -243,7 +243,8 @@ static int64_t compare_cores(const core *a, const core *b, int64_t k)
 {
     const meter m = {compare_distance, k, -1};
 
-    if (k < 0 || sk_boxes_farther(&a->box, &b->box, k) || (a->count == 2 && b->count > 2 && passes_by(a, b, k)))
+    if (k < 0 || sk_boxes_farther(&a->box, &b->box, k) ||
+        (a->count == 2 && b->count > 2 && passes_by(a, b, k)))
         return 1;
     return least_between(&m, a, b);
 }

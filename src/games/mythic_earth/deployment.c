@@ -115,11 +115,11 @@ static sk_verdict give_check(const mye_scene *scene, const mye_state *s, const s
 
 /* 1.11: wholly within the zone (scouts a little beyond), and not on anybody. */
 static sk_verdict body_check(const mye_scene *scene, const mye_state *s, int32_t u,
-                             const mye_body *body, const mye_near *near)
+                             const mye_start *there, const mye_near *near)
 {
-    mye_move m = {.unit = u, .charged = -1, .to = body, .near = near};
+    mye_move m = {.unit = u, .charged = -1, .to = &there->body, .end = &there->box, .near = near};
 
-    if (!mye_is_in_zone(scene, s, u, body,
+    if (!mye_is_in_zone(scene, s, u, there,
                         MYE_HAS(scene->unit[u].talents, SCOUT) ? SCOUTS_BEYOND : 0))
         return (sk_verdict){.why = MYE_OUTSIDE_ZONE, .unit = (int16_t)u};
     return mye_move_fits(scene, s, &m);
@@ -129,12 +129,13 @@ static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const s
 {
     mye_stand stand = {a->at, a->facing, a->how};
     mye_near near = mye_all_about(scene, s);
-    mye_body body;
+    mye_start there;
 
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
-    mye_fresh_body(scene, a->unit, &stand, &body);
-    return body_check(scene, s, a->unit, &body, &near);
+    mye_fresh_body(scene, a->unit, &stand, &there.body);
+    there.box = mye_box_of(&there.body);
+    return body_check(scene, s, a->unit, &there, &near);
 }
 
 /* Candidates: a few free places in the zone, column by column and then row by row. */
@@ -159,16 +160,19 @@ typedef struct spots {
 
 static void list_spots(const mye_scene *scene, const mye_state *s, spots *all)
 {
-    all->near = mye_all_about(scene, s);
+    const mye_board *board = mye_board_of(scene, s);
+    sk_box zone = mye_zone_box(board, s->open.edge[s->open.seat], SCOUTS_BEYOND);
+
+    all->near = mye_near_to(scene, s, &zone, 0);
     for (int32_t i = 0; i < COLUMNS * ROWS; i++)
-        all->at[i] = spot_in_zone(mye_board_of(scene, s), s, s->open.seat, i);
+        all->at[i] = spot_in_zone(board, s, s->open.seat, i);
 }
 
 static const int16_t FORMATION[] = {MYE_TWO_RANKS, MYE_BLOCK, MYE_LINE, MYE_COLUMN};
 
 typedef struct search { /* for places of a unit in one formation */
     sk_action a;
-    mye_body formed; /* round the table's origin */
+    mye_start formed; /* round the table's origin */
     const mye_near *near;
 } search;
 
@@ -181,17 +185,25 @@ static search search_for(const mye_scene *scene, const mye_state *s, int32_t u, 
         .a = {.verb = MYE_DEPLOY_UNIT, .unit = (int16_t)u, .facing = facing, .how = formation},
         .near = near};
 
-    mye_fresh_body(scene, u, &(mye_stand){.facing = facing, .formation = formation}, &q.formed);
+    mye_fresh_body(scene, u, &(mye_stand){.facing = facing, .formation = formation},
+                   &q.formed.body);
+    q.formed.box = mye_box_of(&q.formed.body);
     return q;
+}
+
+static void form_at(const search *q, sk_point at, mye_start *there)
+{
+    mye_shift(&q->formed.body, at, &there->body);
+    there->box = mye_box_shifted(&q->formed.box, at);
 }
 
 static bool offer_spot(const mye_scene *scene, const mye_state *s, search *q, sk_point at,
                        sk_actions *list)
 {
-    mye_body body;
+    mye_start there;
 
-    mye_shift(&q->formed, at, &body);
-    if (!sk_allowed(body_check(scene, s, q->a.unit, &body, q->near)))
+    form_at(q, at, &there);
+    if (!sk_allowed(body_check(scene, s, q->a.unit, &there, q->near)))
         return false;
     q->a.at = at;
     if (list != NULL)
@@ -202,8 +214,8 @@ static bool offer_spot(const mye_scene *scene, const mye_state *s, search *q, sk
 /* The first x of a row, counted from the seat's own side, at which the body is on the table. */
 static int32_t first_in_row(const mye_scene *scene, const search *q, bool turned)
 {
-    sk_box box = mye_box_of(&q->formed);
-    int32_t out = scene->unit[q->a.unit].radius + (turned ? box.high.x : -box.low.x);
+    const sk_box *box = &q->formed.box;
+    int32_t out = scene->unit[q->a.unit].radius + (turned ? box->high.x : -box->low.x);
 
     return (out + HALF_INCH - 1) / HALF_INCH * HALF_INCH;
 }
@@ -218,16 +230,16 @@ static bool search_row(const mye_scene *scene, const mye_state *s, search *q, in
     sk_verdict v = SK_ALLOW;
 
     for (int32_t x = first_in_row(scene, q, turned); x < board->width; x += HALF_INCH) {
-        mye_body body;
+        mye_start there;
         q->a.at = turned ? (sk_point){board->width - x, board->depth - y} : (sk_point){x, y};
-        mye_shift(&q->formed, q->a.at, &body);
-        v = body_check(scene, s, q->a.unit, &body, q->near);
+        form_at(q, q->a.at, &there);
+        v = body_check(scene, s, q->a.unit, &there, q->near);
         if (sk_allowed(v) && list != NULL)
             sk_offer(list, q->a);
         if (sk_allowed(v) || v.why == MYE_OUTSIDE_ZONE)
             break;
         if (v.why == MYE_TOO_NEAR)
-            x += (mye_way_past(scene, s, v.unit, &body, v.target, turned ? -1 : 1) - 1) /
+            x += (mye_way_past(scene, s, v.unit, &there.body, v.target, turned ? -1 : 1) - 1) /
                  HALF_INCH * HALF_INCH;
     }
     return sk_allowed(v);

@@ -63,7 +63,7 @@ typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
     const mye_body *from, *to;
     const sk_box *start, *end; /* round their centres; NULL: not known yet */
     const mye_near *near;      /* NULL: everything on the table */
-    bool shifted; /* the whole unit, as it stands */
+    bool shifted;              /* the whole unit, as it stands */
     bool charges; /* then the gap counts, from the closest mini, and that mini comes first */
     int32_t gap;
 } mye_move;
@@ -154,7 +154,8 @@ bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u);
 int32_t mye_zone_depth(const mye_board *board);
 sk_point mye_corner_of(const mye_board *board, int32_t edge);
 int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat, sk_circle base);
-bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+sk_box mye_zone_box(const mye_board *board, int32_t edge, int32_t beyond);
+bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_start *there,
                     int32_t beyond);
 bool mye_unit_touches_zone(const mye_scene *scene, const mye_state *s, int32_t u, int32_t seat);
 bool mye_point_in_half(const mye_scene *scene, const mye_state *s, sk_point p, int32_t seat);

@@ -127,22 +127,45 @@ int32_t mye_gap_to_zone(const mye_scene *scene, const mye_state *s, int32_t seat
     return from_edge - mye_zone_depth(board) - base.radius;
 }
 
+/* Round the zone and what lies so far beyond it. */
+sk_box mye_zone_box(const mye_board *board, int32_t edge, int32_t beyond)
+{
+    int32_t deep = mye_zone_depth(board) + beyond;
+    sk_box box = {{0, 0}, {board->width, board->depth}};
+    bool corner = board->primary == MYE_GREAT_HUNT;
+
+    if (edge == 0)
+        box.high = (sk_point){corner ? deep : board->width, deep};
+    else
+        box.low = (sk_point){corner ? board->width - deep : 0, board->depth - deep};
+    return box;
+}
+
+/* The box tells most of it; `most` is as far as its sides are from the two edges. */
+static bool is_in_corner(const mye_body *body, sk_point most, sk_point corner, int32_t far)
+{
+    if (most.x > far || most.y > far)
+        return false;
+    for (int32_t i = 0; i < body->count && sk_length2(most) > (int64_t)far * far; i++)
+        if (!sk_points_within(body->at[i], corner, far))
+            return false;
+    return true;
+}
+
 /* 1.11: wholly within the zone, scouts six inches beyond. */
-bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
+bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_start *there,
                     int32_t beyond)
 {
     const mye_board *board = mye_board_of(scene, s);
-    int32_t radius = scene->unit[u].radius, edge = s->open.edge[mye_seat_of(u)];
-    int32_t deepest = mye_zone_depth(board) + beyond - radius;
+    int32_t edge = s->open.edge[mye_seat_of(u)];
+    int32_t deepest = mye_zone_depth(board) + beyond - scene->unit[u].radius;
+    sk_point most =
+        edge == 0 ? there->box.high
+                  : (sk_point){board->width - there->box.low.x, board->depth - there->box.low.y};
 
-    for (int32_t i = 0; i < body->count; i++) {
-        sk_point at = body->at[i];
-        if (board->primary == MYE_GREAT_HUNT
-                ? !sk_points_within(at, mye_corner_of(board, edge), deepest)
-                : (edge == 0 ? at.y : board->depth - at.y) > deepest)
-            return false;
-    }
-    return true;
+    if (board->primary == MYE_GREAT_HUNT)
+        return is_in_corner(&there->body, most, mye_corner_of(board, edge), deepest);
+    return most.y <= deepest;
 }
 
 bool mye_unit_touches_zone(const mye_scene *scene, const mye_state *s, int32_t u, int32_t seat)

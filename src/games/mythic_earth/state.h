@@ -247,7 +247,7 @@ typedef struct mye_figure { /* a unit as it takes the field */
     int16_t height;
     uint32_t talents; /* any mini's */
     int16_t points;
-    int16_t move; /* of all its minis, 0 where they differ */
+    int16_t move;                       /* of all its minis, 0 where they differ */
     uint8_t first_of[MYE_PROFILES + 1]; /* minis of profile p: first + first_of[p] … */
 } mye_figure;
 
