@@ -125,3 +125,41 @@ Test(mythic_earth_table, going_past_a_unit_leaves_out_no_free_place)
     cr_expect_gt(skipped, 1000);
     clear_table(&t);
 }
+
+/* Puts a unit of the first board somewhere, wherever that is. */
+static void put_anywhere(table *t, int32_t u, sk_rng *rng)
+{
+    const mye_scene *scene = t->scene;
+    mye_state *s = t->state;
+    mye_stand stand = {.formation = MYE_BLOCK};
+    mye_body body;
+
+    stand.at.x = (int32_t)sk_rng_below(rng, (uint32_t)scene->board[0].width);
+    stand.at.y = (int32_t)sk_rng_below(rng, (uint32_t)scene->board[0].depth);
+    mye_fresh_body(scene, u, &stand, &body);
+    for (int32_t i = 0; i < body.count; i++)
+        s->open.wounds[body.mini[i]] = 1;
+    s->open.unit[u].status = MYE_ON_TABLE;
+    mye_put_body(scene, s, u, &body);
+}
+
+/* One piece that hides a unit from everybody is found without looking along every line: whoever
+ * asks only whether it is seen must hear the same. */
+Test(mythic_earth_table, a_unit_is_seen_when_some_mini_sees_it)
+{
+    table t = two_forces("aztecs-1000", "maya-1000");
+    sk_rng rng = sk_rng_seed(3);
+    int32_t seen = 0;
+
+    for (int32_t i = 0; i < 400; i++) {
+        mye_look look = {.unit = 0, .target = MYE_UNITS_A_SIDE};
+        put_anywhere(&t, look.unit, &rng);
+        put_anywhere(&t, look.target, &rng);
+        put_anywhere(&t, MYE_UNITS_A_SIDE + 1, &rng);
+        mye_look_at(t.scene, t.state, &look);
+        cr_assert_eq(mye_sees(t.scene, t.state, look.unit, look.target), look.seers != 0);
+        seen += look.seers != 0;
+    }
+    cr_expect(seen > 50 && seen < 350, "%d of 400", seen);
+    clear_table(&t);
+}
