@@ -20,7 +20,7 @@ static bool order_why(sk_session *s, const char *rest)
     return false;
 }
 
-static bool say_unclear(const sk_session *s, const sk_pick *pick);
+static bool say_unclear(const sk_session *s, const char *line, const sk_pick *pick);
 
 /* Of any action, listed or typed in words, that is allowed. */
 static bool order_odds(sk_session *s, const char *rest)
@@ -37,7 +37,7 @@ static bool order_odds(sk_session *s, const char *rest)
     }
     sk_match_view(s->match, s->viewer, s->view);
     if (!found && !sk_read_action(s->game, sk_match_scene(s->match), rest, &a))
-        return say_unclear(s, &pick);
+        return say_unclear(s, rest, &pick);
     why = s->game->check(sk_match_scene(s->match), s->view, &a);
     if (sk_allowed(why))
         sk_show_odds(s, &a);
@@ -188,17 +188,28 @@ static void say_form(const char *words, sk_text *out)
     }
 }
 
-static void say_forms(const sk_session *s)
+/* What may be typed with names and places of one's own, if it begins with these letters. */
+static void say_forms(const sk_session *s, const char *begin, size_t length)
 {
     char words[512];
 
     for (int32_t i = 1; i < s->game->verbs.count; i++) {
+        const char *form = s->game->verbs.row[i].words;
         sk_text t = SK_TEXT(words);
-        if (strchr(s->game->verbs.row[i].words, '{') == NULL)
+        if (strchr(form, '{') == NULL || strncasecmp(form, begin, length) != 0)
             continue;
-        say_form(s->game->verbs.row[i].words, &t);
+        say_form(form, &t);
         sk_term_say(s->term, SK_INK_PLAIN, 4, words);
     }
+}
+
+static bool begins_form(const sk_session *s, const char *begin, size_t length)
+{
+    for (int32_t i = 1; i < s->game->verbs.count; i++)
+        if (strchr(s->game->verbs.row[i].words, '{') != NULL && length > 0 &&
+            strncasecmp(s->game->verbs.row[i].words, begin, length) == 0)
+            return true;
+    return false;
 }
 
 static bool order_help(sk_session *s, const char *rest)
@@ -209,7 +220,7 @@ static bool order_help(sk_session *s, const char *rest)
     sk_term_say(s->term, SK_INK_PLAIN, 2,
                 "Type the number of a choice, its words, or the beginnings of some of its words.");
     sk_term_say(s->term, SK_INK_PLAIN, 2, "With any name or place you may also type:");
-    say_forms(s);
+    say_forms(s, "", 0);
     sk_term_say(s->term, SK_INK_PLAIN, 2, "Besides:");
     for (int32_t i = 0; i < ORDER_COUNT; i++) {
         char name[32];
@@ -248,8 +259,21 @@ static void say_matches(const sk_session *s, const char *words, const sk_pick *p
     sk_term_say(s->term, SK_INK_FAINT, 2, more);
 }
 
+/* None of the choices is like it; if it begins like something to say, how that goes on. */
+static void say_unknown(const sk_session *s, const char *line)
+{
+    size_t first = strcspn(line, " ");
+
+    sk_term_say(s->term, SK_INK_PLAIN, 2,
+                "That is none of the choices. list shows them all, help says how to answer.");
+    if (!begins_form(s, line, first))
+        return;
+    sk_term_say(s->term, SK_INK_PLAIN, 2, "With names and places of your own, say it whole:");
+    say_forms(s, line, first);
+}
+
 /* What was typed fits none or several of the choices. */
-static bool say_unclear(const sk_session *s, const sk_pick *pick)
+static bool say_unclear(const sk_session *s, const char *line, const sk_pick *pick)
 {
     char words[96];
 
@@ -265,9 +289,7 @@ static bool say_unclear(const sk_session *s, const sk_pick *pick)
         if (pick->count > 0)
             say_matches(s, "Did you mean", pick);
         else
-            sk_term_say(
-                s->term, SK_INK_PLAIN, 2,
-                "That is none of the choices. list shows them all, help says how to answer.");
+            say_unknown(s, line);
         break;
     case SK_PICK_EXACT:
     case SK_PICK_ONE:
@@ -292,7 +314,7 @@ static bool answer(sk_session *s, const char *line)
         return sk_session_act(s, &free_action);
     if (pick.kind == SK_PICK_ONE)
         return sk_session_act(s, &c->list.item[pick.item[0]]);
-    return say_unclear(s, &pick);
+    return say_unclear(s, line, &pick);
 }
 
 static void offer_words(sk_session *s, const char **offer)
