@@ -32,18 +32,20 @@ static bool passes(const way *w, const sk_shape *shape)
                               w->s->open.unit[w->m->unit].radius);
 }
 
+/* Of those that come near, most cross with the first mini; else the circle may spare the others. */
 static bool crosses(const way *w, const sk_shape *shape)
 {
     int32_t radius = w->scene->unit[w->m->unit].radius;
     sk_obstacle o = {shape, 0};
 
-    if (sk_boxes_farther(&w->box, &shape->box, radius + shape->radius) ||
-        (w->m->shifted && w->m->from->count > 1 && passes(w, shape)))
+    if (sk_boxes_farther(&w->box, &shape->box, radius + shape->radius))
         return false;
     for (int32_t i = 0; i < w->m->from->count; i++) {
         sk_sweep sweep = {w->m->from->at[i], w->m->to->at[i], radius};
         if (!sk_sweep_clears(&sweep, &o))
             return true;
+        if (i == 0 && w->m->shifted && passes(w, shape))
+            return false;
     }
     return false;
 }
