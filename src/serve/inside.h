@@ -176,6 +176,7 @@ struct sk_server {
     int32_t bout_count, bout_room;
     sk_shared_scene *scenes;
     sk_client *clients;
+    int32_t client_count;
     sk_http_purse purse[SK_PURSES];
     bool stopping;
     char *text; /* where answers are written */
@@ -286,6 +287,7 @@ void sk_think_odds(sk_request *r, const sk_action *a, int32_t samples);
 int sk_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
 int sk_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
               size_t length);
+bool sk_socket_flush(sk_client *c); /* sends what it can; false when the connection is to close */
 /* server.c: after something was finished on another thread. */
 void sk_server_wake(sk_server *s);
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 
 #include "lab/clock.h"
 #include "serve/inside.h"
@@ -11,6 +12,7 @@
 #include "serve/log.h"
 
 enum { TICK = 50000, FILES_MAX = 8192 }; /* microseconds; sockets */
+enum { CROWD = 100, REST_EACH = 2000, REST_MAX = 8000000 }; /* connections; nanoseconds */
 
 static const struct lws_protocols PROTOCOLS[] = {
     {"http", sk_http, sizeof(sk_client), 4096, 0, NULL, 0},
@@ -275,14 +277,26 @@ static void free_server(sk_server *s)
     free(s);
 }
 
+/* Every turn of the loop asks the system about every connection. With many of them it rests a
+ * little in between, so that one turn serves more than one message. */
+static void rest(const sk_server *s)
+{
+    struct timespec nap = {.tv_nsec = (long)s->client_count * REST_EACH};
+
+    if (s->client_count < CROWD)
+        return;
+    if (nap.tv_nsec > REST_MAX)
+        nap.tv_nsec = REST_MAX;
+    nanosleep(&nap, NULL);
+}
+
 static void turn(sk_server *s)
 {
     ticking t = {.server = s};
 
     lws_sul_schedule(s->context, 0, &t.sul, tick, TICK);
-    while (!asked_to_stop)
-        if (lws_service(s->context, 0) < 0)
-            break;
+    while (!asked_to_stop && lws_service(s->context, 0) >= 0)
+        rest(s);
     lws_sul_cancel(&t.sul);
 }
 
