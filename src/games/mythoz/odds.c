@@ -57,12 +57,23 @@ static spread hits_of_group(const moz_group *g, bool tries_again)
     return all;
 }
 
+/* One more than the most hits there is a chance of. */
+static int32_t end_of(const spread *s)
+{
+    int32_t end = HITS;
+
+    while (end > 0 && s->of[end - 1] == 0)
+        end--;
+    return end;
+}
+
 static spread both(const spread *a, const spread *b)
 {
+    int32_t a_end = end_of(a), b_end = end_of(b);
     spread sum = {{0}};
 
-    for (int32_t i = 0; i < HITS; i++)
-        for (int32_t k = 0; a->of[i] > 0 && k < HITS; k++)
+    for (int32_t i = 0; i < a_end; i++)
+        for (int32_t k = 0; a->of[i] > 0 && k < b_end; k++)
             add_hits(&sum, i + k, (uint32_t)((uint64_t)a->of[i] * b->of[k] / ONE));
     return sum;
 }
@@ -182,10 +193,11 @@ static void add_outcome(const course *c, int32_t a, int32_t d, const int32_t los
 static outcome fight(const course *c, int32_t a, int32_t d, const spread hits[2],
                      moz_strategy strategy)
 {
+    int32_t end[2] = {end_of(&hits[0]), end_of(&hits[1])};
     outcome out = {0};
 
-    for (int32_t i = 0; i < HITS; i++)
-        for (int32_t k = 0; hits[0].of[i] > 0 && k < HITS; k++) {
+    for (int32_t i = 0; i < end[0]; i++)
+        for (int32_t k = 0; hits[0].of[i] > 0 && k < end[1]; k++) {
             uint64_t p = (uint64_t)hits[0].of[i] * hits[1].of[k] / ONE;
             int32_t loss[2] = {k, i};
             if (p == 0)
