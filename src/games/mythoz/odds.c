@@ -26,6 +26,16 @@ static void add_hits(spread *to, int32_t hits, uint32_t chance)
     to->of[hits < HITS ? hits : HITS - 1] += chance;
 }
 
+/* One more than the most hits there is a chance of. */
+static int32_t end_of(const spread *s)
+{
+    int32_t end = HITS;
+
+    while (end > 0 && s->of[end - 1] == 0)
+        end--;
+    return end;
+}
+
 /* A re-roll: endless sixes go on, nothing else does. */
 static spread hits_of_reroll(const moz_group *g)
 {
@@ -44,27 +54,18 @@ static spread hits_of_group(const moz_group *g, bool tries_again)
 {
     spread again = hits_of_reroll(g), all = {{0}};
     uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
+    int32_t end = end_of(&again);
 
     for (int32_t roll = 1; roll <= g->die; roll++) {
         bool missed = moz_misses(roll, g->counted);
         int32_t hits = moz_chart_hits(roll, g->counted);
         if (missed ? tries_again : moz_chart_again(roll))
-            for (int32_t more = 0; more < HITS; more++)
+            for (int32_t more = 0; more < end; more++)
                 add_hits(&all, hits + more, again.of[more] / (uint32_t)g->die);
         else
             add_hits(&all, hits, face);
     }
     return all;
-}
-
-/* One more than the most hits there is a chance of. */
-static int32_t end_of(const spread *s)
-{
-    int32_t end = HITS;
-
-    while (end > 0 && s->of[end - 1] == 0)
-        end--;
-    return end;
 }
 
 static spread both(const spread *a, const spread *b)
@@ -233,13 +234,14 @@ static void play_on(course *c, int32_t a, int32_t d)
 {
     const spread hits[2] = {c->side[0].hits[a], c->side[1].hits[d]};
     outcome by[MOZ_CHARGE + 1] = {0};
-    uint32_t *chance = c->chance[a][d];
+    uint32_t *chance = c->chance[a][d], before = ONE;
 
     for (int32_t x = MOZ_FLANK; x <= MOZ_CHARGE; x++)
         if (c->may[0][x] || c->may[1][x])
             by[x] = fight(c, a, d, hits, (moz_strategy)x);
     chance[0] = chance[1] = 0;
-    for (int32_t i = 0; i < SETTLE; i++) {
+    for (int32_t i = 0; i < SETTLE && chance[1] != before; i++) {
+        before = chance[1];
         chance[0] = best_of(c, by, 0, chance[1]);
         chance[1] = best_of(c, by, 1, chance[0]);
     }
