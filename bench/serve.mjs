@@ -30,7 +30,7 @@ class Table {
     for (const i of [0, 1]) await this.sockets[i].say('join', { key: this.keys[i] });
     for (const i of [0, 1]) {
       this.sockets[i].onPush = (p) => { if (p.look) this.look = p.look; };
-      await this.sockets[i].say('watch', { key: this.keys[i] });
+      await this.sockets[i].say('watch', { key: this.keys[i], changes: true });
     }
   }
   // One action, as a page does it: what is legal, then one of them.

@@ -11,7 +11,7 @@
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum { TICK = 50000, FILES_MAX = 8192 }; /* microseconds; sockets */
+enum { TICK = 50000, FILES_MAX = 8192 };                    /* microseconds; sockets */
 enum { CROWD = 100, REST_EACH = 2000, REST_MAX = 8000000 }; /* connections; nanoseconds */
 
 static const struct lws_protocols PROTOCOLS[] = {
@@ -274,6 +274,7 @@ static void free_server(sk_server *s)
     pthread_mutex_destroy(&s->moved_lock);
     free(s->all);
     free(s->text);
+    free(s->picture);
     free(s);
 }
 
@@ -307,6 +308,7 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
 
     s->plan = *plan;
     s->text = sk_get_more(NULL, SK_ANSWER_MAX);
+    s->picture = sk_get_more(NULL, SK_ANSWER_MAX);
     pthread_mutex_init(&s->moved_lock, NULL);
     good = (sk_secrets_start() || refuse(fault, "libsodium", "no randomness to be had")) &&
            open_store(s, fault) && open_network(s, fault);
