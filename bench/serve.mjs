@@ -13,7 +13,7 @@ const dir = mkdtempSync(join(tmpdir(), 'skald-bench-'));
 const server = await serve(null, ['--db', join(dir, 'db'), '--rate', '10000', '--connections', '8000',
   '--matches', '100000', '--log', 'error']);
 const pick = dice(1), times = [], errors = [];
-let finished = 0, stopping = false, bytes = 0;
+let finished = 0, stopping = false;
 
 const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) * 1024;
 const cpu = () => readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(' ').slice(13, 15).reduce((a, n) => a + Number(n), 0) / 100;
@@ -30,7 +30,7 @@ class Table {
     for (const i of [0, 1]) await this.sockets[i].say('join', { key: this.keys[i] });
     for (const i of [0, 1]) {
       this.sockets[i].onPush = (p) => { if (p.look) this.look = p.look; };
-      await this.sockets[i].say('watch', { key: this.keys[i] });
+      await this.sockets[i].say('watch', { key: this.keys[i], changes: true });
     }
   }
   // One action, as a page does it: what is legal, then one of them.
@@ -63,17 +63,19 @@ const probe = new Table();
 await probe.begin();
 await probe.sockets[0].say('resign', { key: probe.keys[0] });
 const record = (await probe.sockets[0].say('record', { key: probe.keys[0] })).record.length;
-const began = cpu(), start = performance.now();
+const received = () => tables.reduce((sum, t) => sum + t.sockets[0].bytes + t.sockets[1].bytes, 0);
+const bytes = received(), bots = process.cpuUsage(), began = cpu(), start = performance.now();
 const running = tables.map((t) => t.run());
 await wait(SECONDS * 1000);
 stopping = true;
 await Promise.all(running);
-const used = (cpu() - began) / ((performance.now() - start) / 1000);
+const spent = cpu() - began, used = spent / ((performance.now() - start) / 1000), theirs = process.cpuUsage(bots);
 times.sort((a, b) => a - b);
 const at = (p) => times[Math.min(times.length - 1, Math.floor(times.length * p))].toFixed(1);
 console.log(`${MATCHES} matches of ${GAME}, ${2 * MATCHES} connections, ${SECONDS} s: ${times.length} actions, ${finished} games finished, ${errors.length} errors`);
 console.log(`act to acknowledge: median ${at(0.5)} ms, 90 % ${at(0.9)} ms, 99 % ${at(0.99)} ms, slowest ${at(1)} ms`);
 console.log(`memory: ${(idle / 1024).toFixed(1)} KiB a match with its two connections and its record of ${(record / 1024).toFixed(1)} KiB; server uses ${(100 * used).toFixed(0)} % of a core`);
+console.log(`an action: ${(1000 * spent / times.length).toFixed(2)} ms of the server's processor, ${((theirs.user + theirs.system) / 1000 / times.length).toFixed(2)} ms of the bots', ${((received() - bytes) / 1024 / times.length).toFixed(1)} KiB sent`);
 if (errors.length) console.log(errors.slice(0, 5).join('\n'));
 [...tables, probe].forEach((t) => t.sockets?.forEach((s) => s.close()));
 await server.stop();

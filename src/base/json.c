@@ -181,6 +181,12 @@ void sk_json_string(sk_json *j, const char *s)
     put_quoted(j->out, s);
 }
 
+void sk_json_raw(sk_json *j, const char *value, size_t size)
+{
+    before_value(j);
+    sk_put_bytes(j->out, value, size);
+}
+
 void sk_json_put_int(sk_json *j, const char *key, int64_t n)
 {
     sk_json_key(j, key);

@@ -34,6 +34,7 @@ void sk_json_decimal(sk_json *j, int64_t n, int32_t places); /* 1250, 4 → 0.12
 void sk_json_bool(sk_json *j, bool b);
 void sk_json_null(sk_json *j);
 void sk_json_string(sk_json *j, const char *s);
+void sk_json_raw(sk_json *j, const char *value, size_t size); /* JSON already */
 
 /* Key and value in one. */
 void sk_json_put_int(sk_json *j, const char *key, int64_t n);

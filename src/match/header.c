@@ -8,7 +8,7 @@
 void sk_match_append(sk_match *m, const char *bytes, int64_t size)
 {
     if (m->record_size + size > m->record_room) {
-        m->record_room = (m->record_size + size) * 2;
+        m->record_room = (m->record_size + size) * 5 / 4 + 256; /* a server holds many of them */
         m->record = sk_grow(m->record, (size_t)m->record_room);
     }
     memcpy(m->record + m->record_size, bytes, (size_t)size);

@@ -45,6 +45,7 @@ void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket)
     if (s->clients != NULL)
         s->clients->before = &c->next;
     s->clients = c;
+    s->client_count++;
 }
 
 static void free_messages(sk_client *c)
@@ -61,10 +62,12 @@ void sk_client_close(sk_client *c)
 {
     if (c->server == NULL)
         return;
+    c->is_doomed = true; /* nothing more is sent to it */
     for (sk_request *r = c->requests; r != NULL; r = r->next_mine)
         r->client = NULL;
     while (c->watches != NULL)
         sk_watch_end(c->watches);
+    c->server->client_count--;
     *c->before = c->next;
     if (c->next != NULL)
         c->next->before = c->before;
@@ -133,8 +136,12 @@ void sk_client_send(sk_client *c, const char *text, size_t size)
     *c->last_out = m;
     c->last_out = &m->next;
     c->out_size += size;
-    if (c->wsi != NULL) /* none in the fuzzer */
+    if (c->wsi == NULL) /* in the fuzzer */
+        return;
+    if (!c->is_socket)
         lws_callback_on_writable(c->wsi);
+    else if (!sk_socket_flush(c))
+        sk_client_doom(c);
 }
 
 int32_t sk_count_clients(const sk_server *s, const char *address)

@@ -16,7 +16,7 @@ const sk_command SK_SERVE_COMMANDS[] = {
     {"look",    sk_do_look,    "key:s at?:i", SK_LOOKS, false},
     {"events",  sk_do_events,  "key:s since?:i", SK_LOOKS, false},
     {"record",  sk_do_record,  "key:s", SK_LOOKS, false},
-    {"watch",   sk_do_watch,   "key:s since?:i", SK_LOOKS, true},
+    {"watch",   sk_do_watch,   "key:s since?:i changes?:b", SK_LOOKS, true},
     {"unwatch", sk_do_unwatch, "key:s", SK_LOOKS, true},
     {"reach",   sk_do_reach,   "key:s unit:i verb?:s", SK_LOOKS, false},
     {"legal",   sk_do_legal,   "key:s", SK_PLAYS, false},

@@ -155,7 +155,8 @@ void sk_do_watch(sk_request *r)
 {
     int64_t since = sk_said_int(r, "since", -1);
 
-    sk_watch_begin(r, since >= 0 && since < r->bout->version ? (int32_t)since : r->bout->version);
+    sk_watch_begin(r, since >= 0 && since < r->bout->version ? (int32_t)since : r->bout->version,
+                   json_is_true(json_object_get(r->said, "changes")));
 }
 
 void sk_do_unwatch(sk_request *r)

@@ -65,14 +65,16 @@ static void tell_entry(sk_json *j, sk_server *s, const sk_game *game, const sk_c
     free(entry);
 }
 
-/* The schema is JSON text already and goes in as it is, after a member that is complete. */
 static void put_schema(sk_json *j, const sk_catalog *c)
 {
     char *schema = sk_get(SCHEMA_ROOM);
     sk_text t = sk_text_over(schema, SCHEMA_ROOM);
 
-    sk_put(j->out, ",\"schema\":");
-    sk_put(j->out, sk_form_schema(c->form, c->name, &t) ? schema : "null");
+    sk_json_key(j, "schema");
+    if (sk_form_schema(c->form, c->name, &t))
+        sk_json_raw(j, schema, (size_t)t.length);
+    else
+        sk_json_null(j);
     free(schema);
 }
 

@@ -84,6 +84,12 @@ struct sk_bout {
     char address[46];      /* who made it, while it is open */
 };
 
+/* What is remembered of a picture, to tell the changes in the next one. */
+typedef struct sk_pieces {
+    unsigned char *at;
+    size_t size, room;
+} sk_pieces;
+
 struct sk_watch {
     sk_watch *next;      /* of the bout */
     sk_watch *next_mine; /* of the client */
@@ -93,6 +99,8 @@ struct sk_watch {
     int32_t told;    /* the version whose tales were sent last */
     bool is_reading; /* older tales are being read for it */
     int64_t reading; /* which of all readings that is */
+    bool wants_changes;
+    sk_pieces pieces; /* of the picture sent last */
 };
 
 typedef struct sk_message {
@@ -176,9 +184,11 @@ struct sk_server {
     int32_t bout_count, bout_room;
     sk_shared_scene *scenes;
     sk_client *clients;
+    int32_t client_count;
     sk_http_purse purse[SK_PURSES];
     bool stopping;
-    char *text; /* where answers are written */
+    char *text;    /* where answers are written */
+    char *picture; /* and pictures of which only changes are sent */
     sk_json json;
     sk_text out;
     struct sk_moved *moved; /* told by other processes */
@@ -255,13 +265,17 @@ void sk_tell_needs(sk_json *j, const char *key, const sk_game *game, const sk_ne
 void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_fresh *f,
                    int32_t viewer);
 void sk_tell_look(sk_json *j, const sk_bout *b, int32_t viewer);
+void sk_tell_look_to(sk_json *j, sk_watch *w); /* with a picture, or the changes since the last */
 void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer);
 void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun);
 const char *sk_dice_kind(const sk_match *m); /* "fair", "ask"; "seed" in records of others */
 void sk_tell_want(sk_json *j, const sk_bout *b);
 
+/* changes.c: the members of a picture (an object as text) that are not as they were. */
+void sk_tell_changes(sk_json *j, sk_pieces *pieces, const char *picture);
+
 /* push.c */
-void sk_watch_begin(sk_request *r, int32_t since);
+void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes);
 void sk_watch_end(sk_watch *w);
 void sk_push_moved(sk_bout *b);
 void sk_push_here(sk_bout *b);
@@ -286,6 +300,7 @@ void sk_think_odds(sk_request *r, const sk_action *a, int32_t samples);
 int sk_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
 int sk_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
               size_t length);
+bool sk_socket_flush(sk_client *c); /* sends what it can; false when the connection is to close */
 /* server.c: after something was finished on another thread. */
 void sk_server_wake(sk_server *s);
 

@@ -237,7 +237,7 @@ static void push_tales(sk_watch *w, const telling *t)
     sk_json_put_string(&s->json, "push", "moved");
     sk_json_put_string(&s->json, "match", t->match);
     sk_json_open_object(&s->json, "look");
-    sk_tell_look(&s->json, w->bout, w->seat);
+    sk_tell_look_to(&s->json, w);
     sk_json_end(&s->json);
     sk_put_char(&s->out, ',');
     sk_put(&s->out, tales);

@@ -37,7 +37,7 @@ static void push_look(sk_watch *w)
     sk_json *j = begin_push(b->server, "moved", b);
 
     sk_json_open_object(j, "look");
-    sk_tell_look(j, b, w->seat);
+    sk_tell_look_to(j, w);
     sk_json_end(j);
     sk_json_open_array(j, "tales");
     for (const sk_fresh *f = b->fresh; f != NULL; f = f->next)
@@ -90,7 +90,13 @@ static sk_watch *watch_of(const sk_request *r)
     return w;
 }
 
-void sk_watch_begin(sk_request *r, int32_t since)
+static void forget_picture(sk_watch *w)
+{
+    free(w->pieces.at);
+    w->pieces = (sk_pieces){0};
+}
+
+void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
 {
     sk_bout *b = r->bout;
     sk_watch *w = watch_of(r);
@@ -106,6 +112,8 @@ void sk_watch_begin(sk_request *r, int32_t since)
         w->next_mine = r->client->watches;
         r->client->watches = w;
     }
+    w->wants_changes = wants_changes;
+    forget_picture(w);
     sk_json_put_int(sk_answer(r), "version", b->version);
     sk_send(r);
     if (!w->is_reading) { /* what it reads already will be followed by the rest */
@@ -131,6 +139,7 @@ void sk_watch_end(sk_watch *w)
     while (*at != w)
         at = &(*at)->next_mine;
     *at = w->next_mine;
+    forget_picture(w);
     free(w);
     if (!b->server->stopping)
         sk_push_here(b);

@@ -4,13 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 
 #include "lab/clock.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum { TICK = 50000, FILES_MAX = 8192 }; /* microseconds; sockets */
+enum { TICK = 50000, FILES_MAX = 8192 };                    /* microseconds; sockets */
+enum { CROWD = 100, REST_EACH = 2000, REST_MAX = 8000000 }; /* connections; nanoseconds */
 
 static const struct lws_protocols PROTOCOLS[] = {
     {"http", sk_http, sizeof(sk_client), 4096, 0, NULL, 0},
@@ -272,7 +274,21 @@ static void free_server(sk_server *s)
     pthread_mutex_destroy(&s->moved_lock);
     free(s->all);
     free(s->text);
+    free(s->picture);
     free(s);
+}
+
+/* Every turn of the loop asks the system about every connection. With many of them it rests a
+ * little in between, so that one turn serves more than one message. */
+static void rest(const sk_server *s)
+{
+    struct timespec nap = {.tv_nsec = (long)s->client_count * REST_EACH};
+
+    if (s->client_count < CROWD)
+        return;
+    if (nap.tv_nsec > REST_MAX)
+        nap.tv_nsec = REST_MAX;
+    nanosleep(&nap, NULL);
 }
 
 static void turn(sk_server *s)
@@ -280,9 +296,8 @@ static void turn(sk_server *s)
     ticking t = {.server = s};
 
     lws_sul_schedule(s->context, 0, &t.sul, tick, TICK);
-    while (!asked_to_stop)
-        if (lws_service(s->context, 0) < 0)
-            break;
+    while (!asked_to_stop && lws_service(s->context, 0) >= 0)
+        rest(s);
     lws_sul_cancel(&t.sul);
 }
 
@@ -293,6 +308,7 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
 
     s->plan = *plan;
     s->text = sk_get_more(NULL, SK_ANSWER_MAX);
+    s->picture = sk_get_more(NULL, SK_ANSWER_MAX);
     pthread_mutex_init(&s->moved_lock, NULL);
     good = (sk_secrets_start() || refuse(fault, "libsodium", "no randomness to be had")) &&
            open_store(s, fault) && open_network(s, fault);

@@ -77,25 +77,31 @@ static void receive(sk_client *c, const void *bytes, size_t size)
         end_message(c);
 }
 
-static int write_one(sk_client *c)
+static bool write_one(sk_client *c)
 {
     sk_message *m = c->out;
-    bool good;
+    bool good = lws_write(c->wsi, m->bytes + LWS_PRE, m->size, LWS_WRITE_TEXT) >= 0;
 
-    if (c->is_doomed)
-        return -1;
-    if (m == NULL)
-        return 0;
-    good = lws_write(c->wsi, m->bytes + LWS_PRE, m->size, LWS_WRITE_TEXT) >= 0;
     c->out = m->next;
     if (c->out == NULL)
         c->last_out = &c->out;
-    else
-        lws_callback_on_writable(c->wsi);
     c->out_size -= m->size;
     free(m->bytes);
     free(m);
-    return good ? 0 : -1;
+    return good;
+}
+
+/* At once, and not when the loop comes round again: a loop over a thousand connections costs more
+ * than the message. What the connection does not take now waits until it does. */
+bool sk_socket_flush(sk_client *c)
+{
+    bool good = !c->is_doomed;
+
+    while (good && c->out != NULL && lws_send_pipe_choked(c->wsi) == 0)
+        good = write_one(c);
+    if (good && c->out != NULL)
+        lws_callback_on_writable(c->wsi);
+    return good;
 }
 
 int sk_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
@@ -115,7 +121,7 @@ int sk_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, voi
         receive(c, in, length);
         return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return write_one(c);
+        return sk_socket_flush(c) ? 0 : -1;
     case LWS_CALLBACK_CLOSED:
         sk_client_close(c);
         return 0;

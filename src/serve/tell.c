@@ -186,15 +186,20 @@ void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun)
     free(view);
 }
 
-void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer)
+static void show(sk_json *j, const sk_match *m, int32_t viewer)
 {
     void *view = sk_get(sk_state_bytes(sk_match_game(m)));
 
     sk_match_view(m, viewer, view);
-    sk_json_open_object(j, "picture");
     sk_match_game(m)->show(sk_match_scene(m), view, viewer, j);
     sk_json_end(j);
     free(view);
+}
+
+void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer)
+{
+    sk_json_open_object(j, "picture");
+    show(j, m, viewer);
 }
 
 static bool is_here(const sk_bout *b, int32_t seat)
@@ -320,7 +325,7 @@ static void tell_options(sk_json *j, const sk_match *m)
     sk_json_end(j);
 }
 
-void sk_tell_look(sk_json *j, const sk_bout *b, int32_t viewer)
+static void tell_all_but_picture(sk_json *j, const sk_bout *b, int32_t viewer)
 {
     const sk_match *m = b->match;
     bool begun = sk_has_begun(b);
@@ -345,5 +350,29 @@ void sk_tell_look(sk_json *j, const sk_bout *b, int32_t viewer)
     tell_result(j, m);
     tell_options(j, m);
     tell_dice_kind(j, b);
-    sk_tell_picture(j, m, viewer);
+}
+
+void sk_tell_look(sk_json *j, const sk_bout *b, int32_t viewer)
+{
+    tell_all_but_picture(j, b, viewer);
+    sk_tell_picture(j, b->match, viewer);
+}
+
+void sk_tell_look_to(sk_json *j, sk_watch *w)
+{
+    sk_text t = sk_text_over(w->bout->server->picture, SK_ANSWER_MAX);
+    sk_json picture = sk_json_over(&t);
+
+    if (!w->wants_changes) {
+        sk_tell_look(j, w->bout, w->seat);
+        return;
+    }
+    tell_all_but_picture(j, w->bout, w->seat);
+    sk_json_object(&picture);
+    show(&picture, w->bout->match, w->seat);
+    if (sk_json_done(&picture)) {
+        sk_json_open_object(j, "changes");
+        sk_tell_changes(j, &w->pieces, t.at);
+        sk_json_end(j);
+    }
 }

@@ -100,6 +100,7 @@ static void begin(void)
     server.plan = (sk_serve_plan){.library = fuzz_library(), .rate = 1000000, .matches = 1000000};
     server.plan.budget = 1000;
     server.text = sk_get(SK_ANSWER_MAX);
+    server.picture = sk_get(SK_ANSWER_MAX);
     server.kind = &SK_SQLITE;
     server.store = server.kind->open(":memory:", (sk_store_ears){0}, &fault);
     SK_CHECK(server.store != NULL);

@@ -167,6 +167,17 @@ function u64(n) {
   return b;
 }
 
+// The picture after changes, as docs/protocol.md tells them.
+export function changed(picture, changes) {
+  const next = { ...picture };
+  for (const [name, c] of Object.entries(changes)) {
+    if ('is' in c) next[name] = c.is;
+    else if (c.gone) delete next[name];
+    else next[name] = next[name].map((item, i) => (i in c.at ? c.at[i] : item));
+  }
+  return next;
+}
+
 // A small generator, so that a failing game can be played again.
 export function dice(seed) {
   let s = Math.imul(seed + 1, 0x9e3779b1) >>> 0; // neighbouring seeds begin far apart

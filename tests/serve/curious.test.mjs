@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
-import { Socket, anyMatch, dice, folder, serve } from './client.mjs';
+import { Socket, anyMatch, changed, dice, folder, serve } from './client.mjs';
 
 const ODDS = 3, CHECKS = 4; // of the actions offered at a decision
 const EAGER = 80, RARELY = 12; // decisions until only one in so many is asked about
@@ -90,13 +90,32 @@ class Curious {
   }
 }
 
+// Told only what changes, a watcher has every picture whole.
+async function listen(server, key) {
+  const socket = await Socket.open(server), ear = { socket, picture: {}, version: -1, sent: 0 };
+  socket.onPush = ({ look }) => {
+    if (!look) return;
+    ear.picture = changed(ear.picture, look.changes);
+    ear.version = look.version;
+    ear.sent++;
+  };
+  await socket.say('watch', { key, changes: true });
+  ear.has = async (look) => {
+    while (ear.version < look.version) await socket.say('ping');
+    assert.equal(ear.version, look.version);
+    assert.deepEqual(ear.picture, look.picture);
+  };
+  return ear;
+}
+
 async function play(server, game, seed) {
   const pick = dice(seed), m = await anyMatch(server, game, pick), socket = await Socket.open(server);
-  const curious = new Curious(socket, m, pick);
+  const curious = new Curious(socket, m, pick), ear = await listen(server, m.keys[1]);
   let decisions = 0, look;
   while (!(look = (await curious.ask('look', { key: m.watch })).look).turn.over) {
     const key = m.keys[look.turn.seat];
     const mine = (await curious.ask('look', { key })).look;
+    if (look.turn.seat === 1 && (decisions < EAGER || decisions % 5 === 0)) await ear.has(mine);
     await (decisions < EAGER || !pick(RARELY) ? curious.decide(mine, key) : curious.goOn(mine, key));
     assert.ok(++decisions < 6000, 'no end');
   }
@@ -104,7 +123,9 @@ async function play(server, game, seed) {
   const opened = await curious.ask('replay', { record });
   assert.ok(opened.proved);
   assert.deepEqual((await curious.ask('look', { key: opened.key })).look.picture, look.picture);
+  assert.ok(ear.sent > decisions);
   socket.close();
+  ear.socket.close();
   return { decisions, asked: curious.asked, undone: curious.undone, scenario: m.scenario, seats: m.seats };
 }
 

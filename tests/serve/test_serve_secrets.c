@@ -119,6 +119,7 @@ static void open_server(table *t, sk_library *library)
     t->server.plan = (sk_serve_plan){.library = library, .rate = 1000000, .matches = 10};
     t->server.plan.budget = 1000;
     t->server.text = sk_get_more(NULL, SK_ANSWER_MAX);
+    t->server.picture = sk_get_more(NULL, SK_ANSWER_MAX);
     t->server.kind = &SK_SQLITE;
     t->server.store = t->server.kind->open(":memory:", (sk_store_ears){0}, &fault);
     t->server.disk = sk_pool_start(&disk);
@@ -148,6 +149,7 @@ static void close_server(table *t)
     t->server.kind->close(t->server.store);
     free(t->server.all);
     free(t->server.text);
+    free(t->server.picture);
 }
 
 /* The last push of the match in what was sent: {"push":"moved",…}{"push":"here",…} */

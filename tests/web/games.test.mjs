@@ -29,12 +29,28 @@ async function lookedAt(page, id) {
   const felt = await page.locator('.table-view').boundingBox();
   assert.ok(felt.height > 180, `${id}: the table is ${felt.height} px high on a phone`);
   await screen(page, `${id}-phone`);
+  await page.locator('.tabs button', { hasText: 'Table' }).click();
+  await settle(page);
+  assert.ok((await extent(page)).share > 0.85, `${id}: the table leaves the screen of a phone empty`);
+  await screen(page, `${id}-phone-table`);
+  await page.locator('.table-view svg').first().press('0');
+  await settle(page);
+  assert.ok((await extent(page)).whole, `${id}: a phone does not show the whole table`);
+  await page.locator('.tabs button', { hasText: 'What now' }).click();
   await page.setViewportSize({ width: 3840, height: 2160 });
   await settle(page);
   await screen(page, `${id}-4k`);
   await page.setViewportSize(DESK.viewport);
   await settle(page);
 }
+
+/** The share of its space that the table fills, and whether all of it is seen. */
+const extent = (page) =>
+  page.locator('.table-view svg').first().evaluate((svg) => {
+    const [width, depth] = svg.getAttribute('aria-label').match(/[\d.]+/g).map(Number), scale = svg.getScreenCTM().a;
+    const across = (width * scale) / svg.clientWidth, down = (depth * scale) / svg.clientHeight;
+    return { share: Math.min(1, across) * Math.min(1, down), whole: across <= 1 && down <= 1 };
+  });
 
 /** Where the first piece is that a click would meet. */
 const firstInReach = (page, own) =>

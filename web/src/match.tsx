@@ -160,7 +160,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
       <main class="table-view">
         <h1 class="visually-hidden">{`${look.title}: the table`}</h1>
         <Boundary of={shown} instead={<NoDrawing what="The table" />}>
-          <TableView renderer={renderer} shown={shown} size={renderer.size(shown.picture)} byId={byId} told={told} choosing={choosing} placing={placing} place={place} />
+          <TableView renderer={renderer} shown={shown} size={renderer.size(shown.picture)} byId={byId} told={told} choosing={choosing} placing={placing} place={place} alone={sheet === 'table' && onPhone()} />
         </Boundary>
         {looksBack && <div class="past-note" role="status">The table as it was in turn {shown.turn.round}. <button type="button" class="quiet" onClick={replay.now}>Back to now</button></div>}
         <Hints show={look.turn.yours && !looksBack} />

@@ -14,12 +14,16 @@ interface Watching {
   key: string;
   match?: string;
   since: number;
+  /** As the changes pushed so far have made it. */
+  picture: object;
   /** The server has agreed: what comes before that is of another match, or of another time here. */
   agreed: boolean;
   moved(m: Moved): void;
   here(seats: boolean[]): void;
   failed(why: Refusal): void;
 }
+
+type Change = { is: unknown } | { at: Record<number, unknown> } | { gone: true };
 
 interface Waiting {
   command: string;
@@ -130,9 +134,22 @@ function pushed(message: any) {
     if (message.push === 'moved' && (!w.match || w.match === message.match)) {
       w.match = message.match;
       w.since = message.look.version;
-      w.moved(message);
+      const { changes, ...look } = message.look;
+      w.picture = changed(w.picture, changes);
+      w.moved({ ...message, look: { ...look, picture: w.picture } });
     } else if (message.push === 'here' && w.match === message.match) w.here(message.seats);
   }
+}
+
+/** The picture after changes; what has not changed stays the same object. */
+function changed(picture: any, changes: Record<string, Change>): object {
+  const next = { ...picture };
+  for (const [name, c] of Object.entries(changes)) {
+    if ('is' in c) next[name] = c.is;
+    else if ('at' in c) next[name] = next[name].map((item: unknown, i: number) => (i in c.at ? c.at[i] : item));
+    else delete next[name];
+  }
+  return next;
 }
 
 /** Asks the server; the answer, or a Refused with its reason. */
@@ -169,7 +186,7 @@ export function watch(
   here: (seats: boolean[]) => void,
   failed: (why: Refusal) => void,
 ): () => void {
-  const w: Watching = { key, since: 0, agreed: false, moved, here, failed };
+  const w: Watching = { key, since: 0, picture: {}, agreed: false, moved, here, failed };
   for (const other of watching) drop(other);
   watching.add(w);
   if (standing === 'open') begin(w);
@@ -180,7 +197,8 @@ export function watch(
 /** Begins, or goes on after a break; a server that is busy is asked again. */
 function begin(w: Watching) {
   w.agreed = false;
-  ask('watch', { key: w.key, since: w.since }).then(
+  w.picture = {};
+  ask('watch', { key: w.key, since: w.since, changes: true }).then(
     () => (w.agreed = true),
     (e) => {
       if (!watching.has(w)) return;

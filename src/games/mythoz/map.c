@@ -338,12 +338,13 @@ static bool runs_along(outline a, outline b, int32_t i)
     return has_edge(b, to, from) || has_edge(b, from, to);
 }
 
-/* Pieces begin after an edge that is not shared, so that none is cut in two where the outline
- * happens to begin. */
-void moz_write_line(const moz_map *map, int32_t land, int32_t other, sk_text *t)
+/* Where two outlines run together, "x,y x,y …"; several pieces are parted by " | ". Pieces begin
+ * after an edge that is not shared, so that none is cut in two where the outline happens to begin.
+ * A strait has no line: its shores do not touch. */
+static void write_line(const moz_map *map, int32_t land, int32_t other, sk_text *t)
 {
     outline a = outline_of(map, land), b = outline_of(map, other);
-    int32_t first = 0;
+    int32_t first = 0, begin = t->length;
 
     if (!share_edge(a, b))
         return;
@@ -353,12 +354,29 @@ void moz_write_line(const moz_map *map, int32_t land, int32_t other, sk_text *t)
         if (!runs_along(a, b, i))
             continue;
         if (!runs_along(a, b, i + a.count - 1)) {
-            sk_put(t, t->length > 0 ? " | " : "");
+            sk_put(t, t->length > begin ? " | " : "");
             write_point(t, a.corner[i % a.count]);
         }
         sk_put_char(t, ' ');
         write_point(t, a.corner[(i + 1) % a.count]);
     }
+}
+
+uint64_t moz_later_neighbours(const moz_scene *scene, int32_t land)
+{
+    return scene->next[land] >> land >> 1 << land << 1;
+}
+
+static bool write_lines(const moz_map *map, moz_scene *scene, sk_problem *problem)
+{
+    sk_text t = SK_TEXT(scene->lines);
+
+    for (int32_t a = 0; a < map->lands; a++)
+        for (uint64_t left = moz_later_neighbours(scene, a); left != 0; left &= left - 1) {
+            write_line(map, a, moz_lowest(left), &t);
+            sk_put_char(&t, '\0');
+        }
+    return !t.cut || moz_refuse(problem, "map.borders", "too many corners to draw", NULL);
 }
 
 static void write_paths(const moz_map *map, moz_scene *scene)
@@ -382,5 +400,5 @@ bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem)
     write_paths(map, scene);
     scene->map = *map;
     return realms_are_sound(map, scene, problem) && stars_are_apart(map, scene, problem) &&
-           everybody_gets_about(map, scene, problem);
+           everybody_gets_about(map, scene, problem) && write_lines(map, scene, problem);
 }

@@ -26,6 +26,16 @@ static void add_hits(spread *to, int32_t hits, uint32_t chance)
     to->of[hits < HITS ? hits : HITS - 1] += chance;
 }
 
+/* One more than the most hits there is a chance of. */
+static int32_t end_of(const spread *s)
+{
+    int32_t end = HITS;
+
+    while (end > 0 && s->of[end - 1] == 0)
+        end--;
+    return end;
+}
+
 /* A re-roll: endless sixes go on, nothing else does. */
 static spread hits_of_reroll(const moz_group *g)
 {
@@ -44,12 +54,13 @@ static spread hits_of_group(const moz_group *g, bool tries_again)
 {
     spread again = hits_of_reroll(g), all = {{0}};
     uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
+    int32_t end = end_of(&again);
 
     for (int32_t roll = 1; roll <= g->die; roll++) {
         bool missed = moz_misses(roll, g->counted);
         int32_t hits = moz_chart_hits(roll, g->counted);
         if (missed ? tries_again : moz_chart_again(roll))
-            for (int32_t more = 0; more < HITS; more++)
+            for (int32_t more = 0; more < end; more++)
                 add_hits(&all, hits + more, again.of[more] / (uint32_t)g->die);
         else
             add_hits(&all, hits, face);
@@ -59,10 +70,11 @@ static spread hits_of_group(const moz_group *g, bool tries_again)
 
 static spread both(const spread *a, const spread *b)
 {
+    int32_t a_end = end_of(a), b_end = end_of(b);
     spread sum = {{0}};
 
-    for (int32_t i = 0; i < HITS; i++)
-        for (int32_t k = 0; a->of[i] > 0 && k < HITS; k++)
+    for (int32_t i = 0; i < a_end; i++)
+        for (int32_t k = 0; a->of[i] > 0 && k < b_end; k++)
             add_hits(&sum, i + k, (uint32_t)((uint64_t)a->of[i] * b->of[k] / ONE));
     return sum;
 }
@@ -182,10 +194,11 @@ static void add_outcome(const course *c, int32_t a, int32_t d, const int32_t los
 static outcome fight(const course *c, int32_t a, int32_t d, const spread hits[2],
                      moz_strategy strategy)
 {
+    int32_t end[2] = {end_of(&hits[0]), end_of(&hits[1])};
     outcome out = {0};
 
-    for (int32_t i = 0; i < HITS; i++)
-        for (int32_t k = 0; hits[0].of[i] > 0 && k < HITS; k++) {
+    for (int32_t i = 0; i < end[0]; i++)
+        for (int32_t k = 0; hits[0].of[i] > 0 && k < end[1]; k++) {
             uint64_t p = (uint64_t)hits[0].of[i] * hits[1].of[k] / ONE;
             int32_t loss[2] = {k, i};
             if (p == 0)
@@ -221,13 +234,14 @@ static void play_on(course *c, int32_t a, int32_t d)
 {
     const spread hits[2] = {c->side[0].hits[a], c->side[1].hits[d]};
     outcome by[MOZ_CHARGE + 1] = {0};
-    uint32_t *chance = c->chance[a][d];
+    uint32_t *chance = c->chance[a][d], before = ONE;
 
     for (int32_t x = MOZ_FLANK; x <= MOZ_CHARGE; x++)
         if (c->may[0][x] || c->may[1][x])
             by[x] = fight(c, a, d, hits, (moz_strategy)x);
     chance[0] = chance[1] = 0;
-    for (int32_t i = 0; i < SETTLE; i++) {
+    for (int32_t i = 0; i < SETTLE && chance[1] != before; i++) {
+        before = chance[1];
         chance[0] = best_of(c, by, 0, chance[1]);
         chance[1] = best_of(c, by, 1, chance[0]);
     }

@@ -34,7 +34,7 @@ static inline bool moz_is_land(const moz_scene *scene, int32_t land)
 /* map.c */
 bool moz_refuse(sk_problem *problem, const char *where, const char *words, const char *name);
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem);
-void moz_write_line(const moz_map *map, int32_t land, int32_t other, sk_text *t);
+uint64_t moz_later_neighbours(const moz_scene *scene, int32_t land); /* each pair once */
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
 
 /* units.c */

@@ -75,32 +75,24 @@ static void show_lakes(const moz_scene *scene, sk_json *j)
     sk_json_end(j);
 }
 
-/* Where two outlines run together, "x,y x,y …"; several pieces are parted by " | ". A strait has no
- * line: its shores do not touch. */
-static void show_line(const moz_scene *scene, int32_t a, int32_t b, sk_json *j)
-{
-    char words[MOZ_PATH] = "";
-    sk_text t = SK_TEXT(words);
-
-    moz_write_line(&scene->map, a, b, &t);
-    sk_json_string(j, words);
-}
-
 /* [from, to, border, border the other way, line]: the borders differ at a wall. What spells have
  * changed is told apart, for it changes. */
 static void show_borders(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
+    const char *line = scene->lines;
+
     sk_json_open_array(j, "borders");
     for (int32_t a = 0; a < scene->lands; a++)
-        for (uint64_t left = scene->next[a] >> a >> 1 << a << 1; left != 0; left &= left - 1) {
+        for (uint64_t left = moz_later_neighbours(scene, a); left != 0; left &= left - 1) {
             int32_t b = moz_lowest(left);
             sk_json_array(j);
             sk_json_int(j, a);
             sk_json_int(j, b);
             sk_json_string(j, MOZ_BORDER_NAME[scene->border[a][b]]);
             sk_json_string(j, MOZ_BORDER_NAME[scene->border[b][a]]);
-            show_line(scene, a, b, j);
+            sk_json_string(j, line);
             sk_json_end(j);
+            line += sk_length(line) + 1;
         }
     sk_json_end(j);
     sk_json_open_array(j, "changed-borders");

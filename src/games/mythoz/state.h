@@ -21,6 +21,7 @@ enum {
     MOZ_BORDERS = 128,
     MOZ_CORNERS = 64,
     MOZ_PATH = 768, /* an outline in words: "x,y x,y …" */
+    MOZ_LINES = MOZ_LANDS * MOZ_PATH / 2,
     MOZ_NAME = 24,
     MOZ_WORDS = 112,
     MOZ_CARDS = 28, /* designs */
@@ -304,6 +305,7 @@ typedef struct moz_scene {
     moz_card card[MOZ_CARDS];
     moz_map map;
     char path[MOZ_AREAS][MOZ_PATH]; /* outlines, written once */
+    char lines[MOZ_LINES];          /* where lands meet, one after another, each ended by 0 */
 } moz_scene;
 
 /* The battle in progress. */

@@ -1,6 +1,6 @@
 // The table in the middle of a match: the renderer's drawing, and over it arrows, reach and the ghost.
 import { useMemo } from 'preact/hooks';
-import type { Look } from '../types';
+import type { Look, Point } from '../types';
 import type { Link, Piece, Renderer, Size } from '../games/kinds';
 import type { Choice } from '../choices';
 import { Aim, Ghost, ReachEdge } from '../table/ghost';
@@ -20,11 +20,13 @@ interface Props {
   choosing: Choosing;
   placing: Choice | null;
   place: ReturnType<typeof usePlacing>;
+  /** The table is all there is on the screen of a phone. */
+  alone: boolean;
 }
 
 const NEAR_PX = 24;
 
-export function TableView({ renderer, shown, size, byId, told, choosing: c, placing, place }: Props) {
+export function TableView({ renderer, shown, size, byId, told, choosing: c, placing, place, alone }: Props) {
   const putDown = async (p: Pointer['at'], screen: Pointer['screen']) => {
     const action = place.actionAt(p);
     if (action && (await c.allowed(action, screen))) await c.commit({ action }, screen);
@@ -54,7 +56,7 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
   return (
     <PickingContext.Provider value={{ can: c.can, lit, chosen: c.actor, pointed: c.pointed, point: c.setPointed, pick: (id) => void c.pickPiece(id) }}>
       <View width={size.width} depth={size.depth} label={`The table, ${size.width} by ${size.depth}${size.unit}`}
-        class={placing ? 'wants-place' : ''}
+        class={placing ? 'wants-place' : ''} fills={alone ? middleOfAction(byId, c) : null}
         onPoint={(p) => placing && p && place.tryPlace(p.at)} onPick={pick} onArrow={arrow} onEnter={enter}>
         {drawing}
         {placing && place.reach && <ReachEdge reach={place.reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
@@ -64,6 +66,15 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
       </View>
     </PickingContext.Provider>
   );
+}
+
+/** Where something is being done, or can be. */
+function middleOfAction(byId: Map<string, Piece>, c: Choosing): Point {
+  const on = (ids: Iterable<string>) => [...ids].map((id) => byId.get(id)).filter((p): p is Piece => !!p && !p.off);
+  const chosen = on(c.actor ? [c.actor] : []);
+  const all = chosen.length ? chosen : on(c.can).length ? on(c.can) : on(byId.keys());
+  const mean = (i: 0 | 1) => all.reduce((sum, p) => sum + p.at[i], 0) / Math.max(1, all.length);
+  return [mean(0), mean(1)];
 }
 
 function Arrow({ link: k, byId, depth, faint }: { link: Link; byId: Map<string, Piece>; depth: number; faint?: boolean }) {

@@ -28,6 +28,8 @@ interface Props {
   depth: number;
   label: string;
   class?: string;
+  /** Fills its space, and shows the whole table only when asked to; around this place to begin with. */
+  fills?: Point | null;
   children: ComponentChildren;
   /** Places of the table, in the game's own sense (y upwards). */
   onPoint?(p: Pointer | null): void;
@@ -49,6 +51,7 @@ export function View(props: Props) {
   const [space, setSpace] = useState<Point>([800, 600]);
   const [win, setWin] = useState<Window>({ x: width / 2, y: depth / 2, zoom: 1 });
   const held = useRef(new Map<number, Point>());
+  const steered = useRef(false); // by the player, who then keeps what he sees
   const drag = useRef<{ from: Point; win: Window; moved: boolean; gap: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -59,10 +62,11 @@ export function View(props: Props) {
     measure();
     return () => observer.disconnect();
   }, []);
-  useEffect(() => setWin({ x: width / 2, y: depth / 2, zoom: 1 }), [width, depth]);
 
   const pad = MARGIN * Math.max(width, depth);
-  const fit = Math.max((width + 2 * pad) / space[0], (depth + 2 * pad) / space[1]);
+  const scales = [(width + 2 * pad) / space[0], (depth + 2 * pad) / space[1]];
+  const fit = Math.max(...scales);
+  const fills = props.fills ? fit / Math.min(...scales) : 1;
   const pixel = fit / win.zoom;
   const seen: Point = [space[0] * pixel, space[1] * pixel];
   const left = win.x - seen[0] / 2;
@@ -75,14 +79,26 @@ export function View(props: Props) {
       h * 2 >= size + 2 * pad ? size / 2 : clamp(v, h - pad, size + pad - h);
     return { zoom, x: hold(w.x, width, half[0]), y: hold(w.y, depth, half[1]) };
   };
+  useLayoutEffect(() => {
+    steered.current = false;
+  }, [width, depth, !props.fills]);
+  useLayoutEffect(() => {
+    const [x, y] = props.fills ?? [width / 2, depth / 2];
+    if (!steered.current) setWin(keep({ x, y: depth - y, zoom: fills }));
+  }, [width, depth, fills]);
+  const steer = (to: (w: Window) => Window) => {
+    steered.current = true;
+    setWin((w) => keep(to(w)));
+  };
+  const showAll = () => steer(() => ({ x: width / 2, y: depth / 2, zoom: 1 }));
   const zoomAt = (screen: Point, by: number) =>
-    setWin((w) => {
+    steer((w) => {
       const zoom = clamp(w.zoom * by, 1, MOST);
       const p = fit / w.zoom;
       const q = fit / zoom;
       const dx = screen[0] - space[0] / 2;
       const dy = screen[1] - space[1] / 2;
-      return keep({ zoom, x: w.x + dx * (p - q), y: w.y + dy * (p - q) });
+      return { zoom, x: w.x + dx * (p - q), y: w.y + dy * (p - q) };
     });
 
   const local = (e: PointerEvent | WheelEvent): Point => {
@@ -135,7 +151,7 @@ export function View(props: Props) {
     if (!d.moved && Math.hypot(dx, dy) < DRAG_PX) return;
     if (!d.moved) svg.current!.setPointerCapture(e.pointerId);
     d.moved = true;
-    setWin(keep({ zoom: d.win.zoom, x: d.win.x - dx * pixel, y: d.win.y - dy * pixel }));
+    steer(() => ({ zoom: d.win.zoom, x: d.win.x - dx * pixel, y: d.win.y - dy * pixel }));
   };
   const up = (e: PointerEvent) => {
     const d = drag.current;
@@ -152,10 +168,10 @@ export function View(props: Props) {
     const middle: Point = [space[0] / 2, space[1] / 2];
     if (a) {
       if (!props.onArrow?.(a[0], a[1], e.shiftKey))
-        setWin((w) => keep({ ...w, x: w.x + a[0] * seen[0] * 0.1, y: w.y - a[1] * seen[1] * 0.1 }));
+        steer((w) => ({ ...w, x: w.x + a[0] * seen[0] * 0.1, y: w.y - a[1] * seen[1] * 0.1 }));
     } else if (e.key === '+' || e.key === '=') zoomAt(middle, 1.3);
     else if (e.key === '-') zoomAt(middle, 1 / 1.3);
-    else if (e.key === '0') setWin({ x: width / 2, y: depth / 2, zoom: 1 });
+    else if (e.key === '0') showAll();
     else if (e.key !== 'Enter' || e.target !== svg.current || !props.onEnter?.()) return;
     e.preventDefault();
   };
@@ -188,7 +204,7 @@ export function View(props: Props) {
         <button type="button" aria-label="Zoom out" disabled={win.zoom <= 1}
           onClick={() => zoomAt([space[0] / 2, space[1] / 2], 1 / 1.5)}>−</button>
         <button type="button" aria-label="Show the whole table" disabled={win.zoom <= 1}
-          onClick={() => setWin({ x: width / 2, y: depth / 2, zoom: 1 })}>⤢</button>
+          onClick={showAll}>⤢</button>
       </div>
     </div>
   );
