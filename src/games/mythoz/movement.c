@@ -21,18 +21,12 @@ static void apply_change(const moz_change *c, int32_t land, around *a)
         a->mountain |= SK_AREA(other);
 }
 
-static void apply_changes(const moz_state *s, int32_t land, around *a)
-{
-    for (int32_t i = 0; i < s->open.changes; i++)
-        apply_change(&s->open.change[i], land, a);
-}
-
-static around around_land(const moz_scene *scene, const moz_state *s, int32_t land)
+static inline around around_land(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     around a = {scene->open[land], scene->river[land], scene->mountain[land]};
 
-    if (s->open.changes > 0)
-        apply_changes(s, land, &a);
+    for (int32_t i = 0; i < s->open.changes; i++)
+        apply_change(&s->open.change[i], land, &a);
     return a;
 }
 
@@ -113,7 +107,8 @@ uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, 
 
     if (card->flight > 0)
         return scene->within[card->flight - 1][land];
-    if (s->open.changes == 0 && !swims && (card->open < 2 || (scene->next[land] & ~pass) == 0))
+    if (s->open.changes == 0 && !swims &&
+        (card->open < 2 || (one_step(scene, s, land, card->mixed) & ~pass) == 0))
         return scene->to[type][land];
     return hindered_reach(scene, s, card, swims, land, pass);
 }
