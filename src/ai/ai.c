@@ -33,6 +33,12 @@ static size_t aligned(size_t bytes)
     return (bytes + _Alignof(max_align_t) - 1) / _Alignof(max_align_t) * _Alignof(max_align_t);
 }
 
+/* Outcomes are worth keeping where the open part is all that a value looks at. */
+static size_t outcome_bytes(const sk_game *game)
+{
+    return game->value_is_open ? (size_t)SK_PROMISING * game->open_bytes : 0;
+}
+
 sk_mind *sk_mind_new(const sk_game *game, const char *kind, uint64_t seed)
 {
     int32_t row = kind_named(kind);
@@ -41,7 +47,7 @@ sk_mind *sk_mind_new(const sk_game *game, const char *kind, uint64_t seed)
 
     if (row < 0)
         return NULL;
-    mind = calloc(1, sizeof *mind + 2 * aligned(bytes));
+    mind = calloc(1, sizeof *mind + 2 * aligned(bytes) + outcome_bytes(game));
     if (mind == NULL)
         return NULL;
     mind->game = game;
@@ -49,6 +55,7 @@ sk_mind *sk_mind_new(const sk_game *game, const char *kind, uint64_t seed)
     mind->state_bytes = bytes;
     mind->world = mind->states;
     mind->scratch = mind->states + aligned(bytes);
+    mind->outcome = mind->states + 2 * aligned(bytes);
     sk_mind_reseed(mind, seed);
     return mind;
 }

@@ -15,8 +15,7 @@ enum {
     TRIES_EACH = 8,   /* … though no more than this for one of them */
     LOOKS = 16,       /* that agree make an action sure, shared by those in the running */
     SETTLE_STEPS = 8, /* actions followed after the one that is tried */
-    ANSWERS_MAX = 8,  /* choices of another seat that pass for a reaction */
-    PROMISING = 48    /* actions tried at all, where the game says which look best */
+    ANSWERS_MAX = 8   /* choices of another seat that pass for a reaction */
 };
 
 /* One choice being made. */
@@ -27,20 +26,17 @@ typedef struct choice {
     uint64_t seed;
     int32_t count;   /* actions still in the running: the first of mind->trial */
     int32_t samples; /* worlds imagined so far */
+    int32_t value;   /* of the last of them, before anything is done */
 } choice;
-
-/* A world to try actions on, with the dice that will fall in it. */
-typedef struct sample {
-    sk_dice dice;
-    int32_t value; /* for the seat, before anything is done */
-} sample;
 
 static int32_t value_of(const choice *c, const void *state)
 {
     return c->mind->game->value(c->scene, state, c->turn.seat);
 }
 
-static sample imagine_next(choice *c)
+/* The next world to try actions on; returns the dice that will fall in it. Only what is secret
+ * differs between worlds: an open value is the same in all. */
+static sk_dice imagine_next(choice *c)
 {
     sk_mind *mind = c->mind;
     uint64_t seed = sk_seed_of(c->seed, (uint64_t)c->samples++);
@@ -48,7 +44,9 @@ static sample imagine_next(choice *c)
 
     memcpy(mind->world, c->view, mind->state_bytes);
     mind->game->imagine(c->scene, mind->world, c->turn.seat, &rng);
-    return (sample){sk_dice_seed(~seed), value_of(c, mind->world)};
+    if (c->samples == 1 || !mind->game->value_is_open)
+        c->value = value_of(c, mind->world);
+    return sk_dice_seed(~seed);
 }
 
 /* A position is settled when the same step comes round again, for anyone. Until then somebody is in
@@ -85,18 +83,34 @@ static void settle(const choice *c, sk_dice *dice)
     }
 }
 
-static void try_action(const choice *c, const sample *s, sk_trial *t)
+/* The value of what a try led to. Most actions lead to the same in every world; where only what is
+ * open counts, it is looked at once. */
+static int32_t value_of_outcome(const choice *c, sk_trial *t)
+{
+    const sk_mind *mind = c->mind;
+    size_t bytes = mind->game->open_bytes;
+    unsigned char *kept = mind->outcome + t->slot * bytes;
+
+    if (!mind->game->value_is_open || t->slot >= SK_PROMISING)
+        return value_of(c, mind->scratch);
+    if (t->tries > 0 && memcmp(kept, mind->scratch, bytes) == 0)
+        return t->value;
+    memcpy(kept, mind->scratch, bytes);
+    return t->value = value_of(c, mind->scratch);
+}
+
+static void try_action(const choice *c, const sk_dice *fresh, sk_trial *t)
 {
     sk_mind *mind = c->mind;
-    sk_dice dice = s->dice;
+    sk_dice dice = *fresh;
     int64_t gain;
 
     memcpy(mind->scratch, mind->world, mind->state_bytes);
     mind->game->apply(c->scene, mind->scratch, &mind->list.item[t->action], &dice, NULL);
     settle(c, &dice);
-    gain = (int64_t)value_of(c, mind->scratch) - s->value;
+    gain = (int64_t)value_of_outcome(c, t) - c->value;
 
-    if (memcmp(&dice.rng, &s->dice.rng, sizeof dice.rng) != 0 || t->gain != gain * t->tries)
+    if (memcmp(&dice.rng, &fresh->rng, sizeof dice.rng) != 0 || t->gain != gain * t->tries)
         t->varies = true;
     t->gain += gain;
     t->tries++;
@@ -127,12 +141,12 @@ static int32_t count_open(const choice *c)
 /* Every open action once more, all in the same world; false when none is open. */
 static bool sweep(choice *c)
 {
-    sample s = imagine_next(c);
+    sk_dice dice = imagine_next(c);
     bool tried = false;
 
     for (int32_t i = 0; i < c->count; i++)
         if (!is_sure(c, &c->mind->trial[i])) {
-            try_action(c, &s, &c->mind->trial[i]);
+            try_action(c, &dice, &c->mind->trial[i]);
             tried = true;
         }
     return tried;
@@ -199,7 +213,7 @@ static void keep_promising(choice *c)
 {
     const sk_game *game = c->mind->game;
 
-    if (game->prior == NULL || c->count <= PROMISING)
+    if (game->prior == NULL || c->count <= SK_PROMISING)
         return;
     for (int32_t i = 0; i < c->count; i++) {
         sk_trial *t = &c->mind->trial[i];
@@ -207,9 +221,15 @@ static void keep_promising(choice *c)
         t->tries = 1;
     }
     rank(c->mind->trial, c->count);
-    c->count = PROMISING;
+    c->count = SK_PROMISING;
     for (int32_t i = 0; i < c->count; i++)
         c->mind->trial[i].gain = c->mind->trial[i].tries = 0;
+}
+
+static void number_slots(choice *c)
+{
+    for (int32_t i = 0; i < c->count; i++)
+        c->mind->trial[i].slot = (uint16_t)i;
 }
 
 sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
@@ -221,7 +241,8 @@ sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
     c.count = mind->list.count;
     start_trials(mind);
     keep_promising(&c);
+    number_slots(&c);
     weigh(&c);
-    mind->rating = (int32_t)(value_of(&c, mind->world) + best->gain / best->tries);
+    mind->rating = (int32_t)(c.value + best->gain / best->tries);
     return mind->list.item[best->action];
 }

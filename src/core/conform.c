@@ -131,6 +131,9 @@ static bool seat_knows_no_more(sk_conform *c, int32_t seat, sk_turn turn)
         return fail(c, "the picture is no complete JSON value");
     if (!sk_same(c->text[0], c->text[1]))
         return fail(c, "the picture shows a secret");
+    if (c->game->value_is_open && seat != SK_TABLE &&
+        c->game->value(c->scene, c->state, seat) != c->game->value(c->scene, c->view, seat))
+        return fail(c, "the value depends on a secret");
     if (turn.seat == seat) {
         c->game->legal(c->scene, c->world, &c->other);
         if (!same_list(&c->legal, &c->other))

@@ -134,6 +134,7 @@ typedef struct sk_game {
     void (*imagine)(const void *scene, void *state, int32_t seat, sk_rng *rng);
     /* How good the position is for a seat; higher is better, 0 about even, ±1,000,000 decided. */
     int32_t (*value)(const void *scene, const void *state, int32_t seat);
+    bool value_is_open; /* it looks at nothing but the open part of the state */
     /* How promising an action looks at first sight; computer players try the best first. May be
      * NULL where few actions are legal. */
     int32_t (*prior)(const void *scene, const void *state, const sk_action *action);

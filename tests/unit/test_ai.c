@@ -112,6 +112,38 @@ Test(ai, greedy_finds_the_best_of_as_many_as_there_can_be)
     cr_assert_eq(count_taken("greedy", &scene, 1501, 10), 10);
 }
 
+/* What a mind takes and how it rates it, of a market with dice, guesses and long lists. */
+static int32_t taken_in(const sk_game *market, uint64_t seed, int32_t *rating)
+{
+    static const market_offer kinds[] = {{MARKET_SURE, 40}, {MARKET_ROLL, 11}, {MARKET_GUESS, 170}};
+    static market_scene scene;
+    market_state view = market_open();
+    sk_mind *mind = sk_mind_new(market, "greedy", seed);
+    int32_t what;
+
+    scene = market_of(NULL, 0);
+    scene.offers = 40 + (int32_t)seed;
+    for (int32_t i = 0; i < scene.offers; i++)
+        scene.offer[i] = kinds[i % 3];
+    what = sk_mind_choose(mind, &scene, &view).what;
+    *rating = sk_mind_rating(mind);
+    sk_mind_free(mind);
+    return what;
+}
+
+Test(ai, greedy_chooses_the_same_where_it_need_not_look_twice)
+{
+    sk_game quick = MARKET;
+
+    quick.value_is_open = true;
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        int32_t slow_rating, quick_rating;
+
+        cr_assert_eq(taken_in(&MARKET, seed, &slow_rating), taken_in(&quick, seed, &quick_rating));
+        cr_assert_eq(slow_rating, quick_rating);
+    }
+}
+
 Test(ai, greedy_rates_what_it_expects)
 {
     const market_offer offer[] = {{MARKET_SURE, 20}, {MARKET_SURE, 50}};

@@ -236,7 +236,11 @@ static void find_ways(const moz_map *map, moz_scene *scene)
             for (int32_t moves = distance[to]; to != land && moves <= MOZ_FLIGHT; moves++)
                 scene->within[moves > 0 ? moves - 1 : 0][land] |= SK_AREA(to);
         spread(ground, land, scene->steps[land], MOZ_LANDS);
-        spread(scene->open, land, scene->march[land], MOZ_LANDS);
+        spread(scene->open, land, distance, MOZ_LANDS);
+        for (int32_t to = 0; to < MOZ_LANDS; to++) {
+            scene->way[0][to][land] = scene->steps[land][to];
+            scene->way[1][to][land] = distance[to];
+        }
     }
 }
 

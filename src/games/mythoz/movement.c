@@ -21,7 +21,7 @@ static void apply_change(const moz_change *c, int32_t land, around *a)
         a->mountain |= SK_AREA(other);
 }
 
-static around around_land(const moz_scene *scene, const moz_state *s, int32_t land)
+static inline around around_land(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     around a = {scene->open[land], scene->river[land], scene->mountain[land]};
 
@@ -32,13 +32,28 @@ static around around_land(const moz_scene *scene, const moz_state *s, int32_t la
 
 moz_border moz_border_now(const moz_scene *scene, const moz_state *s, int32_t from, int32_t to)
 {
-    around a = around_land(scene, s, from);
+    around a;
 
+    if (s->open.changes == 0)
+        return (moz_border)scene->border[from][to];
+    a = around_land(scene, s, from);
     if (a.open >> to & 1)
         return MOZ_OPEN;
     if (a.mountain >> to & 1)
         return MOZ_MOUNTAIN;
     return (moz_border)scene->border[from][to];
+}
+
+/* Lands joined to this one by such a border now; straits are none. */
+uint64_t moz_lands_behind(const moz_scene *scene, const moz_state *s, int32_t land,
+                          moz_border border)
+{
+    around a = around_land(scene, s, land);
+
+    return (border == MOZ_OPEN       ? a.open
+            : border == MOZ_MOUNTAIN ? a.mountain
+                                     : a.river & ~scene->strait[land]) &
+           scene->next[land];
 }
 
 bool moz_has_power(const moz_scene *scene, const moz_state *s, int32_t army, moz_tribe tribe)
@@ -65,17 +80,13 @@ static uint64_t two_steps(const moz_scene *scene, const moz_state *s, int32_t la
     return all & ~SK_AREA(land);
 }
 
-uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind,
-                      int32_t land, uint64_t pass)
+/* Step by step: somebody is in the way, or a spell or a tribal power changes borders. */
+static uint64_t hindered_reach(const moz_scene *scene, const moz_state *s,
+                               const moz_unit_card *card, bool swims, int32_t land, uint64_t pass)
 {
-    const moz_unit_card *card = &scene->type[moz_type_of(s, army, kind)];
-    bool swims = moz_has_power(scene, s, army, MOZ_WATER);
+    around a = around_land(scene, s, land);
     uint64_t reach = 0;
-    around a;
 
-    if (card->flight > 0)
-        return scene->within[card->flight - 1][land];
-    a = around_land(scene, s, land);
     if (card->open == 1)
         reach = one_step(scene, s, land, swims);
     if (card->open > 1)
@@ -85,6 +96,21 @@ uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, 
     if (card->mountain > 0)
         reach |= a.mountain;
     return reach;
+}
+
+uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind,
+                      int32_t land, uint64_t pass)
+{
+    moz_type type = moz_type_of(s, army, kind);
+    const moz_unit_card *card = &scene->type[type];
+    bool swims = moz_has_power(scene, s, army, MOZ_WATER);
+
+    if (card->flight > 0)
+        return scene->within[card->flight - 1][land];
+    if (s->open.changes == 0 && !swims &&
+        (card->open < 2 || (one_step(scene, s, land, card->mixed) & ~pass) == 0))
+        return scene->to[type][land];
+    return hindered_reach(scene, s, card, swims, land, pass);
 }
 
 /* Beasts carry troops across open borders only (p. 21). */

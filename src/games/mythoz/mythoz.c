@@ -70,6 +70,7 @@ const sk_game MOZ_GAME = {
     .reach = moz_reach,
     .imagine = moz_imagine,
     .value = moz_value,
+    .value_is_open = true,
     .prior = moz_prior,
     .needs = moz_needs,
     .tally = moz_tally,

@@ -10,13 +10,12 @@ static inline int32_t moz_lowest(uint64_t bits)
     return __builtin_ctzll(bits);
 }
 
+/* How many bits, summed in pairs, fours and bytes. */
 static inline int32_t moz_bits(uint64_t bits)
 {
-    int32_t count = 0;
-
-    for (; bits != 0; bits &= bits - 1)
-        count++;
-    return count;
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    return (int32_t)(((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
 }
 
 static inline bool moz_is_land(const moz_scene *scene, int32_t land)
@@ -36,6 +35,9 @@ bool moz_refuse(sk_problem *problem, const char *where, const char *words, const
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem);
 uint64_t moz_later_neighbours(const moz_scene *scene, int32_t land); /* each pair once */
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
+
+/* setup.c */
+void moz_find_moves(moz_scene *scene);
 
 /* units.c */
 bool moz_is_evil(int32_t tribe);
@@ -104,6 +106,8 @@ typedef struct moz_passage {
 } moz_passage;
 
 moz_border moz_border_now(const moz_scene *scene, const moz_state *s, int32_t from, int32_t to);
+uint64_t moz_lands_behind(const moz_scene *scene, const moz_state *s, int32_t land,
+                          moz_border border);
 bool moz_has_power(const moz_scene *scene, const moz_state *s, int32_t army, moz_tribe tribe);
 uint64_t moz_passable(const moz_scene *scene, const moz_state *s, int32_t army);
 uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind,

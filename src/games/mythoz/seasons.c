@@ -251,6 +251,8 @@ void moz_heal(moz_state *s, int32_t army, int32_t land)
 {
     uint8_t *unit = s->open.units[army][land];
 
+    if (unit[MOZ_INJURED] == 0)
+        return;
     unit[MOZ_DRAGON] = (uint8_t)(unit[MOZ_DRAGON] + unit[MOZ_INJURED]);
     unit[MOZ_INJURED] = 0;
     if (army != s->open.seat)
@@ -268,20 +270,28 @@ static moz_kind harvest_of(int32_t season)
     return KIND[(season - 1) % MOZ_SEASONS];
 }
 
+/* Lands that yield a kind, as moz_yield says of each: their terrain counts unless built upon. */
+static uint64_t grown_in(const moz_scene *scene, const moz_state *s, moz_kind kind)
+{
+    uint64_t built = s->open.castles | s->open.forts;
+
+    return kind == MOZ_DRAGON ? built : scene->ground[kind] & ~built;
+}
+
 static void harvest_units(const moz_scene *scene, moz_state *s, int32_t seat, uint64_t lands,
                           sk_log *log)
 {
     moz_kind kind = harvest_of(s->open.season);
     int32_t total = 0;
 
-    for (uint64_t left = lands; left != 0; left &= left - 1) {
+    for (uint64_t left = lands & grown_in(scene, s, kind); left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left), n = moz_yield(scene, s, seat, land, kind);
         moz_arrive(scene, s, seat, land, kind, n);
         total += n;
     }
     /* Tribal power of Earth: another giant in one of its mountain lands in summer. */
     if (kind == MOZ_GIANT && moz_has_power(scene, s, seat, MOZ_EARTH)) {
-        uint64_t peaks = lands & scene->ground[2] & ~s->open.castles & ~s->open.forts;
+        uint64_t peaks = lands & grown_in(scene, s, MOZ_GIANT);
         if (peaks != 0)
             moz_arrive(scene, s, seat, moz_lowest(peaks), MOZ_GIANT, 1);
         total += peaks != 0;

@@ -82,28 +82,32 @@ static void read_split(moz_scene *scene)
             scene->south |= SK_AREA(land);
 }
 
-/* Where a move of this type ends if nobody is in the way and no spell works. */
+/* Where a move of this type ends if nobody is in the way and no spell works; two steps may lead
+ * back. */
 static uint64_t reach_of_type(const moz_scene *scene, const moz_unit_card *card, int32_t land)
 {
-    uint64_t reach = scene->open[land] | (card->mixed ? scene->river[land] : 0);
+    const uint64_t none[MOZ_LANDS] = {0};
+    const uint64_t *river = card->open > 1 && card->mixed ? scene->river : none;
+    uint64_t reach = card->open > 0 ? scene->open[land] | river[land] : 0;
 
     if (card->flight > 0)
         return scene->within[card->flight - 1][land];
-    for (uint64_t left = card->open > 1 ? reach : 0; left != 0; left &= left - 1) {
-        int32_t next = moz_lowest(left);
-        reach |= scene->open[next] | (card->mixed ? scene->river[next] : 0);
-    }
+    for (uint64_t left = card->open > 1 ? reach : 0; left != 0; left &= left - 1)
+        reach |= scene->open[moz_lowest(left)] | river[moz_lowest(left)];
     return reach | (card->river > 0 ? scene->river[land] : 0) |
            (card->mountain > 0 ? scene->mountain[land] : 0);
 }
 
-static void find_origins(moz_scene *scene)
+void moz_find_moves(moz_scene *scene)
 {
+    memset(scene->from, 0, sizeof scene->from);
     for (int32_t type = 0; type < MOZ_TYPES; type++)
-        for (int32_t land = 0; land < scene->lands; land++)
-            for (uint64_t left = reach_of_type(scene, &scene->type[type], land); left != 0;
-                 left &= left - 1)
-                scene->from[type][moz_lowest(left)] |= SK_AREA(land);
+        for (int32_t land = 0; land < scene->lands; land++) {
+            uint64_t reach = reach_of_type(scene, &scene->type[type], land);
+            scene->to[type][land] = reach & ~SK_AREA(land);
+            for (; reach != 0; reach &= reach - 1)
+                scene->from[type][moz_lowest(reach)] |= SK_AREA(land);
+        }
 }
 
 static void set_scene(const sk_setup *setup, moz_scene *scene)
@@ -125,7 +129,7 @@ static void set_scene(const sk_setup *setup, moz_scene *scene)
         scene->table = *table;
     read_deck(&from->deck, scene);
     read_split(scene);
-    find_origins(scene);
+    moz_find_moves(scene);
 }
 
 static void set_state(const moz_scene *scene, moz_state *s)

@@ -107,36 +107,26 @@ sk_verdict moz_target_fort_site(const moz_scene *scene, const moz_state *s, cons
 
 /* On a border */
 
-static sk_verdict border_check(const moz_scene *scene, const moz_state *s, const sk_action *a,
-                               moz_border border)
+moz_border moz_border_wanted(const moz_scene *scene, int32_t card)
 {
-    if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target))
-        return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    if (moz_border_now(scene, s, a->unit, a->target) != border || s->open.changes == MOZ_CHANGES ||
-        scene->border[a->unit][a->target] == MOZ_NO_BORDER)
-        return wrong_target(a);
-    if (!moz_stands_in(s, s->open.asked, a->unit))
-        return wrong_target(a);
-    return shield_check(scene, s, a, a->target);
-}
+    static const moz_border WANTED[MOZ_EFFECTS] = {
+        [MOZ_DROUGHT] = MOZ_RIVER, [MOZ_PASS] = MOZ_MOUNTAIN, [MOZ_SNOW] = MOZ_OPEN};
 
-sk_verdict moz_target_river_border(const moz_scene *scene, const moz_state *s, const sk_action *a)
-{
-    return border_check(scene, s, a, MOZ_RIVER);
-}
-
-sk_verdict moz_target_mountain_border(const moz_scene *scene, const moz_state *s,
-                                      const sk_action *a)
-{
-    return border_check(scene, s, a, MOZ_MOUNTAIN);
+    return WANTED[moz_card_at(scene, card)->effect];
 }
 
 /* In answer to a flag, only a border of the flagged land. */
-sk_verdict moz_target_open_border(const moz_scene *scene, const moz_state *s, const sk_action *a)
+sk_verdict moz_target_border(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
+    if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (!(moz_lands_behind(scene, s, a->unit, moz_border_wanted(scene, a->what)) >> a->target & 1))
+        return wrong_target(a);
+    if (s->open.changes == MOZ_CHANGES || !moz_stands_in(s, s->open.asked, a->unit))
+        return wrong_target(a);
     if (s->open.step == MOZ_ANSWER_FLAG && a->unit != s->open.battle.at)
         return wrong_target(a);
-    return border_check(scene, s, a, MOZ_OPEN);
+    return shield_check(scene, s, a, a->target);
 }
 
 /* From land to land */

@@ -105,9 +105,10 @@ void moz_cast_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk
 
 /* Candidates */
 
+/* The card is held, the moment right, the price there: only the target is open. */
 static void try_offer(const moz_scene *scene, const moz_state *s, sk_action a, sk_actions *list)
 {
-    if (sk_allowed(moz_cast_check(scene, s, &a)))
+    if (sk_allowed(rule_of(scene, a.what)->target(scene, s, &a)))
         sk_offer(list, a);
 }
 
@@ -124,9 +125,12 @@ static int32_t card_to_give(const moz_scene *scene, const moz_state *s, int32_t 
 
 static void offer_borders(const moz_scene *scene, const moz_state *s, sk_action a, sk_actions *list)
 {
+    moz_border border = moz_border_wanted(scene, a.what);
+
     for (uint64_t left = s->open.here[s->open.asked]; left != 0; left &= left - 1) {
         a.unit = (int16_t)moz_lowest(left);
-        for (uint64_t next = scene->next[a.unit]; next != 0; next &= next - 1) {
+        for (uint64_t next = moz_lands_behind(scene, s, a.unit, border); next != 0;
+             next &= next - 1) {
             a.target = (int16_t)moz_lowest(next);
             try_offer(scene, s, a, list);
         }
@@ -135,10 +139,12 @@ static void offer_borders(const moz_scene *scene, const moz_state *s, sk_action 
 
 static void offer_lands(const moz_scene *scene, const moz_state *s, sk_action a, sk_actions *list)
 {
-    uint64_t lands = a.verb == MOZ_CAST_GIVING
-                         ? s->open.ruled
-                         : moz_enemy_lands(s, s->open.asked) | s->open.here[s->open.asked];
+    uint64_t lands = s->open.here[s->open.asked];
 
+    if (a.verb == MOZ_CAST_GIVING)
+        lands = s->open.ruled;
+    if (rule_of(scene, a.what)->target == moz_target_enemy_land)
+        lands = moz_enemy_lands(s, s->open.asked);
     for (; lands != 0; lands &= lands - 1) {
         a.target = (int16_t)moz_lowest(lands);
         try_offer(scene, s, a, list);

@@ -25,6 +25,9 @@ enum { MOZ_OWN_TURN = MOZ_OWN_MOVES | MOZ_OWN_ATTACKS };
 #include "spells.def"
 #undef SPELL
 
+/* The border a card is cast on. */
+moz_border moz_border_wanted(const moz_scene *scene, int32_t card);
+
 static inline const moz_card *moz_card_at(const moz_scene *scene, int32_t card)
 {
     return &scene->card[card];

@@ -286,13 +286,15 @@ typedef struct moz_scene {
     uint64_t next[MOZ_LANDS];               /* lands joined by any border, straits too */
     uint64_t corner[MOZ_LANDS];             /* lands that touch at least in a point */
     uint64_t within[MOZ_FLIGHT][MOZ_LANDS]; /* lands a flyer reaches in 1 … 4 moves */
-    uint64_t from[MOZ_TYPES][MOZ_LANDS];    /* lands a unit comes from in one unhindered move */
+    uint64_t to[MOZ_TYPES][MOZ_LANDS];      /* lands a unit goes to in one unhindered move */
+    uint64_t from[MOZ_TYPES][MOZ_LANDS];    /* lands it comes from */
     uint64_t realm_lands[MOZ_REALMS];
     uint64_t ground[3];                   /* lands with hills, plains, mountains */
     uint64_t south;                       /* the half of a split realm without the star */
     uint8_t flight[MOZ_LANDS][MOZ_LANDS]; /* moves for a flyer, 255 never */
     uint8_t steps[MOZ_LANDS][MOZ_LANDS];  /* moves for a living troop, 255 never */
-    uint8_t march[MOZ_LANDS][MOZ_LANDS];  /* the same for an undead one */
+    uint8_t way[2][MOZ_LANDS]
+               [MOZ_LANDS]; /* the same to the first from the second, living, undead */
     uint8_t border[MOZ_LANDS][MOZ_LANDS]; /* leaving the first for the second */
     int8_t realm_of[MOZ_LANDS];
     int8_t star[MOZ_REALMS];

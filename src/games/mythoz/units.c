@@ -171,15 +171,21 @@ int32_t moz_controller(const moz_scene *scene, const moz_state *s, int32_t land)
 
 uint64_t moz_controlled(const moz_scene *scene, const moz_state *s, int32_t army)
 {
-    uint64_t lands = 0, empty = scene->all & ~moz_occupied(s) & ~s->open.castles & ~s->open.forts;
+    uint64_t built = s->open.castles | s->open.forts, others = 0, lands = 0, empty;
 
-    for (uint64_t left = s->open.here[army] | s->open.castles | s->open.forts; left != 0;
-         left &= left - 1)
+    for (int32_t other = 0; other < MOZ_ARMIES; other++)
+        others |= other == army ? 0 : s->open.here[other];
+    empty = scene->all & ~(others | s->open.here[army] | built);
+    if (scene->split && (others & scene->south) != 0)
+        empty &= ~scene->south;
+    for (uint64_t left = s->open.here[army] | built; left != 0; left &= left - 1)
         if (s->open.holder[moz_lowest(left)] == army)
             lands |= SK_AREA(moz_lowest(left));
-    for (uint64_t left = empty; left != 0; left &= left - 1)
-        if (ruler_of_empty(scene, s, moz_lowest(left)) == army)
-            lands |= SK_AREA(moz_lowest(left));
+    for (int32_t realm = 0; realm < scene->realms; realm++) {
+        int32_t castle = s->open.castle_at[realm];
+        if (castle != MOZ_NOBODY && s->open.holder[castle] == army)
+            lands |= empty & scene->realm_lands[realm];
+    }
     return lands;
 }
 

@@ -26,7 +26,7 @@ static void clear_map(moz_scene *scene)
     memset(scene->within, 0, sizeof scene->within);
     memset(scene->flight, 255, sizeof scene->flight);
     memset(scene->steps, 255, sizeof scene->steps);
-    memset(scene->march, 255, sizeof scene->march);
+    memset(scene->way, 255, sizeof scene->way);
     memset(scene->border, 0, sizeof scene->border);
     memset(scene->ground, 0, sizeof scene->ground);
     for (int32_t land = 0; land < scene->lands; land++)
@@ -117,11 +117,15 @@ static void find_ways(moz_scene *scene)
         walk[land] = scene->open[land] | scene->river[land];
     ways(scene, scene->next, scene->flight);
     ways(scene, walk, scene->steps);
+    for (int32_t a = 0; a < scene->lands; a++)
+        for (int32_t b = 0; b < scene->lands; b++)
+            scene->way[0][b][a] = scene->way[1][b][a] = scene->steps[a][b];
     memset(scene->within, 0, sizeof scene->within);
     for (int32_t a = 0; a < scene->lands; a++)
         for (int32_t b = 0; b < scene->lands; b++)
             for (int32_t far = scene->flight[a][b]; a != b && far <= MOZ_FLIGHT; far++)
                 scene->within[far - 1][a] |= SK_AREA(b);
+    moz_find_moves(scene);
 }
 
 void one_way(table *t, int32_t from, int32_t to, moz_border border)
