@@ -95,6 +95,12 @@ static void follow_through(const sk_bet *bet, sk_stall *stall, sk_dice *dice)
     }
 }
 
+static bool plays_out(const sk_bet *bet, sk_stall *stall, sk_dice *dice)
+{
+    return bet->game->play_out != NULL &&
+           bet->game->play_out(bet->scene, stall->after, &bet->action, dice);
+}
+
 static sk_odds_row *row_of(sk_odds *odds, uint16_t reason)
 {
     for (int32_t i = 0; i < odds->rows; i++)
@@ -142,7 +148,9 @@ bool sk_odds_try(const sk_bet *bet, sk_stall *stall, sk_odds *odds)
     bet->game->imagine(bet->scene, stall->before, bet->seat, &rng);
     memcpy(stall->after, stall->before, stall->bytes);
     bet->game->apply(bet->scene, stall->after, &bet->action, &dice, NULL);
-    settle(bet, stall, &dice);
+    follow_through(bet, stall, &dice);
+    if (!plays_out(bet, stall, &dice))
+        settle(bet, stall, &dice);
     follow_through(bet, stall, &dice);
     count_parts(bet, stall, odds);
     return true;

@@ -142,11 +142,13 @@ typedef struct sk_game {
      * rolls nothing; `tally` what came of an action, as amounts with a reason each (hits, losses,
      * 1 for broken), into out[SK_PARTS_MAX]; returns how many. `goes_on` tells whether what an
      * action began is not over yet, so that its own seat's further choices belong to its odds; NULL
-     * where there are none, or `tally` sees to them. */
+     * where there are none, or `tally` sees to them. Where the blows of an action fall later in the
+     * turn, `play_out` strikes them now, on a copy; false for other actions. May be NULL. */
     bool (*needs)(const void *scene, const void *state, const sk_action *action, sk_needs *needs);
     int32_t (*tally)(const void *scene, const void *before, const void *after,
                      const sk_action *action, sk_part *out);
     bool (*goes_on)(const void *scene, const void *state);
+    bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
     /* What a simulation counts by, as short names that last: what a seat played with (its army, its
      * units), and for SK_TABLE how the game that is over ended. Into name[SK_TAGS_MAX]; returns how
      * many. May be NULL. */

@@ -275,6 +275,7 @@ void sk_tell_want(sk_json *j, const sk_bout *b);
 void sk_tell_changes(sk_json *j, sk_pieces *pieces, const char *picture);
 
 /* push.c */
+void sk_forget_picture(sk_watch *w); /* the watcher does not have it */
 void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes);
 void sk_watch_end(sk_watch *w);
 void sk_push_moved(sk_bout *b);

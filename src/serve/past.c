@@ -243,6 +243,8 @@ static void push_tales(sk_watch *w, const telling *t)
     sk_put(&s->out, tales);
     if (!s->out.cut)
         sk_client_send(w->client, s->text, (size_t)s->out.length);
+    else
+        sk_forget_picture(w);
 }
 
 static void told(sk_job *job)

@@ -16,11 +16,13 @@ static sk_json *begin_push(sk_server *s, const char *kind, const sk_bout *b)
     return &s->json;
 }
 
-static void end_push(sk_server *s, sk_client *c)
+static bool end_push(sk_server *s, sk_client *c)
 {
     sk_json_end(&s->json);
-    if (sk_json_done(&s->json))
-        sk_client_send(c, s->text, (size_t)s->out.length);
+    if (!sk_json_done(&s->json))
+        return false;
+    sk_client_send(c, s->text, (size_t)s->out.length);
+    return true;
 }
 
 /* The tales are at hand when nothing was missed since the last push. */
@@ -29,6 +31,12 @@ static bool has_all_tales(const sk_watch *w)
     const sk_bout *b = w->bout;
 
     return w->told == b->version || (b->fresh != NULL && b->fresh->version <= w->told + 1);
+}
+
+void sk_forget_picture(sk_watch *w)
+{
+    free(w->pieces.at);
+    w->pieces = (sk_pieces){0};
 }
 
 static void push_look(sk_watch *w)
@@ -45,7 +53,8 @@ static void push_look(sk_watch *w)
             sk_tell_fresh(j, sk_match_game(b->match), sk_match_scene(b->match), f, w->seat);
     sk_json_end(j);
     w->told = b->version;
-    end_push(b->server, w->client);
+    if (!end_push(b->server, w->client))
+        sk_forget_picture(w);
 }
 
 void sk_push_moved(sk_bout *b)
@@ -90,12 +99,6 @@ static sk_watch *watch_of(const sk_request *r)
     return w;
 }
 
-static void forget_picture(sk_watch *w)
-{
-    free(w->pieces.at);
-    w->pieces = (sk_pieces){0};
-}
-
 void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
 {
     sk_bout *b = r->bout;
@@ -113,7 +116,7 @@ void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
         r->client->watches = w;
     }
     w->wants_changes = wants_changes;
-    forget_picture(w);
+    sk_forget_picture(w);
     sk_json_put_int(sk_answer(r), "version", b->version);
     sk_send(r);
     if (!w->is_reading) { /* what it reads already will be followed by the rest */
@@ -139,7 +142,7 @@ void sk_watch_end(sk_watch *w)
     while (*at != w)
         at = &(*at)->next_mine;
     *at = w->next_mine;
-    forget_picture(w);
+    sk_forget_picture(w);
     free(w);
     if (!b->server->stopping)
         sk_push_here(b);

@@ -60,6 +60,7 @@ const sk_game MID_GAME = {
     .needs = mid_needs,
     .tally = mid_tally,
     .goes_on = mid_goes_on,
+    .play_out = mid_play_out,
     .force_check = mid_force_check,
     .force_points = mid_force_points,
     .force_show = mid_force_show,

@@ -162,13 +162,27 @@ static bool is_blow(uint16_t verb)
     return verb == MID_FIGHT || verb == MID_STRIKE || verb == MID_TAKE_UP || verb == MID_CHALLENGE;
 }
 
-static int32_t tally_round(const change *c, sk_part *out, int32_t count)
+static int32_t tally_blows(const change *c, sk_part *out, int32_t count)
 {
     int32_t how = c->is->open.fought;
 
     count = add(out, count, how == MID_ROUND_WON_BY + c->seat, MID_WE_WIN);
     count = add(out, count, how == MID_ROUND_WON_BY + 1 - c->seat, MID_THEY_WIN);
-    count = tally_losses(c, out, count);
+    return tally_losses(c, out, count);
+}
+
+/* The charge with its tests, and the first round of the melee it leads to. */
+static int32_t tally_charge(const change *c, const sk_action *a, sk_part *out)
+{
+    bool meets = c->is->open.piece[a->unit].foes != 0 || c->is->open.fought != 0;
+    int32_t count = tally_blows(c, out, 0);
+
+    return add(out, count, meets, MID_MAKES_CONTACT);
+}
+
+static int32_t tally_round(const change *c, sk_part *out, int32_t count)
+{
+    count = tally_blows(c, out, count);
     count =
         add(out, count, c->is->open.tokens[c->seat] - c->was->open.tokens[c->seat], MID_OUR_TOKENS);
     return add(out, count, c->is->open.tokens[1 - c->seat] - c->was->open.tokens[1 - c->seat],
@@ -180,15 +194,17 @@ int32_t mid_tally(const void *scene, const void *before, const void *after, cons
                   sk_part *out)
 {
     change c = {scene, before, after, mid_turn(scene, before).seat};
+    sk_needs needs = {0};
     mid_frame test;
     int32_t count = 0;
 
     if (c.seat < 0)
         return 0;
-    if (mid_is_piece(a->unit) && test_of(scene, before, a, &test))
-        count = add(out, count, c.is->open.tested == MID_TEST_WAS_PASSED, MID_PASSES_TEST);
     if (a->verb == MID_CHARGE)
-        return add(out, count, c.is->open.piece[a->unit].foes != 0, MID_MAKES_CONTACT);
+        return tally_charge(&c, a, out);
+    if (mid_is_piece(a->unit) && test_of(scene, before, a, &test) &&
+        needs_test(scene, before, test, &needs))
+        count = add(out, count, c.is->open.tested == MID_TEST_WAS_PASSED, MID_PASSES_TEST);
     if (a->verb == MID_SHOOT || a->verb == MID_SHOOT_AT_COMMAND) {
         count = tally_losses(&c, out, count);
         return add(out, count,
@@ -203,4 +219,20 @@ bool mid_goes_on(const void *scene, const void *state)
 {
     (void)scene;
     return mid_top(state) != NULL && !mid_is_over(state);
+}
+
+/* A charge is made in the movement, and its melee is the next phase. */
+bool mid_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice)
+{
+    mid_state *s = state;
+
+    if (a->verb != MID_CHARGE)
+        return false;
+    s->open.fought = 0;
+    if (mid_top(s) != NULL || mid_is_over(s) || s->open.piece[a->unit].foes == 0)
+        return true;
+    mid_begin_melee(s);
+    s->open.step = MID_COMBATS;
+    mid_apply(scene, s, &(sk_action){.verb = MID_FIGHT, .unit = a->unit}, dice, NULL);
+    return true;
 }

@@ -216,6 +216,7 @@ bool mid_is_over(const mid_state *s);
 bool mid_is_piece(int32_t piece);
 int32_t mid_phasing_seat(const mid_state *s);
 void mid_end_moves(const mid_play *p);
+void mid_begin_melee(mid_state *s);
 void mid_next_rites(const mid_play *p);
 void mid_pass_shot(const mid_play *p);
 void mid_shot_done(const mid_play *p);
@@ -272,6 +273,7 @@ bool mid_needs(const void *scene, const void *state, const sk_action *a, sk_need
 int32_t mid_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 bool mid_goes_on(const void *scene, const void *state);
+bool mid_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice);
 int32_t mid_force_check(const void *force, sk_problem *problem, int32_t most);
 int32_t mid_force_points(const void *force);
 void mid_force_show(const void *force, sk_text *out);

@@ -68,7 +68,7 @@ void mid_end_moves(const mid_play *p)
     SK_TELL(p->log, .type = MID_MOVES_ENDED, .seat = p->s->open.seat);
 }
 
-static void begin_melee(mid_state *s)
+void mid_begin_melee(mid_state *s)
 {
     s->open.phase++;
     s->open.step = MID_CHALLENGES;
@@ -106,7 +106,7 @@ void mid_pass_shot(const mid_play *p)
     mid_open *open = &p->s->open;
 
     if (open->step == MID_LIGHT_SHOTS) {
-        begin_melee(p->s);
+        mid_begin_melee(p->s);
         return;
     }
     open->seat = (int8_t)(1 - open->seat);

@@ -110,26 +110,57 @@ ON_FIELD(odds_of_a_fight_are_those_without_more_deeds)
     EXPECT(mid_prior(t->scene, t->state, &strike) > mid_prior(t->scene, t->state, &deed));
 }
 
-/* With no other combat left, the next decision is of another phase. */
-ON_FIELD(odds_of_the_last_combat_are_told_through_its_deeds)
+/* How often something of a kind came of it in fifty tries. */
+static int32_t often(const table *t, const char *words, uint16_t reason)
 {
-    sk_bet bet = {t->game, t->scene, t->state, 0, {0}, 1};
+    sk_bet bet = {t->game, t->scene, t->state, 0, read(t, words), 1};
     sk_stall *stall = sk_stall_new(t->game);
-    sk_odds odds;
-    int32_t decided = 0;
+    sk_odds odds = sk_odds_of(&bet);
+    int32_t some = 0;
 
-    melee(t);
-    hero(t, HA, 2, A1);
-    melee_begins(t);
-    bet.action = read(t, "fight the combat of A1");
-    odds = sk_odds_of(&bet);
     while (odds.samples < 50)
         EXPECT(sk_odds_try(&bet, stall, &odds));
     for (int32_t i = 0; i < odds.rows; i++)
-        if (odds.row[i].reason == MID_WE_WIN || odds.row[i].reason == MID_THEY_WIN)
-            decided += odds.row[i].some;
-    EXPECT(decided > 20);
+        if (odds.row[i].reason == reason)
+            some = odds.row[i].some;
     sk_stall_free(stall);
+    return some;
+}
+
+static int32_t often_decided(const table *t, const char *words)
+{
+    return often(t, words, MID_WE_WIN) + often(t, words, MID_THEY_WIN);
+}
+
+/* With no other combat left, the next decision is of another phase. */
+ON_FIELD(odds_of_the_last_combat_are_told_through_its_deeds)
+{
+    melee(t);
+    hero(t, HA, 2, A1);
+    melee_begins(t);
+    EXPECT(often_decided(t, "fight the combat of A1") > 20);
+}
+
+ON_FIELD(odds_of_a_charge_are_those_of_its_melee_too)
+{
+    charging(t);
+    first_to_move(t, "A1");
+    EXPECT_EQ(often(t, "charge B1 with A1", MID_MAKES_CONTACT), 50);
+    EXPECT(often_decided(t, "charge B1 with A1") > 20);
+    EXPECT(often(t, "charge B1 with A1", MID_WE_LOSE) > 0);
+}
+
+/* Who gets away is met by nobody, and nobody else's melee is counted in. */
+ON_FIELD(odds_of_a_charge_that_may_be_evaded)
+{
+    int32_t meets;
+
+    charging(t);
+    give(t, B1, MID_EVADE);
+    first_to_move(t, "A1");
+    meets = often(t, "charge B1 with A1", MID_MAKES_CONTACT);
+    EXPECT(meets > 0 && meets < 50);
+    EXPECT(often_decided(t, "charge B1 with A1") <= meets);
 }
 
 ON_FIELD(odds_striking_in_single_combat)

@@ -3,6 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../types';
 import { Placed } from '../table/base';
+import { percent } from '../odds';
 import { Glyph } from '../table/glyphs';
 import { pathOf } from '../table/ground';
 import { Names } from '../table/names';
@@ -221,7 +222,7 @@ function Chance({ at, chance, depth }: { at: Point; chance: number; depth: numbe
     <g class="land-chance" transform={`translate(${at[0]} ${depth - at[1]}) scale(${Math.min(pixel, 0.16)}) translate(0 -32)`}>
       <title>the chance to take it if everybody moves in</title>
       <rect x={-19} y={-9} width={38} height={17} rx={8.5} />
-      <text y={4} text-anchor="middle" font-size={11}>{`${Math.round(chance * 100)} %`}</text>
+      <text y={4} text-anchor="middle" font-size={11}>{percent(chance)}</text>
     </g>
   );
 }
