@@ -7,8 +7,8 @@
 #include "ai/ai.h"
 #include "core/words.h"
 
-/* Lands of four realms on the printed map; a field joins them as it likes. */
-enum { NEAR = 0, THERE = 5, YONDER = 10, BEHIND = 15 };
+/* Lands of four realms on the printed map, joined as a test likes; and where a field puts Fire. */
+enum { NEAR = 0, THERE = 5, YONDER = 10, BEHIND = 15, HOME_OF_FIRE = 41 };
 
 static int32_t value(const table *t, int32_t seat)
 {
@@ -32,6 +32,16 @@ static const char *choice(const table *t)
     return words[0];
 }
 
+/* A battle in land 1, from outside the moments at which units move in. */
+static void fight(table *t)
+{
+    moz_open *o = &state_of(t)->open;
+
+    o->battle.at = 1;
+    o->battle.attacker = EARTH;
+    o->step = MOZ_DECLARE;
+}
+
 Test(mythoz_mind, a_castle_in_danger_is_worth_less)
 {
     table t = field();
@@ -43,6 +53,117 @@ Test(mythoz_mind, a_castle_in_danger_is_worth_less)
     safe = value(&t, EARTH);
     join(&t, NEAR, THERE, MOZ_MOUNTAIN);
     cr_expect_lt(value(&t, EARTH), safe - 100);
+    clear_table(&t);
+}
+
+/* How much less a castle of that origin, held by Earth, is worth with giants at its gate. */
+static int32_t fear_for(int32_t origin)
+{
+    table t = field();
+    int32_t safe, loss;
+
+    castle(&t, origin, NEAR);
+    state_of(&t)->open.holder[NEAR] = EARTH;
+    put(&t, EARTH, NEAR, MOZ_TROOP, 1);
+    put(&t, TECH, THERE, MOZ_GIANT, 6);
+    safe = value(&t, EARTH);
+    join(&t, NEAR, THERE, MOZ_MOUNTAIN);
+    loss = safe - value(&t, EARTH);
+    clear_table(&t);
+    return loss;
+}
+
+Test(mythoz_mind, it_fears_more_for_a_captured_castle_than_for_its_own_and_not_for_one_of_ghosts)
+{
+    cr_expect_gt(fear_for(FIRE), fear_for(EARTH) + 100);
+    cr_expect_eq(fear_for(GHOSTS), 0);
+}
+
+Test(mythoz_mind, a_castle_somebody_else_has_captured_is_a_loss)
+{
+    table t = field();
+    int32_t before;
+
+    castle(&t, FIRE, NEAR);
+    before = value(&t, EARTH);
+    state_of(&t)->open.prize[scene_of(&t)->realm_of[NEAR]] = TECH;
+    cr_expect_eq(value(&t, EARTH), before - 1300);
+    clear_table(&t);
+}
+
+/* Fire has more: ten troops (a worth of 100) weigh a quarter for the others and three for Fire. */
+Test(mythoz_mind, the_strongest_of_the_others_counts_most)
+{
+    table t = field();
+    int32_t before;
+
+    put(&t, FIRE, HOME_OF_FIRE, MOZ_TROOP, 20);
+    before = value(&t, EARTH);
+    put(&t, TECH, HOME_OF_FIRE + 1, MOZ_TROOP, 10);
+    cr_expect_eq(value(&t, EARTH), before - 25);
+    put(&t, FIRE, HOME_OF_FIRE, MOZ_TROOP, 10);
+    cr_expect_eq(value(&t, EARTH), before - 25 - 75);
+    clear_table(&t);
+}
+
+Test(mythoz_mind, more_cards_than_seven_are_worth_no_more)
+{
+    table t = field();
+    int32_t seven;
+
+    state_of(&t)->open.hand[EARTH] = 7;
+    seven = value(&t, EARTH);
+    state_of(&t)->open.hand[EARTH] = 8;
+    cr_expect_eq(value(&t, EARTH), seven);
+    state_of(&t)->open.hand[EARTH] = 6;
+    cr_expect_eq(value(&t, EARTH), seven - 16);
+    clear_table(&t);
+}
+
+Test(mythoz_mind, a_fort_being_built_is_worth_the_card)
+{
+    table t = field();
+    int32_t mine = value(&t, EARTH), theirs = value(&t, FIRE);
+
+    state_of(&t)->open.fort_site = NEAR;
+    cr_expect_eq(value(&t, EARTH), mine + 90);
+    cr_expect_eq(value(&t, FIRE), theirs);
+    clear_table(&t);
+}
+
+Test(mythoz_mind, ghosts_are_worth_little_as_a_prey)
+{
+    int32_t gain[2];
+
+    for (int32_t i = 0; i < 2; i++) {
+        table t = field();
+        int32_t before;
+        join(&t, 0, 1, MOZ_OPEN);
+        put(&t, EARTH, 1, MOZ_GIANT, 6);
+        put(&t, i == 0 ? FIRE : GHOSTS, 1, MOZ_TROOP, 4);
+        before = value(&t, EARTH);
+        fight(&t);
+        gain[i] = value(&t, EARTH) - before;
+        clear_table(&t);
+    }
+    cr_expect_lt(gain[1], gain[0] - 25, "%d, %d", gain[0], gain[1]);
+}
+
+Test(mythoz_mind, moves_towards_a_castle_look_best_at_first_sight)
+{
+    table t = field();
+    sk_action towards = {.verb = MOZ_MOVE,
+                         .unit = NEAR,
+                         .target = THERE,
+                         .what = MOZ_BEAST,
+                         .n = {2}},
+              back = {.verb = MOZ_MOVE, .unit = THERE, .target = NEAR, .what = MOZ_BEAST, .n = {2}};
+
+    castle(&t, FIRE, YONDER);
+    join(&t, NEAR, THERE, MOZ_RIVER);
+    join(&t, THERE, YONDER, MOZ_RIVER);
+    cr_expect_eq(moz_prior(t.scene, t.state, &towards), 2 * 15 * 2);
+    cr_expect_eq(moz_prior(t.scene, t.state, &back), -2 * 15 * 2);
     clear_table(&t);
 }
 
@@ -126,16 +247,6 @@ Test(mythoz_mind, those_next_door_count_while_an_attack_is_prepared)
     state_of(&t)->open.used[0][MOZ_TROOP] = (uint8_t)units(&t, EARTH, 0, MOZ_TROOP);
     cr_expect_lt(value(&t, EARTH), with_help);
     clear_table(&t);
-}
-
-/* A battle in land 1, from outside the moments at which units move in. */
-static void fight(table *t)
-{
-    moz_open *o = &state_of(t)->open;
-
-    o->battle.at = 1;
-    o->battle.attacker = EARTH;
-    o->step = MOZ_DECLARE;
 }
 
 Test(mythoz_mind, leaving_a_battle_is_not_free)
