@@ -87,7 +87,7 @@ static bool order_look(sk_session *s, const char *rest)
 
     (void)rest;
     s->quiet = false;
-    sk_show_table(s);
+    sk_show_table(s, true);
     s->quiet = quiet;
     return false;
 }
@@ -157,7 +157,7 @@ static const order ORDERS[] = {
     {"odds",  NULL, " N",     "what choice N needs and what may come of it",    order_odds},
     {"undo",  "u",  "",       "take back your last action",                     order_undo},
     {"hint",  NULL, "",       "what the computer would do",                     order_hint},
-    {"look",  NULL, "",       "show the table again",                           order_look},
+    {"look",  NULL, "",       "show the table again, and all of its picture",   order_look},
     {"list",  NULL, "",       "show every choice",                              order_list},
     {"log",   NULL, "",       "tell all that happened",                         order_log},
     {"rules", NULL, " WORD",  "the rules about a word or of a section",         order_rules},
@@ -345,7 +345,7 @@ void sk_session_ask(sk_session *s)
 
     sk_match_view(s->match, s->viewer, s->view);
     sk_choices_fill(&s->choices, s->game, sk_match_scene(s->match), s->view);
-    sk_show_table(s);
+    sk_show_table(s, false);
     while (!done && !s->leaving) {
         const char *words;
         offer_words(s, offer);

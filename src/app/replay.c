@@ -218,7 +218,8 @@ static void print_moment(const replaying *r)
     if (r->saga.count > 0)
         print_tale(r, &r->saga.tale[r->saga.count - 1]);
     sk_match_view(r->match, SK_TABLE, view);
-    sk_canvas_clear(canvas, sk_term_columns(term) - 1, PICTURE_ROWS);
+    sk_canvas_clear(canvas, sk_term_columns(term) - 1,
+                    game->picture_rows > PICTURE_ROWS ? game->picture_rows : PICTURE_ROWS);
     game->draw(sk_match_scene(r->match), view, SK_TABLE, canvas);
     sk_term_draw(term, canvas);
     print_result(r);

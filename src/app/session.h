@@ -39,7 +39,8 @@ void sk_show_players(const sk_session *s);
 void sk_show_news(sk_session *s);      /* what the viewer has not been told yet */
 void sk_show_log(const sk_session *s); /* all the viewer was ever told */
 void sk_show_picture(sk_session *s, int32_t rows);
-void sk_show_table(sk_session *s);   /* picture, question, choices */
+/* Picture, question, choices; the picture whole even if the screen is smaller. */
+void sk_show_table(sk_session *s, bool whole);
 void sk_show_choices(sk_session *s); /* all of them */
 void sk_show_result(sk_session *s);
 void sk_show_why(const sk_session *s);

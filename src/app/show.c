@@ -6,7 +6,14 @@
 #include "app/plain.h"
 #include "app/session.h"
 
-enum { PIPE_ROWS = 20, LEAST_ROWS = 9, PIPE_CHOICES = 60, WATCHERS = SK_SEATS_MAX };
+enum {
+    PIPE_ROWS = 20,
+    PIPE_CHOICES = 60,
+    LEAST_ROWS = 9,
+    FRAME_ROWS = 4,  /* heading, question, prompt and one to spare */
+    WHOLE_ROWS = 10, /* beside a whole picture: those, and some choices */
+    WATCHERS = SK_SEATS_MAX,
+};
 
 static const void *scene_of(const sk_session *s)
 {
@@ -183,25 +190,44 @@ static void show_question(const sk_session *s)
     sk_term_say(s->term, SK_INK_STRONG, 0, words);
 }
 
-/* Rows for the picture: what news, heading, question, choices and prompt leave of the screen. */
-static int32_t picture_rows(const sk_session *s, int32_t lines)
+/* Whether the screen has room for all of the picture, with a few choices below. */
+static bool has_room(const sk_session *s)
 {
-    int32_t rows = sk_term_rows(s->term);
-    int32_t most = rows - lines - 4, least = rows * 7 / 12;
-
-    if (!sk_term_is_live(s->term))
-        return PIPE_ROWS;
-    return larger(larger(most - s->fresh, most < least ? most : least), LEAST_ROWS);
+    return sk_term_rows(s->term) >= s->game->picture_rows + WHOLE_ROWS;
 }
 
-/* The choices get up to a third of the screen. */
-void sk_show_table(sk_session *s)
+/* The choices get up to a third of the screen, and leave the picture its rows if it has room. */
+static int32_t most_choices(const sk_session *s)
 {
-    int32_t most = sk_term_is_live(s->term) ? larger(sk_term_rows(s->term) / 3, 4) : PIPE_CHOICES;
+    int32_t rows = sk_term_rows(s->term), third = larger(rows / 3, 4);
+    int32_t rest = rows - s->game->picture_rows - FRAME_ROWS;
+
+    if (!sk_term_is_live(s->term))
+        return PIPE_CHOICES;
+    return has_room(s) && rest < third ? rest : third;
+}
+
+/* Rows for the picture: what news, heading, question, choices and prompt leave of the screen; all
+ * it wants if there is room for it, or if the player asks to see it whole. */
+static int32_t picture_rows(const sk_session *s, int32_t lines, bool whole)
+{
+    int32_t rows = sk_term_rows(s->term), wanted = s->game->picture_rows;
+    int32_t most = rows - lines - FRAME_ROWS, least = rows * 7 / 12;
+
+    if (!sk_term_is_live(s->term))
+        return larger(PIPE_ROWS, wanted);
+    least = larger(larger(most - s->fresh, most < least ? most : least), LEAST_ROWS);
+    return whole || has_room(s) ? larger(least, wanted) : least;
+}
+
+void sk_show_table(sk_session *s, bool whole)
+{
+    int32_t most = most_choices(s);
 
     sk_choices_lay(&s->choices, s->term, most);
     if (!s->quiet)
-        sk_show_picture(s, picture_rows(s, s->choices.lines < most ? s->choices.lines : most));
+        sk_show_picture(s,
+                        picture_rows(s, s->choices.lines < most ? s->choices.lines : most, whole));
     show_question(s);
     if (!s->quiet)
         sk_choices_print(&s->choices, s->term, most);
@@ -237,7 +263,7 @@ void sk_show_result(sk_session *s)
     sk_result result = sk_match_result(s->match);
 
     if (!s->quiet)
-        sk_show_picture(s, PIPE_ROWS);
+        sk_show_picture(s, larger(PIPE_ROWS, s->game->picture_rows));
     sk_term_say(s->term, SK_INK_STRONG, 0, "The game is over.");
     for (int32_t seat = 0; seat < sk_match_plan(s->match)->seats; seat++)
         show_outcome(s, seat, &result);

@@ -93,7 +93,8 @@ enum { SK_TAGS_MAX = 32 };
 typedef struct sk_game {
     const char *id, *title, *about;
     int32_t seats_min, seats_max;
-    bool listed; /* shown to players */
+    int32_t picture_rows; /* the drawing likes to have so many; 0: what there is */
+    bool listed;          /* shown to players */
 
     /* Sizes, and bounds the conformance test holds the game to. */
     uint32_t scene_bytes, open_bytes, secret_bytes, hidden_bytes;

@@ -1,9 +1,10 @@
-/* The picture for the terminal: realms with their stacks, who is who, the battle, the hand. */
+/* The picture for the terminal: the map or the realms with their stacks, who is who, the battle and
+ * the hand. */
 #include "rules.h"
 
 enum { MARGIN = 3, SIGNS = 6 }; /* columns: of a realm's name; of a cell without its name */
 
-static uint8_t ink_of(int32_t army)
+uint8_t moz_ink_of(int32_t army)
 {
     return (uint8_t)(army >= 0 && army < MOZ_GHOSTS ? SK_INK_SIDE + army : SK_INK_FAINT);
 }
@@ -17,7 +18,7 @@ static int32_t total(const moz_state *s, int32_t land)
     return count;
 }
 
-static void put_stack(sk_text *t, const uint8_t *unit)
+void moz_put_stack(sk_text *t, const uint8_t *unit)
 {
     static const char *const SIGN[MOZ_KINDS] = {"T", "B", "G", "D", "d"};
 
@@ -33,8 +34,18 @@ static char owner_sign(int32_t army)
     return army == MOZ_NOBODY ? '-' : army == MOZ_GHOSTS ? 'g' : (char)('1' + army);
 }
 
-/* The name as far as it fits, a sign for a castle, a fort or the flag, whose it is and how many
- * stand there; below, if there is room, of which kinds. */
+/* Whose a land is, and whether there is a flag, a castle, a fort or nothing: "1:", "2#". */
+void moz_put_holder(const moz_state *s, int32_t land, int32_t holder, sk_text *t)
+{
+    sk_put_char(t, owner_sign(holder));
+    sk_put_char(t, s->open.battle.at == land     ? '!'
+                   : s->open.castles >> land & 1 ? '#'
+                   : s->open.forts >> land & 1   ? '+'
+                                                 : ':');
+}
+
+/* The name as far as it fits, whose it is and how many stand there; below, if there is room, of
+ * which kinds. */
 static void draw_land(const moz_scene *scene, const moz_state *s, int32_t land, sk_point at,
                       int32_t width, bool kinds, sk_canvas *c)
 {
@@ -45,18 +56,14 @@ static void draw_land(const moz_scene *scene, const moz_state *s, int32_t land, 
 
     while (length < width - SIGNS && name[length] != '\0')
         sk_put_char(&t, name[length++]);
-    sk_put_char(&t, s->open.battle.at == land     ? '!'
-                    : s->open.castles >> land & 1 ? '#'
-                    : s->open.forts >> land & 1   ? '+'
-                                                  : ' ');
-    sk_put_char(&t, owner_sign(holder));
-    sk_put_char(&t, ':');
+    sk_put_char(&t, ' ');
+    moz_put_holder(s, land, holder, &t);
     sk_put_int(&t, total(s, land));
-    sk_canvas_put(c, at.x, at.y, words, ink_of(holder));
+    sk_canvas_put(c, at.x, at.y, words, moz_ink_of(holder));
     for (int32_t army = 0; kinds && army < MOZ_ARMIES; army++)
-        put_stack(&below, s->open.units[army][land]);
+        moz_put_stack(&below, s->open.units[army][land]);
     if (below.length > 0 && sk_columns(stack) <= width)
-        sk_canvas_put(c, at.x, at.y + 1, stack, ink_of(holder));
+        sk_canvas_put(c, at.x, at.y + 1, stack, moz_ink_of(holder));
 }
 
 static int32_t widest_realm(const moz_scene *scene)
@@ -120,7 +127,7 @@ static void draw_player(const moz_scene *scene, const moz_state *s, int32_t seat
         sk_put(&t, MOZ_SEASON_NAME[(s->open.season - 1) % MOZ_SEASONS]);
         sk_put_char(&t, ')');
     }
-    sk_canvas_put(c, 0, row, line, ink_of(seat));
+    sk_canvas_put(c, 0, row, line, moz_ink_of(seat));
 }
 
 static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row, sk_canvas *c)
@@ -138,7 +145,7 @@ static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row,
         if (!(s->open.here[army] >> b->at & 1))
             continue;
         sk_put(&t, army == b->attacker ? " attacker " : " | defender ");
-        put_stack(&t, s->open.units[army][b->at]);
+        moz_put_stack(&t, s->open.units[army][b->at]);
     }
     if (moz_odds_of(scene, s, &odds)) {
         sk_put(&t, "; the attacker takes it in ");
@@ -163,15 +170,23 @@ static void draw_hand(const moz_scene *scene, const moz_state *s, int32_t seat, 
     sk_canvas_put(c, 0, row, line, SK_INK_PLAIN);
 }
 
+static int32_t draw_realms(const moz_scene *scene, const moz_state *s, sk_canvas *c)
+{
+    int32_t height = c->rows - scene->seats - 2 >= 2 * scene->realms ? 2 : 1;
+
+    for (int32_t realm = 0; realm < scene->realms; realm++)
+        draw_realm(scene, s, realm, height, c);
+    return height * scene->realms;
+}
+
+/* The map if there is room for it, else the realms one by one. */
 void moz_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
 {
     const moz_scene *scene = scene_in;
     const moz_state *s = state;
-    int32_t below = scene->seats + 2, height = c->rows - below >= 2 * scene->realms ? 2 : 1;
-    int32_t rows = height * scene->realms;
+    bool is_map = c->rows >= MOZ_MAP_ROWS + 5 + scene->seats && c->columns >= MOZ_MAP_COLUMNS;
+    int32_t rows = is_map ? moz_draw_map(scene, s, c) : draw_realms(scene, s, c);
 
-    for (int32_t realm = 0; realm < scene->realms; realm++)
-        draw_realm(scene, s, realm, height, c);
     for (int32_t i = 0; i < scene->seats; i++)
         draw_player(scene, s, i, rows + i, c);
     if (s->open.battle.at != MOZ_NOBODY)

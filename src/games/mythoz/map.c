@@ -402,6 +402,7 @@ bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem)
         return false;
     find_ways(map, scene);
     write_paths(map, scene);
+    moz_lay_map(map, scene);
     scene->map = *map;
     return realms_are_sound(map, scene, problem) && stars_are_apart(map, scene, problem) &&
            everybody_gets_about(map, scene, problem) && write_lines(map, scene, problem);

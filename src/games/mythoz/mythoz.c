@@ -41,6 +41,7 @@ const sk_game MOZ_GAME = {
     .about = "tribal armies fight over the castles of a continent",
     .seats_min = 2,
     .seats_max = MOZ_SEATS,
+    .picture_rows = MOZ_MAP_ROWS + 5 + MOZ_SEATS,
     .listed = true,
     .scene_bytes = sizeof(moz_scene),
     .open_bytes = sizeof(moz_open),

@@ -261,6 +261,14 @@ int32_t moz_tally(const void *scene, const void *before, const void *after, cons
 void moz_show(const void *scene, const void *state, int32_t seat, sk_json *j);
 void moz_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
 
+/* draw.c, draw_map.c */
+uint8_t moz_ink_of(int32_t army);
+void moz_put_stack(sk_text *t, const uint8_t *unit);
+void moz_put_holder(const moz_state *s, int32_t land, int32_t holder, sk_text *t);
+void moz_lay_map(const moz_map *map, moz_scene *scene);
+/* Returns how many rows it took. */
+int32_t moz_draw_map(const moz_scene *scene, const moz_state *s, sk_canvas *c);
+
 /* say.c */
 extern const sk_saying MOZ_VERBS[], MOZ_EVENTS[], MOZ_REFUSALS[], MOZ_REASONS[], MOZ_QUESTIONS[],
     MOZ_STEPS[];

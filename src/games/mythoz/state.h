@@ -22,6 +22,8 @@ enum {
     MOZ_CORNERS = 64,
     MOZ_PATH = 768, /* an outline in words: "x,y x,y …" */
     MOZ_LINES = MOZ_LANDS * MOZ_PATH / 2,
+    MOZ_MAP_COLUMNS = 79,
+    MOZ_MAP_ROWS = 26, /* of the map in characters */
     MOZ_NAME = 24,
     MOZ_WORDS = 112,
     MOZ_CARDS = 28, /* designs */
@@ -308,6 +310,9 @@ typedef struct moz_scene {
     moz_map map;
     char path[MOZ_AREAS][MOZ_PATH]; /* outlines, written once */
     char lines[MOZ_LINES];          /* where lands meet, one after another, each ended by 0 */
+    /* The map in characters: an area + 1 in each cell, 0 the sea; and where a land's label is. */
+    uint8_t cell[MOZ_MAP_ROWS][MOZ_MAP_COLUMNS + 1];
+    sk_point label[MOZ_LANDS];
 } moz_scene;
 
 /* The battle in progress. */
