@@ -80,8 +80,8 @@ static bool next_value(const char **at, span *value)
 
 static void remember(sk_pieces *p, const void *bytes, size_t size)
 {
-    if (p->size + size > p->room) {
-        p->room = (p->size + size) * 5 / 4;
+    if (p->at == NULL || p->size + size > p->room) {
+        p->room = (p->size + size) * 5 / 4 + 1;
         p->at = sk_get_more(p->at, p->room);
     }
     memcpy(p->at + p->size, bytes, size);
@@ -198,9 +198,9 @@ void sk_tell_changes(sk_json *j, sk_pieces *pieces, const char *picture)
         size_t begin = is.size;
         member m = {0};
         at = remember_member(&is, name);
-        next_remembered(&is, &begin, &m);
         name.at += name.size + 1;
-        tell_member(j, pieces, &m, (span){name.at, (size_t)(at - name.at)});
+        if (next_remembered(&is, &begin, &m))
+            tell_member(j, pieces, &m, (span){name.at, (size_t)(at - name.at)});
     }
     tell_gone(j, pieces, &is);
     free(pieces->at);

@@ -1,6 +1,7 @@
 // Rough treatment: drawing that fails, a server that hears slowly, two tabs of one seat, going back and forth, links and
 // files that are garbage, names that are too long.
 import assert from 'node:assert/strict';
+import { changed } from '../serve/client.mjs';
 import { moved, playNow, playOn, scene, screen, serve, table, versionOf, visitor } from './table.mjs';
 
 const t = table();
@@ -9,9 +10,15 @@ const t = table();
 const spoiled = (page, spoil) =>
   page.routeWebSocket(/\/ws$/, (ws) => {
     const server = ws.connectToServer();
+    let picture = {};
     server.onMessage((text) => {
       const message = JSON.parse(text);
-      if (message.look) spoil(message.look.picture);
+      if (message.look) {
+        picture = changed(picture, message.look.changes);
+        const bad = structuredClone(picture);
+        spoil(bad);
+        message.look.changes = Object.fromEntries(Object.entries(bad).map(([name, is]) => [name, { is }]));
+      }
       ws.send(JSON.stringify(message));
     });
   });
