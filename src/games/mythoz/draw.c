@@ -130,6 +130,19 @@ static void draw_player(const moz_scene *scene, const moz_state *s, int32_t seat
     sk_canvas_put(c, 0, row, line, moz_ink_of(seat));
 }
 
+/* "; attacker 6T2B", or the same of each defender. */
+static void put_fighters(const moz_state *s, bool attacker, sk_text *t)
+{
+    const moz_battle *b = &s->open.battle;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
+        if (!(s->open.here[army] >> b->at & 1) || (army == b->attacker) != attacker)
+            continue;
+        sk_put(t, attacker ? "; attacker " : "; defender ");
+        moz_put_stack(t, s->open.units[army][b->at]);
+    }
+}
+
 static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row, sk_canvas *c)
 {
     const moz_battle *b = &s->open.battle;
@@ -138,15 +151,12 @@ static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row,
     moz_odds odds;
 
     sk_put(&t, scene->map.land[b->at].name);
-    sk_put(&t, ", round ");
-    sk_put_int(&t, b->round);
-    sk_put_char(&t, ':');
-    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
-        if (!(s->open.here[army] >> b->at & 1))
-            continue;
-        sk_put(&t, army == b->attacker ? " attacker " : " | defender ");
-        moz_put_stack(&t, s->open.units[army][b->at]);
+    if (b->round > 0) {
+        sk_put(&t, ", round ");
+        sk_put_int(&t, b->round);
     }
+    put_fighters(s, true, &t);
+    put_fighters(s, false, &t);
     if (moz_odds_of(scene, s, &odds)) {
         sk_put(&t, "; the attacker takes it in ");
         sk_put_int(&t, odds.battle / (MOZ_CERTAIN / 100));
