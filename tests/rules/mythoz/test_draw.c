@@ -74,3 +74,15 @@ Test(mythoz_draw, the_attacker_of_a_battle_comes_first)
     cr_expect_null(strstr(picture, "round 0"));
     clear_table(&t);
 }
+
+Test(mythoz_draw, a_card_of_the_hand_says_what_it_is_exchanged_for)
+{
+    table t = field();
+    int32_t card = card_called(&t, "Gate");
+
+    scene_of(&t)->card[card].summon[MOZ_TROOP] = 7;
+    deal(&t, EARTH, MOZ_GATE);
+    deal(&t, EARTH, MOZ_GATE);
+    cr_expect_not_null(strstr(drawn(&t, t.game->picture_rows), "hand: 2 Gate (7T"));
+    clear_table(&t);
+}
