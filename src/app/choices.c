@@ -6,7 +6,7 @@
 
 #include "app/output.h"
 
-enum { INDENT = 2, GAP = 2, BETWEEN = 2, ALIKE = 3 };
+enum { INDENT = 2, GAP = 2, BETWEEN = 2, ALIKE = 3, WORDS = 512 };
 
 void sk_choices_free(sk_choices *c)
 {
@@ -18,7 +18,7 @@ void sk_choices_free(sk_choices *c)
 
 void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, const void *view)
 {
-    char words[512];
+    char words[WORDS];
 
     sk_choices_free(c);
     game->legal(scene, view, &c->list);
@@ -84,10 +84,48 @@ static void say_number(const sk_entry *e, sk_text *out)
     }
 }
 
+/* Behind the word in the words that are left, NULL if it is not there. */
+static const char *behind(const char *word, size_t length, const char *left)
+{
+    while (*left != '\0') {
+        size_t n = strcspn(left, " ");
+        if (n == length && memcmp(word, left, n) == 0)
+            return left + n;
+        left += n + strspn(left + n, " ");
+    }
+    return NULL;
+}
+
+/* Of the words those that the other choice has as well, in the same order, and … for the rest. */
+static void keep_shared(char *words, const char *other)
+{
+    char kept[WORDS];
+    sk_text t = SK_TEXT(kept);
+    bool gap = false;
+
+    for (const char *word = words; *word != '\0';) {
+        size_t n = strcspn(word, " ");
+        const char *rest = behind(word, n, other);
+        if (rest != NULL || !gap) {
+            sk_put(&t, t.length > 0 ? " " : "");
+            sk_put_bytes(&t, rest != NULL ? word : "…", rest != NULL ? n : strlen("…"));
+        }
+        gap = rest == NULL;
+        other = rest != NULL ? rest + strspn(rest, " ") : other;
+        word += n + strspn(word + n, " ");
+    }
+    snprintf(words, WORDS, "%s", kept);
+}
+
 static void say_words(const sk_choices *c, const sk_entry *e, sk_text *out)
 {
-    sk_put_bytes(out, c->words[e->first], (size_t)e->length);
-    if (is_folded(e))
+    char words[WORDS];
+
+    snprintf(words, sizeof words, "%s", c->words[e->first]);
+    for (int32_t i = e->first + 1; i <= e->last; i++)
+        keep_shared(words, c->words[i]);
+    sk_put(out, words);
+    if (is_folded(e) && strstr(words, "…") == NULL)
         sk_put(out, " …");
 }
 
@@ -102,7 +140,7 @@ static void measure(sk_choices *c, const sk_term *t)
 
     c->number_width = 1;
     for (int32_t i = 0; i < c->entries; i++) {
-        char number[32], words[512];
+        char number[32], words[WORDS];
         sk_text a = SK_TEXT(number), b = SK_TEXT(words);
         say_number(&c->entry[i], &a);
         say_words(c, &c->entry[i], &b);
@@ -127,7 +165,7 @@ void sk_choices_lay(sk_choices *c, const sk_term *t, int32_t lines)
 
 static void print_entry(const sk_choices *c, const sk_term *t, const sk_entry *e, bool last)
 {
-    char number[32], words[512];
+    char number[32], words[WORDS];
     sk_text a = SK_TEXT(number), b = SK_TEXT(words);
     int32_t room = c->column_width - INDENT - c->number_width - GAP;
 

@@ -2,7 +2,8 @@
  * the hand. */
 #include "rules.h"
 
-enum { MARGIN = 3, SIGNS = 6 }; /* columns: of a realm's name; of a cell without its name */
+/* Columns: of a realm's name; of a cell without its name; of "hand:". */
+enum { MARGIN = 3, SIGNS = 6, HAND = 5 };
 
 uint8_t moz_ink_of(int32_t army)
 {
@@ -130,6 +131,19 @@ static void draw_player(const moz_scene *scene, const moz_state *s, int32_t seat
     sk_canvas_put(c, 0, row, line, moz_ink_of(seat));
 }
 
+/* "; attacker 6T2B", or the same of each defender. */
+static void put_fighters(const moz_state *s, bool attacker, sk_text *t)
+{
+    const moz_battle *b = &s->open.battle;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
+        if (!(s->open.here[army] >> b->at & 1) || (army == b->attacker) != attacker)
+            continue;
+        sk_put(t, attacker ? "; attacker " : "; defender ");
+        moz_put_stack(t, s->open.units[army][b->at]);
+    }
+}
+
 static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row, sk_canvas *c)
 {
     const moz_battle *b = &s->open.battle;
@@ -138,15 +152,12 @@ static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row,
     moz_odds odds;
 
     sk_put(&t, scene->map.land[b->at].name);
-    sk_put(&t, ", round ");
-    sk_put_int(&t, b->round);
-    sk_put_char(&t, ':');
-    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
-        if (!(s->open.here[army] >> b->at & 1))
-            continue;
-        sk_put(&t, army == b->attacker ? " attacker " : " | defender ");
-        moz_put_stack(&t, s->open.units[army][b->at]);
+    if (b->round > 0) {
+        sk_put(&t, ", round ");
+        sk_put_int(&t, b->round);
     }
+    put_fighters(s, true, &t);
+    put_fighters(s, false, &t);
     if (moz_odds_of(scene, s, &odds)) {
         sk_put(&t, "; the attacker takes it in ");
         sk_put_int(&t, odds.battle / (MOZ_CERTAIN / 100));
@@ -155,19 +166,43 @@ static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row,
     sk_canvas_put(c, 0, row, line, SK_INK_STRONG);
 }
 
+/* "2 Build Fort (3T1G)": how many, and what each is exchanged for. */
+static void put_card(const moz_card *card, int32_t copies, sk_text *t)
+{
+    uint8_t unit[MOZ_KINDS] = {0};
+
+    for (int32_t kind = 0; kind <= MOZ_DRAGON; kind++)
+        unit[kind] = (uint8_t)card->summon[kind];
+    if (copies > 1) {
+        sk_put_int(t, copies);
+        sk_put_char(t, ' ');
+    }
+    sk_put(t, card->name);
+    sk_put(t, " (");
+    moz_put_stack(t, unit);
+    sk_put_char(t, ')');
+}
+
+/* A long hand goes on in the next row. */
 static void draw_hand(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t row,
                       sk_canvas *c)
 {
-    char line[200];
-    sk_text t = SK_TEXT(line);
+    int32_t x = HAND;
 
-    sk_put(&t, "hand:");
-    for (int32_t card = 0; card < scene->cards; card++)
-        for (int32_t i = 0; i < s->secret[seat].card[card]; i++) {
-            sk_put(&t, i == 0 && t.length == 5 ? " " : ", ");
-            sk_put(&t, scene->card[card].name);
+    sk_canvas_put(c, 0, row, "hand:", SK_INK_PLAIN);
+    for (int32_t card = 0; card < scene->cards; card++) {
+        char words[64];
+        sk_text t = SK_TEXT(words);
+        if (s->secret[seat].card[card] == 0)
+            continue;
+        put_card(&scene->card[card], s->secret[seat].card[card], &t);
+        if (x + 1 + sk_columns(words) > c->columns) {
+            row++;
+            x = HAND;
         }
-    sk_canvas_put(c, 0, row, line, SK_INK_PLAIN);
+        sk_canvas_put(c, x + 1, row, words, SK_INK_PLAIN);
+        x += 2 + sk_columns(words);
+    }
 }
 
 static int32_t draw_realms(const moz_scene *scene, const moz_state *s, sk_canvas *c)

@@ -164,7 +164,7 @@ void moz_retreat_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
         SK_TELL(log, .type = MOZ_RETREATED, .seat = (int8_t)army, .what = a->what,
                 .target = a->target, .n = {a->n[0]});
         moz_pass(scene, s, (moz_passage){army, b->at, a->target, (moz_kind)a->what, a->n[0]}, dice,
-                 NULL);
+                 log);
     }
     if (!s->open.over)
         ask_retreat(scene, s, dice, log);
@@ -315,7 +315,7 @@ static void withdraw(const moz_scene *scene, moz_state *s, int32_t kind, int32_t
     take_flyers(scene, s, kind, to, n - walk);
     SK_TELL(log, .type = MOZ_WITHDREW, .seat = b->attacker, .what = (int16_t)kind,
             .target = (int16_t)to, .n = {n});
-    moz_pass(scene, s, (moz_passage){b->attacker, b->at, to, (moz_kind)kind, n}, dice, NULL);
+    moz_pass(scene, s, (moz_passage){b->attacker, b->at, to, (moz_kind)kind, n}, dice, log);
 }
 
 /* Those who cannot cross, or fly no farther, are killed. */

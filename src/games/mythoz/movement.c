@@ -248,15 +248,23 @@ void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk
         spend_wings(scene, s, a);
     if (a->verb == MOZ_GO_ON)
         moz_step_on(scene, s, a);
-    moz_pass(scene, s, p, dice, log);
+    moz_go(scene, s, p, dice, log);
     if (a->verb != MOZ_RIDE)
         return;
     p.kind = MOZ_TROOP;
+    moz_go(scene, s, p, dice, log);
+}
+
+/* Units go from land to land, by a move that others see as one. */
+void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log)
+{
+    SK_TELL(log, .type = MOZ_MOVED, .seat = (int8_t)p.army, .what = (int16_t)p.kind,
+            .unit = (int16_t)p.from, .target = (int16_t)p.to, .n = {p.n});
     moz_pass(scene, s, p, dice, log);
 }
 
-/* Units go from land to land and are spent for this turn. Empty land is taken by entering it, an
- * empty castle with its card (ruling 12). */
+/* Units change lands and are spent for this turn; the caller tells how they came to. Empty land is
+ * taken by entering it, an empty castle with its card (ruling 12). */
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log)
 {
     int32_t holder;
@@ -266,8 +274,6 @@ void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice
     moz_add(s, p.army, p.to, p.kind, p.n);
     if (p.army == s->open.seat)
         s->open.used[p.to][p.kind] = (uint8_t)(s->open.used[p.to][p.kind] + p.n);
-    SK_TELL(log, .type = MOZ_MOVED, .seat = (int8_t)p.army, .what = (int16_t)p.kind,
-            .unit = (int16_t)p.from, .target = (int16_t)p.to, .n = {p.n});
     holder = s->open.holder[p.to];
     if (!moz_are_friends(s, holder, p.army) && !(s->open.here[holder] >> p.to & 1))
         moz_capture(scene, s, p.army, p.to, dice, log);

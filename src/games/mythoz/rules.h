@@ -122,6 +122,7 @@ void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk
                     sk_log *log);
 void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
 void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 
 /* onward.c */

@@ -145,9 +145,9 @@ void moz_work_gate(const moz_scene *scene, moz_state *s, const moz_spell *spell,
         n = n < left ? n : left;
         left -= n;
         if (n > 0)
-            moz_pass(scene, s,
-                     (moz_passage){spell->seat, spell->unit, spell->target, (moz_kind)kind, n},
-                     dice, log);
+            moz_go(scene, s,
+                   (moz_passage){spell->seat, spell->unit, spell->target, (moz_kind)kind, n}, dice,
+                   log);
     }
 }
 
@@ -190,7 +190,7 @@ void moz_work_ambush(const moz_scene *scene, moz_state *s, const moz_spell *spel
             continue;
         left -= n;
         b->came[land][kind] = (uint8_t)(b->came[land][kind] - n);
-        moz_pass(scene, s, (moz_passage){b->attacker, b->at, land, (moz_kind)kind, n}, dice, NULL);
+        moz_pass(scene, s, (moz_passage){b->attacker, b->at, land, (moz_kind)kind, n}, dice, log);
         if (kind <= MOZ_DRAGON)
             moz_trim_flown(s, kind);
         SK_TELL(log, .type = MOZ_SENT_BACK, .what = (int16_t)kind, .target = (int16_t)land,

@@ -225,6 +225,16 @@ RULE(27_dragon_reroll, attackers_only)
     EXPECT_EQ(hits_of(MOZ_DRAGON, 1, 0, DICE(3, 4)), 0);
 }
 
+RULE(27_dragon_reroll, not_the_defenders)
+{
+    table t = two_armies(MOZ_TROOP, 1, MOZ_DRAGON, 1);
+
+    storm(&t, MOZ_TROOP, 1);
+    act(&t, "flank", DICE(2, 3)); /* both miss, and that is all of the dice */
+    EXPECT_EQ(count_rolls(&t), 2);
+    clear_table(&t);
+}
+
 RULE(26_rearguard, two_for_one)
 {
     EXPECT_EQ(hits_of(MOZ_TROOP, 10, 0, DICE(3)), 4);

@@ -60,3 +60,29 @@ Test(mythoz_draw, with_few_rows_it_lists_the_realms)
     }
     clear_table(&t);
 }
+
+Test(mythoz_draw, the_attacker_of_a_battle_comes_first)
+{
+    table t = two_armies(MOZ_TROOP, 1, MOZ_TROOP, 3);
+    const char *picture;
+
+    put(&t, EARTH, 1, MOZ_TROOP, 2);
+    state_of(&t)->open.battle.at = 1;
+    state_of(&t)->open.battle.attacker = FIRE;
+    picture = drawn(&t, t.game->picture_rows);
+    cr_expect_not_null(strstr(picture, "; attacker 3T; defender 2T"));
+    cr_expect_null(strstr(picture, "round 0"));
+    clear_table(&t);
+}
+
+Test(mythoz_draw, a_card_of_the_hand_says_what_it_is_exchanged_for)
+{
+    table t = field();
+    int32_t card = card_called(&t, "Gate");
+
+    scene_of(&t)->card[card].summon[MOZ_TROOP] = 7;
+    deal(&t, EARTH, MOZ_GATE);
+    deal(&t, EARTH, MOZ_GATE);
+    cr_expect_not_null(strstr(drawn(&t, t.game->picture_rows), "hand: 2 Gate (7T"));
+    clear_table(&t);
+}

@@ -174,6 +174,30 @@ RULE(32_wall_side, from_the_mountain_side)
     clear_table(&t);
 }
 
+RULE(32_empty_castle, by_retreat)
+{
+    table t = set_aside_and_alive();
+
+    castle(&t, TECH, 2);
+    ACT("retreat 3 troops to @2", DICE(1));
+    EXPECT_EQ(state_of(&t)->open.holder[2], FIRE);
+    EXPECT_EQ(state_of(&t)->open.hand[FIRE], 1);
+    EXPECT(told(&t, MOZ_CASTLE_CAPTURED) != NULL && told(&t, MOZ_CARD_DRAWN) != NULL);
+    clear_table(&t);
+}
+
+RULE(32_empty_castle, by_withdrawal)
+{
+    table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
+
+    castle(&t, TECH, 2);
+    ACT("withdraw everything to @2", DICE(1));
+    EXPECT_EQ(state_of(&t)->open.holder[2], EARTH);
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
+    EXPECT(told(&t, MOZ_CASTLE_CAPTURED) != NULL && told(&t, MOZ_MOVED) == NULL);
+    clear_table(&t);
+}
+
 RULE(32_friendly, not_the_enemys)
 {
     table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);

@@ -37,6 +37,25 @@ RULE(16_wings_landing, killed_without_moves)
     clear_table(&t);
 }
 
+RULE(16_shield_elsewhere, wings_into_a_castle)
+{
+    table t = field();
+
+    chain(&t, MOZ_MOUNTAIN, 2);
+    castle(&t, FIRE, 2);
+    put(&t, FIRE, 2, MOZ_TROOP, 1);
+    put(&t, EARTH, 0, MOZ_TROOP, 3);
+    put(&t, EARTH, 2, MOZ_BEAST, 1);
+    deal(&t, EARTH, MOZ_WINGS);
+    EXPECT_EQ(REFUSED("cast Storm Wings on @2"), MOZ_CASTLE_SHIELD);
+    moz_remove(state_of(&t), EARTH, 2, MOZ_BEAST, 1);
+    ACT("cast Storm Wings on @0", NO_DICE);
+    flag(&t, "attack @2");
+    ACT("fly 3 troops from @0 to @2", NO_DICE);
+    EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 3);
+    clear_table(&t);
+}
+
 RULE(16_drought, the_undead_cross)
 {
     table t = field();
