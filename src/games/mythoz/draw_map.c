@@ -275,20 +275,33 @@ static bool put_in(const moz_scene *scene, const moz_state *s, int32_t land, int
     return true;
 }
 
-/* "  Rodh 7T3B": a stack the map had no room for. */
-static void put_apart(const moz_scene *scene, int32_t land, const char *kinds, sk_text *apart)
+/* Stacks the map had no room for, below it: "Rodh 7T3B  Vend …" */
+typedef struct below {
+    sk_canvas *c;
+    int32_t row, column; /* where the next begins */
+} below;
+
+static void put_below(const moz_scene *scene, int32_t land, const char *kinds, below *b)
 {
-    sk_put(apart, apart->length > 0 ? "  " : "");
-    sk_put_bytes(apart, scene->map.land[land].name, SHORT_NAME);
-    sk_put_char(apart, ' ');
-    sk_put(apart, kinds);
+    char words[SHORT_NAME + 64];
+    sk_text t = SK_TEXT(words);
+
+    sk_put_bytes(&t, scene->map.land[land].name, SHORT_NAME);
+    sk_put_char(&t, ' ');
+    sk_put(&t, kinds);
+    if (b->column + (int32_t)t.length > MOZ_MAP_COLUMNS) {
+        b->row++;
+        b->column = 0;
+    }
+    sk_canvas_put(b->c, b->column, b->row, words, SK_INK_PLAIN);
+    b->column += (int32_t)t.length + 2;
 }
 
 /* Whose it is, a sign for a castle, a fort or the flag, and who stands there: the kinds where there
- * is room, else how many, and the kinds below or apart. */
-static void draw_stack(const moz_scene *scene, const moz_state *s, int32_t land, sk_text *apart,
-                       sk_canvas *c)
+ * is room, else how many, and the kinds in the next row or below the map. */
+static void draw_stack(const moz_scene *scene, const moz_state *s, int32_t land, below *b)
 {
+    sk_canvas *c = b->c;
     int32_t row = scene->label[land].y;
     char kinds[64], brief[16];
     sk_text t = SK_TEXT(kinds), u = SK_TEXT(brief);
@@ -306,21 +319,19 @@ static void draw_stack(const moz_scene *scene, const moz_state *s, int32_t land,
         return;
     put_in(scene, s, land, row, brief, true, c);
     if (total > 0 && !put_in(scene, s, land, row + 1, kinds + prefix, false, c))
-        put_apart(scene, land, kinds + prefix, apart);
+        put_below(scene, land, kinds + prefix, b);
 }
 
 int32_t moz_draw_map(const moz_scene *scene, const moz_state *s, sk_canvas *c)
 {
-    char words[200];
-    sk_text apart = SK_TEXT(words);
+    below b = {c, MOZ_MAP_ROWS + LEGEND_ROWS, 0};
 
     draw_grid(scene, s, c);
     for (int32_t land = 0; land < scene->lands; land++) {
         draw_name(scene, s, land, scene->label[land].y - 1, c);
-        draw_stack(scene, s, land, &apart, c);
+        draw_stack(scene, s, land, &b);
     }
     for (int32_t i = 0; i < LEGEND_ROWS; i++)
         sk_canvas_put(c, 0, MOZ_MAP_ROWS + i, LEGEND[i], SK_INK_FAINT);
-    sk_canvas_put(c, 0, MOZ_MAP_ROWS + LEGEND_ROWS, words, SK_INK_PLAIN);
-    return MOZ_MAP_ROWS + LEGEND_ROWS + (apart.length > 0);
+    return b.row + (b.column > 0);
 }
