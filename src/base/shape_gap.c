@@ -219,7 +219,7 @@ static int64_t least_between(const meter *m, const core *a, const core *b)
     return one < other ? one : other;
 }
 
-/* Whether a line, however far it went on, would leave all corners on one hand and farther than k. */
+/* Whether a line, however far it went on, would leave all corners on one hand, farther than k. */
 static bool passes_by(const core *line, const core *c, int64_t k)
 {
     const sk_point from = line->corner[0], way = sk_minus(line->corner[1], from);
