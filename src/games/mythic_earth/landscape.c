@@ -54,10 +54,9 @@ bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, in
  * planks or dry land under it, also where it steps on and off. */
 static bool is_on_a_bridge(const mye_board *board, sk_circle base)
 {
-    for (int32_t i = 0; i < board->pieces; i++) {
-        const sk_box *box = &board->piece[i].shape.box;
-        if (board->piece[i].ground == MYE_BRIDGE && base.centre.x - base.radius >= box->low.x &&
-            base.centre.x + base.radius <= box->high.x)
+    for (uint32_t left = board->bridges; left != 0; left &= left - 1) {
+        const sk_box *box = &board->piece[__builtin_ctz(left)].shape.box;
+        if (base.centre.x - base.radius >= box->low.x && base.centre.x + base.radius <= box->high.x)
             return true;
     }
     return false;
@@ -75,11 +74,12 @@ static bool is_in_water(const mye_board *board, int32_t river, sk_circle base)
 /* Whether bases with their centres in the box could get into the river. */
 bool mye_is_near_river(const mye_board *board, const sk_box *box, int32_t radius)
 {
-    for (int32_t i = 0; i < board->pieces && board->primary == MYE_RAINY_SEASON; i++)
-        if (board->piece[i].ground == MYE_RIVER &&
-            !sk_boxes_farther(box, &board->piece[i].shape.box,
-                              radius + board->piece[i].shape.radius))
+    for (uint32_t left = board->rivers; left != 0; left &= left - 1) {
+        const sk_shape *shape = &board->piece[__builtin_ctz(left)].shape;
+        if (board->primary == MYE_RAINY_SEASON &&
+            !sk_boxes_farther(box, &shape->box, radius + shape->radius))
             return true;
+    }
     return false;
 }
 
@@ -88,8 +88,8 @@ bool mye_base_in_river(const mye_board *board, sk_circle base)
 {
     if (board->primary != MYE_RAINY_SEASON)
         return false;
-    for (int32_t i = 0; i < board->pieces; i++)
-        if (board->piece[i].ground == MYE_RIVER && is_in_water(board, i, base))
+    for (uint32_t left = board->rivers; left != 0; left &= left - 1)
+        if (is_in_water(board, __builtin_ctz(left), base))
             return true;
     return false;
 }

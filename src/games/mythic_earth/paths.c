@@ -376,7 +376,8 @@ static bool unit_wades(const way *w, const mye_walk *walk)
     const mye_board *board = mye_board_of(w->scene, w->s);
     int32_t u = w->m->unit, radius = w->scene->unit[u].radius;
 
-    if (board->primary != MYE_RAINY_SEASON || !mye_can_drown(w->scene, w->s, u))
+    if (board->primary != MYE_RAINY_SEASON || !mye_can_drown(w->scene, w->s, u) ||
+        (walk->straight && !mye_is_near_river(board, &w->box, radius)))
         return false;
     for (int32_t i = 0; i < walk->minis; i++)
         if (mye_wades(board, walk, i, radius, 0))

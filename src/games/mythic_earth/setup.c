@@ -99,8 +99,11 @@ static void set_board(const mye_board_plan *from, mye_board *to)
     to->width = from->landscape.width;
     to->depth = from->landscape.depth;
     to->pieces = from->landscape.pieces;
+    to->rivers = to->bridges = 0;
     for (int32_t i = 0; i < to->pieces; i++) {
         set_piece(&from->landscape.piece[i], &to->piece[i]);
+        to->rivers |= (uint32_t)(to->piece[i].ground == MYE_RIVER) << i;
+        to->bridges |= (uint32_t)(to->piece[i].ground == MYE_BRIDGE) << i;
         memcpy(to->name[i], from->landscape.piece[i].name, MYE_NAME);
     }
 }

@@ -259,6 +259,7 @@ typedef struct mye_terrain {
 
 typedef struct mye_board {
     int32_t primary, width, depth, pieces;
+    uint32_t rivers, bridges; /* which pieces are, as bits */
     mye_terrain piece[MYE_PIECES];
     char name[MYE_PIECES][MYE_NAME];
 } mye_board;

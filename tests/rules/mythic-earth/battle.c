@@ -112,6 +112,8 @@ int32_t put_piece(table *t, mye_ground ground, bool obscuring, sk_box inches)
     sk_put_int(&name, board->pieces + 1);
     board->piece[board->pieces] = (mye_terrain){
         .shape = sk_polygon_shape(corner, 4), .ground = (uint8_t)ground, .obscuring = obscuring};
+    board->rivers |= (uint32_t)(ground == MYE_RIVER) << board->pieces;
+    board->bridges |= (uint32_t)(ground == MYE_BRIDGE) << board->pieces;
     return board->pieces++;
 }
 
