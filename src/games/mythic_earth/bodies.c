@@ -81,9 +81,9 @@ void mye_body_of(const mye_scene *scene, const mye_state *s, int32_t u, mye_body
 /* Round the centres of all bases. */
 sk_box mye_box_of(const mye_body *body)
 {
-    sk_box box = {body->at[0], body->at[0]};
+    sk_box box = {{INT16_MAX, INT16_MAX}, {INT16_MIN, INT16_MIN}};
 
-    for (int32_t i = 1; i < body->count; i++) {
+    for (int32_t i = 0; i < body->count; i++) {
         sk_point p = body->at[i];
         box.low.x = p.x < box.low.x ? p.x : box.low.x;
         box.low.y = p.y < box.low.y ? p.y : box.low.y;
