@@ -188,8 +188,8 @@ static void say_form(const char *words, sk_text *out)
     }
 }
 
-/* What may be typed with names and places of one's own, if it begins with these letters. */
-static void say_forms(const sk_session *s, const char *begin, size_t length)
+/* Below a heading, what may be typed with names and places of one's own and begins like this. */
+static void say_forms(const sk_session *s, const char *heading, const char *begin, size_t length)
 {
     char words[512];
 
@@ -198,18 +198,12 @@ static void say_forms(const sk_session *s, const char *begin, size_t length)
         sk_text t = SK_TEXT(words);
         if (strchr(form, '{') == NULL || strncasecmp(form, begin, length) != 0)
             continue;
+        if (heading != NULL)
+            sk_term_say(s->term, SK_INK_PLAIN, 2, heading);
+        heading = NULL;
         say_form(form, &t);
         sk_term_say(s->term, SK_INK_PLAIN, 4, words);
     }
-}
-
-static bool begins_form(const sk_session *s, const char *begin, size_t length)
-{
-    for (int32_t i = 1; i < s->game->verbs.count; i++)
-        if (strchr(s->game->verbs.row[i].words, '{') != NULL && length > 0 &&
-            strncasecmp(s->game->verbs.row[i].words, begin, length) == 0)
-            return true;
-    return false;
 }
 
 static bool order_help(sk_session *s, const char *rest)
@@ -219,8 +213,7 @@ static bool order_help(sk_session *s, const char *rest)
     (void)rest;
     sk_term_say(s->term, SK_INK_PLAIN, 2,
                 "Type the number of a choice, its words, or the beginnings of some of its words.");
-    sk_term_say(s->term, SK_INK_PLAIN, 2, "With any name or place you may also type:");
-    say_forms(s, "", 0);
+    say_forms(s, "With any name or place you may also type:", "", 0);
     sk_term_say(s->term, SK_INK_PLAIN, 2, "Besides:");
     for (int32_t i = 0; i < ORDER_COUNT; i++) {
         char name[32];
@@ -262,14 +255,10 @@ static void say_matches(const sk_session *s, const char *words, const sk_pick *p
 /* None of the choices is like it; if it begins like something to say, how that goes on. */
 static void say_unknown(const sk_session *s, const char *line)
 {
-    size_t first = strcspn(line, " ");
-
     sk_term_say(s->term, SK_INK_PLAIN, 2,
                 "That is none of the choices. list shows them all, help says how to answer.");
-    if (!begins_form(s, line, first))
-        return;
-    sk_term_say(s->term, SK_INK_PLAIN, 2, "With names and places of your own, say it whole:");
-    say_forms(s, line, first);
+    if (line[0] != '\0')
+        say_forms(s, "With names and places of your own, say it whole:", line, strcspn(line, " "));
 }
 
 /* What was typed fits none or several of the choices. */
