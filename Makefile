@@ -21,7 +21,7 @@ LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
 APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c build/gen/page.S build/gen/page_index.c
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
-TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/%,$(ALL_TEST))
+TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/% tests/quick/%,$(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
 RULE_GAMES := $(sort $(notdir $(patsubst %/,%,$(dir $(RULE_TESTS)))))
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
@@ -53,7 +53,8 @@ test:
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wswitch-enum -Wvla -Werror
-FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude)
+FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude) \
+           $(if $(filter tests/quick/%,$<),$(QUICK_SHIM))
 # The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
 SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
            $(if $(filter src/serve/% tests/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
@@ -73,12 +74,17 @@ LIBS     = $(call WITH,jansson) $(call WITH,libedit) -lpthread -lm
 SERVE    = libwebsockets sqlite3 libsodium libpq
 APP_LIBS = $(call WITH,$(SERVE))
 
-FLAVOURS = release test tsan clang fuzz bare wasm
+# Criterion's place is taken by the shim of tests/quick.
+QUICK_SHIM = -isystem tests/quick
+
+FLAVOURS = release test quick tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
 build/release/%: MODE = -O3 -flto=auto -ffat-lto-objects
 build/test/%:    CC   = gcc
 build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer \
                         -fsanitize=address,undefined -fno-sanitize-recover=all
+build/quick/%:   CC   = gcc
+build/quick/%:   MODE = -O1 $(QUICK_SHIM)
 build/tsan/%:    CC   = gcc
 build/tsan/%:    MODE = -O1 -g -fsanitize=thread
 build/clang/%:   CC   = clang
@@ -177,6 +183,21 @@ FORCE:
 .PHONY: unit check-rules check-schemas check-install check-golden check-wasm check-cases check-serve
 unit: build/test/unit-tests
 	@tests/run $< -j$(CORES) --filter '$(FILTER)'
+
+## make quick         the rule tests of GAME=midgard in one process, without sanitizers; FILTER= too
+.PHONY: quick
+quick:
+	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make quick GAME=: one of $(RULE_GAMES)))
+	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
+	@build/quick/$(GAME)-tests '$(FILTER)'
+
+$(RULE_GAMES:%=build/quick/%-tests): LIBS = $(call WITH,jansson) -lpthread -lm \
+    -Wl,--wrap=sk_library_open,--wrap=sk_library_close
+$(RULE_GAMES:%=build/quick/%-tests): $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c)) \
+                                     build/gen/sources.list
+	$(LINK)
+$(foreach g,$(RULE_GAMES),$(eval build/quick/$(g)-tests: \
+    $(call of,quick,$(filter tests/rules/$(g)/%,$(RULE_TESTS)))))
 
 ## make check-cases   the command line: tests/cases/*.case, and what the documents show of it
 check-cases: build/test/skald
