@@ -76,6 +76,7 @@ APP_LIBS = $(call WITH,$(SERVE))
 
 # Criterion's place is taken by the shim of tests/quick.
 QUICK_SHIM = -isystem tests/quick
+QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close
 
 FLAVOURS = release test quick tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
@@ -191,13 +192,30 @@ quick:
 	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
 	@build/quick/$(GAME)-tests '$(FILTER)'
 
-$(RULE_GAMES:%=build/quick/%-tests): LIBS = $(call WITH,jansson) -lpthread -lm \
-    -Wl,--wrap=sk_library_open,--wrap=sk_library_close
-$(RULE_GAMES:%=build/quick/%-tests): $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c)) \
-                                     build/gen/sources.list
+# What one game's tests are linked from.
+QUICK_OBJECTS = $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c) \
+                    $(filter tests/rules/$(1)/%,$(RULE_TESTS)))
+$(RULE_GAMES:%=build/quick/%-tests): LIBS = $(QUICK_LIBS)
+$(foreach g,$(RULE_GAMES),$(eval build/quick/$(g)-tests: $(call QUICK_OBJECTS,$(g))))
+$(RULE_GAMES:%=build/quick/%-tests): build/gen/sources.list
 	$(LINK)
-$(foreach g,$(RULE_GAMES),$(eval build/quick/$(g)-tests: \
-    $(call of,quick,$(filter tests/rules/$(g)/%,$(RULE_TESTS)))))
+
+## make mutants       faults in the rules of GAME, one at a time, COUNT=100 SEED=1 JOBS=1: which survive?
+##                    AGAIN=file those listed in it, WHERE=melee.c:120 those of a line
+.PHONY: mutants
+mutants:
+	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make mutants GAME=: one of $(RULE_GAMES)))
+	@tools/deps mutants
+	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
+	@mkdir -p build/mutants
+	@printf '%s\n' $(call QUICK_OBJECTS,$(GAME)) $(QUICK_LIBS) > build/mutants/$(GAME).link
+	@tools/mutants --name $(GAME) --link build/mutants/$(GAME).link --same tests/mutants/$(GAME).same \
+	    --not-rules tests/mutants/not-rules --out build/mutants/$(GAME).survivors \
+	    --seed $(or $(SEED),1) --count $(or $(COUNT),100) -j $(or $(JOBS),1) \
+	    $(if $(AGAIN),--again $(AGAIN)) $(if $(WHERE),--where $(WHERE)) \
+	    $(wildcard src/games/$(subst -,_,$(GAME))/*.c) $(call RULE_TABLES,$(subst -,_,$(GAME)))
+# Tables with figures of the rules; the other .def files are lists of words.
+RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,src/games/$(1)/$(t).def))
 
 ## make check-cases   the command line: tests/cases/*.case, and what the documents show of it
 check-cases: build/test/skald
