@@ -21,7 +21,8 @@ LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
 APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c build/gen/page.S build/gen/page_index.c
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
-TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/% tests/quick/%,$(ALL_TEST))
+TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/% tests/quick/% tests/mutants/%,\
+                          $(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
 RULE_GAMES := $(sort $(notdir $(patsubst %/,%,$(dir $(RULE_TESTS)))))
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
@@ -54,7 +55,7 @@ test:
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wswitch-enum -Wvla -Werror
 FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude) \
-           $(if $(filter tests/quick/%,$<),$(QUICK_SHIM))
+           $(if $(filter tests/quick/% tests/mutants/%,$<),$(QUICK_SHIM))
 # The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
 SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
            $(if $(filter src/serve/% tests/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
@@ -202,7 +203,7 @@ $(RULE_GAMES:%=build/quick/%-tests): build/gen/sources.list
 
 ## make mutants       faults in the rules of GAME, one at a time, COUNT=100 SEED=1 JOBS=1: which survive?
 ##                    AGAIN=file those listed in it, WHERE=melee.c:120 those of a line
-.PHONY: mutants
+.PHONY: mutants check-mutants
 mutants:
 	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make mutants GAME=: one of $(RULE_GAMES)))
 	@tools/deps mutants
@@ -214,6 +215,9 @@ mutants:
 	    --seed $(or $(SEED),1) --count $(or $(COUNT),100) -j $(or $(JOBS),1) \
 	    $(if $(AGAIN),--again $(AGAIN)) $(if $(WHERE),--where $(WHERE)) \
 	    $(wildcard src/games/$(subst -,_,$(GAME))/*.c) $(call RULE_TABLES,$(subst -,_,$(GAME)))
+check-mutants: build/quick/tests/quick/quick.o build/quick/tests/mutants/toy/toy.o
+	@tools/deps mutants
+	@tests/mutants/check $<
 # Tables with figures of the rules; the other .def files are lists of words.
 RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,src/games/$(1)/$(t).def))
 
