@@ -79,7 +79,7 @@ APP_LIBS = $(call WITH,$(SERVE))
 QUICK_SHIM = -isystem tests/quick
 QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close
 
-FLAVOURS = release test quick tsan clang fuzz bare wasm
+FLAVOURS = release test quick cover tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
 build/release/%: MODE = -O3 -flto=auto -ffat-lto-objects
 build/test/%:    CC   = gcc
@@ -87,6 +87,8 @@ build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer \
                         -fsanitize=address,undefined -fno-sanitize-recover=all
 build/quick/%:   CC   = gcc
 build/quick/%:   MODE = -O1 $(QUICK_SHIM)
+build/cover/%:   CC   = clang
+build/cover/%:   MODE = -O1 -fprofile-instr-generate -fcoverage-mapping
 build/tsan/%:    CC   = gcc
 build/tsan/%:    MODE = -O1 -g -fsanitize=thread
 build/clang/%:   CC   = clang
@@ -193,7 +195,11 @@ quick:
 	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
 	@build/quick/$(GAME)-tests '$(FILTER)'
 
-# What one game's tests are linked from.
+# What one game is made of: its sources, its tables with figures of the rules (other .def files are
+# lists of words), and what its tests are linked from.
+GAME_SRC    = $(wildcard src/games/$(subst -,_,$(1))/*.c)
+RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,\
+                  src/games/$(subst -,_,$(1))/$(t).def))
 QUICK_OBJECTS = $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c) \
                     $(filter tests/rules/$(1)/%,$(RULE_TESTS)))
 $(RULE_GAMES:%=build/quick/%-tests): LIBS = $(QUICK_LIBS)
@@ -214,12 +220,27 @@ mutants:
 	    --not-rules tests/mutants/not-rules --out build/mutants/$(GAME).survivors \
 	    --seed $(or $(SEED),1) --count $(or $(COUNT),100) -j $(or $(JOBS),1) \
 	    $(if $(AGAIN),--again $(AGAIN)) $(if $(WHERE),--where $(WHERE)) \
-	    $(wildcard src/games/$(subst -,_,$(GAME))/*.c) $(call RULE_TABLES,$(subst -,_,$(GAME)))
+	    $(call GAME_SRC,$(GAME)) $(call RULE_TABLES,$(GAME))
 check-mutants: build/quick/tests/quick/quick.o build/quick/tests/mutants/toy/toy.o
 	@tools/deps mutants
 	@tests/mutants/check $<
-# Tables with figures of the rules; the other .def files are lists of words.
-RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,src/games/$(1)/$(t).def))
+
+## make coverage      which branches of the rules of GAME its rule tests take, and those they do not
+.PHONY: coverage
+coverage:
+	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make coverage GAME=: one of $(RULE_GAMES)))
+	@tools/deps mutants
+	@$(MAKE) $(PARALLEL) build/cover/$(GAME)-tests
+	@tools/coverage --name $(GAME) --program build/cover/$(GAME)-tests \
+	    --not-rules tests/mutants/not-rules --why tests/mutants/$(GAME).untaken \
+	    $(call GAME_SRC,$(GAME))
+
+# Only the game itself counts its branches.
+$(RULE_GAMES:%=build/cover/%-tests): LIBS = $(QUICK_LIBS)
+$(foreach g,$(RULE_GAMES),$(eval build/cover/$(g)-tests: $(call of,cover,$(call GAME_SRC,$(g))) \
+    $(filter-out $(call of,quick,$(call GAME_SRC,$(g))),$(call QUICK_OBJECTS,$(g)))))
+$(RULE_GAMES:%=build/cover/%-tests): build/gen/sources.list
+	$(LINK)
 
 ## make check-cases   the command line: tests/cases/*.case, and what the documents show of it
 check-cases: build/test/skald
