@@ -151,10 +151,10 @@ test('real dice: asked of the acting player, settled once asked, kept over a cra
     const { look } = await server.post('look', { key: m.keys[1] });
     if (look.turn.over) break;
     if (look.asking) {
-      const key = m.keys[look.asking.seat], { count, sides } = look.asking, version = look.version;
+      const key = m.keys[look.asking.seat], { count, sides, given } = look.asking, version = look.version;
       const dice6 = (n, s) => Array.from({ length: n }, () => 1 + pick(s));
       for (const results of [[], dice6(count + 1, sides), Array(count).fill(0), Array(count).fill(sides + 1), Array(count).fill('1')])
-        assert.equal((await server.post('dice', { key, version, results })).error.code, 'bad-request');
+        assert.equal((await server.post('dice', { key, version, given, results })).error.code, 'bad-request');
       assert.equal((await server.post('act', { key, version, words: 'end turn' })).error.code, 'not-your-turn');
       assert.equal((await server.post('undo', { key, version })).error.code, 'no-undo');
       if (!crashed) {
@@ -163,7 +163,7 @@ test('real dice: asked of the acting player, settled once asked, kept over a cra
         server = await serve(t, ['--db', db, ...QUIET]);
         assert.deepEqual((await server.post('look', { key: m.keys[1] })).look.asking, look.asking);
       }
-      assert.ok((await server.post('dice', { key, version, results: dice6(count, sides) })).ok);
+      assert.ok((await server.post('dice', { key, version, given, results: dice6(count, sides) })).ok);
       asked++;
       continue;
     }
