@@ -42,11 +42,11 @@ test('a loop that stands still says nothing', { timeout: 60000 }, async (t) => {
   // It writes its log to a pipe that nobody reads: once that is full, the loop stands in the middle of a write, while
   // all other threads could go on.
   const child = spawn(SKALD, ['serve', '--port', '0', '--db', join(dir, 'db'), '--log', 'debug', '--rate', '100000'],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NOTIFY_SOCKET: name, WATCHDOG_USEC: '400000', WATCHDOG_PID: '' } });
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NOTIFY_SOCKET: name, WATCHDOG_USEC: '400000' } });
   t.after(() => child.kill('SIGKILL'));
   child.stderr.pause();
   const [out] = await once(child.stdout, 'data'), server = { host: '127.0.0.1', port: Number(/:(\d+)\//.exec(out)[1]) };
-  assert.ok(await ear.until('READY=1', 1, 5000));
+  assert.ok(await ear.until('WATCHDOG=1', 1, 5000));
   const l = await Line.open(server);
   for (let i = 0; i < 60; i++) l.send(get(`/${'x'.repeat(200)}`).repeat(100)); // each leaves a line
   let stood = false;
