@@ -204,8 +204,7 @@ int32_t sk_count_open(const sk_server *s, const char *address)
     int32_t count = 0;
 
     for (int32_t i = 0; i < s->bout_count; i++)
-        count += strcmp(s->all[i]->address, address) == 0 && !s->all[i]->is_loan &&
-                 !sk_match_turn(s->all[i]->match).over;
+        count += strcmp(s->all[i]->address, address) == 0 && !s->all[i]->is_loan;
     return count;
 }
 

@@ -1,51 +1,40 @@
 /* Connections: what waits to be sent, how often they may speak, and how they go. */
-#include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lab/clock.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum { BURST = 4 }; /* seconds of its rate that a connection may save up */
+enum { HEAD_PATIENCE = 10 }; /* seconds until the first request must be there */
 
-/* The last address a proxy of ours wrote down; what a stranger wrote stands before it. */
-static void forwarded_address(struct lws *wsi, char *out, size_t size)
+double sk_patience(const sk_server *s, double seconds)
 {
-    char list[512];
-    int length = lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR);
-    const char *last;
-
-    if (length <= 0)
-        return;
-    last = strrchr(list, ',');
-    last = last == NULL ? list : last + 1;
-    while (*last == ' ')
-        last++;
-    snprintf(out, size, "%.45s", last);
+    return s->plan.idle < seconds ? s->plan.idle : seconds;
 }
 
-void sk_client_address(const sk_server *s, struct lws *wsi, char *out, size_t size)
+sk_client *sk_client_open(sk_server *s, int fd, const char *address)
 {
-    lws_get_peer_simple(wsi, out, size);
-    if (s->plan.behind_proxy)
-        forwarded_address(wsi, out, size);
-}
+    sk_client *c = sk_get(sizeof *c);
+    double now = sk_seconds();
 
-void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket)
-{
-    *c = (sk_client){.server = s, .wsi = wsi, .is_socket = is_socket, .status = 200};
+    c->server = s;
+    c->fd = fd;
+    c->is_wired = true;
+    c->status = 200;
     c->last_out = &c->out;
-    sk_client_address(s, wsi, c->address, sizeof c->address);
-    c->heard = sk_seconds();
-    c->purse = (sk_purse){.tokens = (double)s->plan.rate * BURST, .filled = c->heard};
+    c->heard = c->alive = c->moved = now;
+    c->deadline = now + sk_patience(s, HEAD_PATIENCE);
+    snprintf(c->address, sizeof c->address, "%s", address);
     c->next = s->clients;
     c->before = &s->clients;
     if (s->clients != NULL)
         s->clients->before = &c->next;
     s->clients = c;
     s->client_count++;
+    return c;
 }
 
 static void free_messages(sk_client *c)
@@ -56,99 +45,124 @@ static void free_messages(sk_client *c)
         free(c->out);
         c->out = next;
     }
+    if (c->peer != NULL)
+        c->peer->backlog -= c->out_size;
+    c->out_size = 0;
+}
+
+static void leave_list(sk_client *c)
+{
+    c->server->client_count--;
+    c->server->paused -= c->is_paused;
+    *c->before = c->next;
+    if (c->next != NULL)
+        c->next->before = c->before;
 }
 
 void sk_client_close(sk_client *c)
 {
-    if (c->server == NULL)
-        return;
     c->is_doomed = true; /* nothing more is sent to it */
     for (sk_request *r = c->requests; r != NULL; r = r->next_mine)
         r->client = NULL;
     while (c->watches != NULL)
         sk_watch_end(c->watches);
-    c->server->client_count--;
-    *c->before = c->next;
-    if (c->next != NULL)
-        c->next->before = c->before;
+    leave_list(c);
     free_messages(c);
+    if (c->peer != NULL)
+        c->peer->open--;
+    close(c->fd);
     free(c->in);
-    *c = (sk_client){0};
+    free(c->said);
+    free(c);
 }
 
-/* libwebsockets forgets us between two requests of an HTTP connection, so those of an address
- * share a purse. Two addresses that meet in a place take it from each other, which only makes them
- * richer. */
-static sk_purse *purse_of(sk_client *c)
+bool sk_client_belongs(sk_client *c, const char *address)
 {
-    sk_http_purse *p;
-    uint32_t place = 2166136261u;
+    sk_server *s = c->server;
 
-    if (c->is_socket)
-        return &c->purse;
-    for (const char *at = c->address; *at != '\0'; at++)
-        place = (place ^ (unsigned char)*at) * 16777619u;
-    p = &c->server->purse[place % SK_PURSES];
-    if (strcmp(p->address, c->address) != 0) {
-        memcpy(p->address, c->address, sizeof p->address);
-        p->purse = c->purse;
+    if (c->peer != NULL) {
+        c->peer->open--;
+        c->peer->backlog -= c->out_size;
     }
-    return &p->purse;
+    snprintf(c->address, sizeof c->address, "%s", address);
+    c->peer = sk_peer_of(s->peers, address, sk_seconds());
+    c->peer->open++;
+    c->peer->backlog += c->out_size;
+    return c->peer->open <= s->plan.connections;
 }
 
+/* Where there is no network there is no limit. */
 bool sk_client_may_speak(sk_client *c)
 {
-    double now = sk_seconds(), rate = c->server->plan.rate;
-    sk_purse *p = purse_of(c);
+    double now = sk_seconds();
 
-    p->tokens += (now - p->filled) * rate;
-    if (p->tokens > rate * BURST)
-        p->tokens = rate * BURST;
-    p->filled = c->heard = now;
-    if (p->tokens < 1)
-        return false;
-    p->tokens -= 1;
-    return true;
+    c->heard = now;
+    return c->peer == NULL || sk_peer_may_speak(c->server->peers, c->peer, now);
 }
 
 void sk_client_doom(sk_client *c)
 {
+    if (c->is_wired && !c->is_doomed) {
+        c->next_doomed = c->server->doomed;
+        c->server->doomed = c;
+    }
     c->is_doomed = true;
-    if (c->wsi != NULL) /* none in the fuzzer */
-        lws_callback_on_writable(c->wsi);
+}
+
+sk_message *sk_message_new(size_t size)
+{
+    sk_message *m = sk_get(sizeof *m);
+
+    m->bytes = sk_get_more(NULL, size + 1);
+    m->size = size;
+    return m;
+}
+
+/* One message is always taken, so that a long answer can be given to who waits for nothing else. */
+static bool has_room(const sk_client *c, size_t size)
+{
+    return c->out == NULL || (c->out_size + size <= SK_QUEUE_MAX &&
+                              (c->peer == NULL || c->peer->backlog + size <= SK_BACKLOG_MAX));
+}
+
+void sk_client_queue(sk_client *c, sk_message *m)
+{
+    if (!has_room(c, m->size)) {
+        sk_note(SK_LOG_WARN, "%s reads too slowly; closed", c->address);
+        free(m->bytes);
+        free(m);
+        sk_client_doom(c);
+        return;
+    }
+    if (c->out == NULL)
+        c->moved = sk_seconds();
+    *c->last_out = m;
+    c->last_out = &m->next;
+    c->out_size += m->size;
+    if (c->peer != NULL)
+        c->peer->backlog += m->size;
+    if (c->is_wired)
+        sk_wire_flush(c);
+}
+
+static sk_message *plain_message(const char *text, size_t size)
+{
+    sk_message *m = sk_message_new(size);
+
+    memcpy(m->bytes, text, size);
+    return m;
 }
 
 void sk_client_send(sk_client *c, const char *text, size_t size)
 {
-    sk_message *m;
-
-    if (c->is_doomed)
+    if (c->is_doomed || c->stage >= SK_ENDING)
         return;
-    if (c->out_size + size > SK_QUEUE_MAX && c->out != NULL) {
-        sk_note(SK_LOG_WARN, "%s reads too slowly; closed", c->address);
-        sk_client_doom(c);
-        return;
+    if (!c->is_wired)
+        sk_client_queue(c, plain_message(text, size));
+    else if (c->is_socket)
+        sk_client_queue(c, sk_socket_message(SK_FRAME_TEXT, text, size));
+    else {
+        c->is_answered = true;
+        sk_client_queue(c, sk_http_message(c, text, size));
     }
-    m = sk_get(sizeof *m);
-    m->bytes = sk_get_more(NULL, LWS_PRE + size + 1);
-    memcpy(m->bytes + LWS_PRE, text, size);
-    m->size = size;
-    *c->last_out = m;
-    c->last_out = &m->next;
-    c->out_size += size;
-    if (c->wsi == NULL) /* in the fuzzer */
-        return;
-    if (!c->is_socket)
-        lws_callback_on_writable(c->wsi);
-    else if (!sk_socket_flush(c))
-        sk_client_doom(c);
-}
-
-int32_t sk_count_clients(const sk_server *s, const char *address)
-{
-    int32_t count = 0;
-
-    for (const sk_client *c = s->clients; c != NULL; c = c->next)
-        count += strcmp(c->address, address) == 0;
-    return count;
 }

@@ -22,7 +22,7 @@ const sk_command SK_SERVE_COMMANDS[] = {
     {"legal",   sk_do_legal,   "key:s", SK_PLAYS, false},
     {"check",   sk_do_check,   "key:s " ACTION, SK_PLAYS, false},
     {"act",     sk_do_act,     "key:s version:i " ACTION, SK_PLAYS, false},
-    {"dice",    sk_do_dice,    "key:s version:i results:a", SK_PLAYS, false},
+    {"dice",    sk_do_dice,    "key:s version:i given?:i results:a", SK_PLAYS, false},
     {"undo",    sk_do_undo,    "key:s version:i", SK_PLAYS, false},
     {"odds",    sk_do_odds,    "key:s samples?:i " ACTION, SK_PLAYS, false},
     {"hint",    sk_do_hint,    "key:s", SK_PLAYS, false},

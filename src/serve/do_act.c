@@ -266,6 +266,10 @@ void sk_do_dice(sk_request *r)
         sk_refuse(r, "not-your-turn", "no dice are asked of you");
         return;
     }
+    if (sk_said_int(r, "given", 0) != r->bout->answers->count) { /* the same message once more */
+        sk_refuse_stale(r);
+        return;
+    }
     dice = sk_get(sizeof *dice);
     if (hear_dice(r, dice))
         try_action(r, &asked, dice);

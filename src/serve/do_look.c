@@ -124,9 +124,26 @@ static bool are_at_rest(sk_request *r, const json_t *keys)
     return true;
 }
 
+static bool is_earlier(const json_t *keys, size_t i)
+{
+    const char *key = json_string_value(json_array_get(keys, i));
+
+    for (size_t k = 0; k < i; k++)
+        if (strcmp(json_string_value(json_array_get(keys, k)), key) == 0)
+            return true;
+    return false;
+}
+
+static void drop_twins(json_t *keys)
+{
+    for (size_t i = json_array_size(keys); i-- > 1;)
+        if (is_earlier(keys, i))
+            json_array_remove(keys, i);
+}
+
 void sk_do_matches(sk_request *r)
 {
-    const json_t *keys = json_object_get(r->said, "keys");
+    json_t *keys = json_object_get(r->said, "keys");
     sk_json *j;
 
     for (size_t i = 0; i < json_array_size(keys); i++)
@@ -134,6 +151,8 @@ void sk_do_matches(sk_request *r)
             sk_refuse(r, "bad-request", "\"keys\" is a list of at most 100 strings");
             return;
         }
+    if (r->tried == 0)
+        drop_twins(keys);
     if (!has_matches(r, keys) || !are_at_rest(r, keys))
         return;
     j = sk_answer(r);
@@ -154,7 +173,12 @@ void sk_do_matches(sk_request *r)
 void sk_do_watch(sk_request *r)
 {
     int64_t since = sk_said_int(r, "since", -1);
+    const sk_peer *p = r->client->peer;
 
+    if (p != NULL && p->watches >= r->server->plan.matches) {
+        sk_refuse(r, "too-many", "too many matches are watched from this address");
+        return;
+    }
     sk_watch_begin(r, since >= 0 && since < r->bout->version ? (int32_t)since : r->bout->version,
                    json_is_true(json_object_get(r->said, "changes")));
 }

@@ -273,8 +273,10 @@ static bool wish_seat(wish *w, int32_t seat, const json_t *said)
         return wrong(w, "seats", "a player is \"human\" or one of the computer's minds");
     if (!is_name(name))
         return wrong(w, "seats", "a name has at most 39 letters");
-    snprintf(w->plan.player[seat], SK_PLAYER_MAX, "%s%s%s", player, name[0] != '\0' ? " " : "",
-             strcmp(player, "human") == 0 ? name : "");
+    if (strcmp(player, "human") == 0 && name[0] != '\0')
+        snprintf(w->plan.player[seat], SK_PLAYER_MAX, "human %s", name);
+    else /* a mind is known by its own name; what the seat is called is kept beside it */
+        snprintf(w->plan.player[seat], SK_PLAYER_MAX, "%s", player);
     snprintf(w->kept->seat[seat + 1].name, SK_NAME_MAX, "%s", name);
     return wish_force(w, seat, json_object_get(said, "force"));
 }
@@ -391,6 +393,16 @@ static sk_match *make_match(wish *w)
     return m;
 }
 
+/* Those in memory count, be they over or watched, and those made lately, wherever they are. */
+static bool may_make(const sk_request *r)
+{
+    sk_server *s = r->server;
+    sk_peer *p = r->client->peer;
+
+    return sk_count_open(s, r->client->address) < s->plan.matches &&
+           (p == NULL || sk_peer_may_make(s->peers, p, r->came));
+}
+
 void sk_do_create(sk_request *r)
 {
     const sk_game *game = said_game(r);
@@ -399,8 +411,8 @@ void sk_do_create(sk_request *r)
 
     if (game == NULL)
         return;
-    if (sk_count_open(r->server, r->client->address) >= r->server->plan.matches) {
-        sk_refuse(r, "too-many", "too many open matches from this address; finish one first");
+    if (!may_make(r)) {
+        sk_refuse(r, "too-many", "too many matches from this address; try again later");
         return;
     }
     if (r->server->bout_count >= SK_BOUTS_MAX) {
@@ -413,6 +425,8 @@ void sk_do_create(sk_request *r)
     m = make_match(w);
     if (m != NULL) {
         seat_everybody(w, m);
+        if (r->client->peer != NULL)
+            sk_peer_made(r->client->peer);
         sk_create_match(r, w->kept, m, w->key);
     } else {
         sk_kept_free(w->kept);

@@ -4,12 +4,14 @@
 #define SK_SERVE_INSIDE_H
 
 #include <jansson.h>
-#include <libwebsockets.h>
 #include <pthread.h>
 
 #include "ai/ai.h"
 #include "base/json.h"
 #include "match/match.h"
+#include "serve/frame.h"
+#include "serve/notify.h"
+#include "serve/peer.h"
 #include "serve/pool.h"
 #include "serve/serve.h"
 #include "serve/store.h"
@@ -26,12 +28,13 @@ enum {
     SK_RECORD_MAX = 2 << 20, /* of a message that brings a record */
     SK_BOUTS_MAX = 20000,    /* matches in memory */
     SK_ANSWER_MAX = 16 << 20,
-    SK_QUEUE_MAX = 8 << 20, /* bytes that may wait for a slow reader */
-    SK_WAITING_MAX = 64,    /* requests of one connection that may wait */
-    SK_THINKING_MAX = 24,   /* of these, those for the threads that think … */
-    SK_THOUGHTS_MAX = 512,  /* … and of all connections together */
-    SK_LOANS_MAX = 16,      /* records one address may have open */
-    SK_PURSES = 1024
+    SK_QUEUE_MAX = 8 << 20,    /* bytes that may wait for a slow reader */
+    SK_QUEUE_FULL = 1 << 20,   /* so many wait: it is not listened to until it has read some */
+    SK_BACKLOG_MAX = 32 << 20, /* bytes that may wait for all readers of one address */
+    SK_WAITING_MAX = 64,       /* requests of one connection that may wait */
+    SK_THINKING_MAX = 24,      /* of these, those for the threads that think … */
+    SK_THOUGHTS_MAX = 512,     /* … and of all connections together */
+    SK_LOANS_MAX = 16          /* records one address may have open */
 };
 
 /* One seat of a match. Seat 0 is the watchers'. */
@@ -105,42 +108,50 @@ struct sk_watch {
 
 typedef struct sk_message {
     struct sk_message *next;
-    size_t size;
-    unsigned char *bytes; /* with room before it, as libwebsockets wants */
+    size_t size, sent;
+    char *bytes;
 } sk_message;
 
-/* What may be said before it is too much. */
-typedef struct sk_purse {
-    double tokens, filled;
-} sk_purse;
-
-typedef struct sk_http_purse {
-    char address[46];
-    sk_purse purse;
-} sk_http_purse;
+/* What a connection is doing. */
+typedef enum sk_stage {
+    SK_HEAD,      /* it reads the head of an HTTP request … */
+    SK_BODY,      /* … or its body … */
+    SK_ANSWERING, /* … which is answered before anything more is read */
+    SK_FRAMES,    /* it is a WebSocket */
+    SK_ENDING,    /* what is left is sent, then it leaves */
+    SK_LEAVING    /* everything is sent; what comes is thrown away until the peer closes */
+} sk_stage;
 
 /* A connection. HTTP has one request at a time. */
 struct sk_client {
     sk_server *server;
-    struct lws *wsi;
-    bool is_socket, is_doomed;
-    char address[46];
-    char *in;
-    size_t in_size;
-    bool in_too_large;
+    int fd;
+    bool is_wired; /* not in tests without a network: then there is no fd */
+    bool is_socket, is_doomed, is_going, is_paused, is_ready;
+    sk_stage stage;
+    uint32_t armed; /* what epoll waits for */
+    sk_peer *peer;
+    char address[SK_ADDRESS];
+    char *in; /* received and not used yet */
+    size_t in_size, in_searched;
+    char *said; /* the body or the message so far */
+    size_t said_size;
+    uint64_t said_left, said_total; /* of the body or frame; of the frames so far */
+    bool said_too_large, is_binary;
+    sk_wire_frame frame;
+    bool in_frame, in_message;
     char command[32];                /* of an HTTP request */
     const char *wrong, *wrong_words; /* with it, or NULL */
     int32_t status;                  /* of an HTTP answer */
     const struct sk_page *page;      /* that is answered with, or NULL */
-    bool page_is_packed, closes;
+    bool page_is_packed, closes, head_only, is_answered, was_pinged;
     sk_message *out, **last_out;
     size_t out_size;
     sk_request *requests;
     int32_t request_count, thinking;
     sk_watch *watches;
-    sk_purse purse;
-    double heard;
-    sk_client *next, **before;
+    double heard, alive, moved, deadline; /* the last message, byte in, byte out; when it is late */
+    sk_client *next, **before, *next_doomed, *next_ready;
 };
 
 typedef struct sk_command sk_command;
@@ -175,7 +186,12 @@ extern const sk_command SK_SERVE_COMMANDS[];
 
 struct sk_server {
     sk_serve_plan plan;
-    struct lws_context *context;
+    int poll, door, bell; /* of epoll, the listening socket, and what wakes the loop */
+    int32_t clients_max, paused;
+    sk_client *doomed, *ready; /* to be closed; with more to say than one turn's worth */
+    sk_peers *peers;
+    char *received;
+    sk_notify notify;
     const sk_store_kind *kind;
     sk_store *store;
     sk_pool *disk, *minds;
@@ -185,27 +201,29 @@ struct sk_server {
     sk_shared_scene *scenes;
     sk_client *clients;
     int32_t client_count;
-    sk_http_purse purse[SK_PURSES];
-    bool stopping;
-    char *text;    /* where answers are written */
-    char *picture; /* and pictures of which only changes are sent */
+    bool stopping, is_open; /* is_open: it can be woken; others read it under moved_lock */
+    char *text;             /* where answers are written */
+    char *picture;          /* and pictures of which only changes are sent */
     sk_json json;
     sk_text out;
     struct sk_moved *moved; /* told by other processes */
     pthread_mutex_t moved_lock;
-    double swept;
+    double swept, ticked;
     int64_t readings; /* of older tales, so far */
 };
 
 /* client.c */
-void sk_client_open(sk_client *c, sk_server *s, struct lws *wsi, bool is_socket);
-void sk_client_close(sk_client *c);
-/* Of the peer, or as told by a proxy of ours. */
-void sk_client_address(const sk_server *s, struct lws *wsi, char *out, size_t size);
+sk_client *sk_client_open(sk_server *s, int fd, const char *address);
+void sk_client_close(sk_client *c); /* and frees it */
+/* Counted with this address from now on; false when that has too many connections. */
+bool sk_client_belongs(sk_client *c, const char *address);
 bool sk_client_may_speak(sk_client *c); /* within its rate */
 void sk_client_send(sk_client *c, const char *text, size_t size);
+void sk_client_queue(sk_client *c, sk_message *m); /* bytes as they are; sends what it can */
+sk_message *sk_message_new(size_t size);
 void sk_client_doom(sk_client *c); /* closes it soon */
-int32_t sk_count_clients(const sk_server *s, const char *address);
+/* Seconds to wait for something, and never longer than for silence. */
+double sk_patience(const sk_server *s, double seconds);
 
 /* command.c: a message that came in whole. `name` is NULL when the message names its command. */
 void sk_take_message(sk_client *c, const char *name, const char *text, size_t size);
@@ -297,11 +315,22 @@ bool sk_may_think(sk_request *r);
 void sk_think_hint(sk_request *r);
 void sk_think_odds(sk_request *r, const sk_action *a, int32_t samples);
 
-/* http.c, socket.c: the callbacks of libwebsockets. */
-int sk_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
-int sk_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
-              size_t length);
-bool sk_socket_flush(sk_client *c); /* sends what it can; false when the connection is to close */
+/* http.c, socket.c: what was received; how much of it was used. */
+size_t sk_http_take(sk_client *c, const char *bytes, size_t size);
+size_t sk_socket_take(sk_client *c, const char *bytes, size_t size);
+sk_message *sk_http_message(sk_client *c, const char *text, size_t size);
+sk_message *sk_socket_message(sk_frame_code code, const char *text, size_t size);
+
+/* wire.c: the sockets and what waits for them. */
+bool sk_wire_open(sk_server *s);
+int32_t sk_wire_port(const sk_server *s);
+void sk_wire_ring(const sk_server *s); /* from any thread: the loop turns */
+bool sk_wire_turn(sk_server *s, int ms);
+void sk_wire_tick(sk_server *s, double now, bool is_second);
+void sk_wire_close(sk_server *s);
+void sk_wire_arm(sk_client *c);   /* waits for what it should */
+void sk_wire_flush(sk_client *c); /* sends what it can */
+
 /* server.c: after something was finished on another thread. */
 void sk_server_wake(sk_server *s);
 

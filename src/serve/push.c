@@ -114,6 +114,8 @@ void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
         b->watches = w;
         w->next_mine = r->client->watches;
         r->client->watches = w;
+        if (r->client->peer != NULL)
+            r->client->peer->watches++;
     }
     w->wants_changes = wants_changes;
     sk_forget_picture(w);
@@ -142,6 +144,8 @@ void sk_watch_end(sk_watch *w)
     while (*at != w)
         at = &(*at)->next_mine;
     *at = w->next_mine;
+    if (w->client->peer != NULL)
+        w->client->peer->watches--;
     sk_forget_picture(w);
     free(w);
     if (!b->server->stopping)

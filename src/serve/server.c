@@ -3,41 +3,29 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <time.h>
 
 #include "lab/clock.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum { TICK = 50000, FILES_MAX = 8192 };                    /* microseconds; sockets */
-enum { CROWD = 100, REST_EACH = 2000, REST_MAX = 8000000 }; /* connections; nanoseconds */
-
-static const struct lws_protocols PROTOCOLS[] = {
-    {"http", sk_http, sizeof(sk_client), 4096, 0, NULL, 0},
-    {"skald", sk_socket, sizeof(sk_client), 4096, 1, NULL, 0},
-    {NULL, NULL, 0, 0, 0, NULL, 0},
-};
-
-/* Silent peers are pinged, and given up when they do not answer. */
-static const lws_retry_bo_t PATIENCE = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 60};
+static const double TICK = 0.05; /* seconds */
 
 static volatile sig_atomic_t asked_to_stop;
-static struct lws_context *to_wake;
+static const sk_server *to_wake;
 
 static void on_signal(int number)
 {
     (void)number;
-    asked_to_stop = 1; /* the context lives for as long as signals come here */
-    lws_cancel_service(to_wake);
+    asked_to_stop = 1; /* the server lives for as long as signals come here */
+    sk_wire_ring(to_wake);
 }
 
 /* From other threads */
 
 static void wake(void *self)
 {
-    lws_cancel_service(((sk_server *)self)->context);
+    sk_wire_ring(self);
 }
 
 typedef struct sk_moved {
@@ -56,7 +44,7 @@ static void heard_moved(void *self, const char *id, int64_t serial)
     pthread_mutex_lock(&s->moved_lock);
     m->next = s->moved;
     s->moved = m;
-    if (s->context != NULL)
+    if (s->is_open)
         wake(s);
     pthread_mutex_unlock(&s->moved_lock);
 }
@@ -101,33 +89,18 @@ void sk_server_wake(sk_server *s)
 
 /* Now and then */
 
-static void close_silent(sk_server *s, double now)
+static void tick(sk_server *s, double now)
 {
-    for (sk_client *c = s->clients; c != NULL; c = c->next)
-        if (now - c->heard > s->plan.idle && c->request_count == 0)
-            sk_client_doom(c);
-}
+    bool is_second = now - s->swept > 1;
 
-static void tick(lws_sorted_usec_list_t *sul);
-
-typedef struct ticking {
-    lws_sorted_usec_list_t sul;
-    sk_server *server;
-} ticking;
-
-static void tick(lws_sorted_usec_list_t *sul)
-{
-    ticking *t = lws_container_of(sul, ticking, sul);
-    sk_server *s = t->server;
-    double now = sk_seconds();
-
+    s->ticked = now;
     sk_think_late(s, now);
-    if (now - s->swept > 1) {
+    if (is_second) {
         s->swept = now;
         sk_sweep_bouts(s, now);
-        close_silent(s, now);
     }
-    lws_sul_schedule(s->context, 0, sul, tick, TICK);
+    sk_wire_tick(s, now, is_second);
+    sk_notify_turning(&s->notify, now);
 }
 
 /* Beginning */
@@ -147,49 +120,13 @@ static bool open_store(sk_server *s, sk_fault *fault)
     return s->store != NULL;
 }
 
-static unsigned int file_limit(void)
-{
-    struct rlimit limit = {.rlim_cur = 1024};
-
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
-        limit.rlim_cur = limit.rlim_max < FILES_MAX ? limit.rlim_max : FILES_MAX;
-        setrlimit(RLIMIT_NOFILE, &limit);
-        getrlimit(RLIMIT_NOFILE, &limit);
-    }
-    return limit.rlim_cur < FILES_MAX ? (unsigned int)limit.rlim_cur : FILES_MAX;
-}
-
-static void network_note(int level, const char *line)
-{
-    sk_note(level == LLL_ERR ? SK_LOG_ERROR : SK_LOG_DEBUG, "network: %.*s",
-            (int)strcspn(line, "\n"), line);
-}
-
 static bool open_network(sk_server *s, sk_fault *fault)
 {
-    bool is_six = strchr(s->plan.host, ':') != NULL;
-    bool is_any = strcmp(s->plan.host, "0.0.0.0") == 0 || strcmp(s->plan.host, "::") == 0;
-    struct lws_context_creation_info info = {.port = s->plan.port,
-                                             .iface = is_any ? NULL : s->plan.host,
-                                             .protocols = PROTOCOLS,
-                                             .user = s,
-                                             .gid = -1,
-                                             .uid = -1,
-                                             .keepalive_timeout =
-                                                 s->plan.idle < 30 ? s->plan.idle : 30,
-                                             .timeout_secs = 20,
-                                             .server_string = "skald",
-                                             .fd_limit_per_thread = file_limit(),
-                                             .retry_and_idle_policy = &PATIENCE};
-
-    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
-                   (is_six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6);
-    lws_set_log_level(LLL_ERR | LLL_WARN, network_note);
-    to_wake = lws_create_context(&info);
-    if (to_wake == NULL)
+    if (!sk_wire_open(s))
         return refuse(fault, s->plan.host, "this address and port cannot be listened on");
+    to_wake = s;
     pthread_mutex_lock(&s->moved_lock); /* the store listens already */
-    s->context = to_wake;
+    s->is_open = true;
     pthread_mutex_unlock(&s->moved_lock);
     return true;
 }
@@ -219,11 +156,10 @@ static void watch_signals(void (*handler)(int))
 
 static void announce(const sk_server *s)
 {
-    int port = lws_get_vhost_listen_port(lws_get_vhost_by_name(s->context, "default"));
     bool is_six = strchr(s->plan.host, ':') != NULL;
 
     printf("skald serve: http://%s%s%s:%d/\n", is_six ? "[" : "", s->plan.host, is_six ? "]" : "",
-           port);
+           sk_wire_port(s));
     fflush(stdout);
 }
 
@@ -238,10 +174,8 @@ static void flush_answers(sk_server *s)
         waiting = false;
         for (const sk_client *c = s->clients; c != NULL; c = c->next)
             waiting = waiting || c->out != NULL;
-        if (waiting) {
-            lws_cancel_service(s->context);
-            lws_service(s->context, 0);
-        }
+        if (waiting)
+            sk_wire_turn(s, 10);
     }
 }
 
@@ -250,6 +184,7 @@ static void stop(sk_server *s)
     s->stopping = true;
     watch_signals(SIG_IGN);
     sk_note(SK_LOG_INFO, "stopping");
+    sk_notify_stopping();
     sk_pool_stop(s->minds);
     sk_pool_finish(s->minds);
     sk_pool_stop(s->disk);
@@ -257,8 +192,7 @@ static void stop(sk_server *s)
     s->kind->close(s->store); /* with the thread that listens, which wakes the loop */
     s->store = NULL;
     flush_answers(s);
-    lws_context_destroy(s->context);
-    s->context = NULL;
+    sk_wire_close(s);
     sk_pool_free(s->minds);
     sk_pool_free(s->disk);
 }
@@ -266,6 +200,7 @@ static void stop(sk_server *s)
 static void free_server(sk_server *s)
 {
     s->stopping = true;
+    sk_wire_close(s);
     while (s->bout_count > 0)
         sk_bout_free(s->all[0]);
     if (s->store != NULL)
@@ -278,27 +213,13 @@ static void free_server(sk_server *s)
     free(s);
 }
 
-/* Every turn of the loop asks the system about every connection. With many of them it rests a
- * little in between, so that one turn serves more than one message. */
-static void rest(const sk_server *s)
-{
-    struct timespec nap = {.tv_nsec = (long)s->client_count * REST_EACH};
-
-    if (s->client_count < CROWD)
-        return;
-    if (nap.tv_nsec > REST_MAX)
-        nap.tv_nsec = REST_MAX;
-    nanosleep(&nap, NULL);
-}
-
 static void turn(sk_server *s)
 {
-    ticking t = {.server = s};
-
-    lws_sul_schedule(s->context, 0, &t.sul, tick, TICK);
-    while (!asked_to_stop && lws_service(s->context, 0) >= 0)
-        rest(s);
-    lws_sul_cancel(&t.sul);
+    while (!asked_to_stop && sk_wire_turn(s, (int)(TICK * 1000))) {
+        double now = sk_seconds();
+        if (now - s->ticked >= TICK)
+            tick(s, now);
+    }
 }
 
 bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
@@ -316,6 +237,7 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
         watch_signals(on_signal);
         start_threads(s);
         announce(s);
+        sk_notify_ready(&s->notify, sk_seconds());
         turn(s);
         stop(s);
     }

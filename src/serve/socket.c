@@ -2,35 +2,35 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/clock.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
-#include "serve/log.h"
 
-/* A page of another site may not use a visitor's browser to talk to us. Programs send no origin. */
-static bool is_our_page(struct lws *wsi)
+/* Why a connection is ended (RFC 6455, 7.4.1). */
+enum { DONE = 1000, WRONG = 1002, TOO_MANY = 1008, TOO_LARGE = 1009 };
+enum { SMALL_FRAME = 1024 };
+
+sk_message *sk_socket_message(sk_frame_code code, const char *text, size_t size)
 {
-    char origin[256], host[256];
-    const char *from;
+    uint8_t head[SK_FRAME_HEAD];
+    size_t length = sk_frame_write(code, size, head);
+    sk_message *m = sk_message_new(length + size);
 
-    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0)
-        return true;
-    if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
-        return false;
-    from = strstr(origin, "://");
-    return from != NULL && strcmp(from + 3, host) == 0;
+    memcpy(m->bytes, head, length);
+    memcpy(m->bytes + length, text, size);
+    return m;
 }
 
-static int admit(sk_server *s, struct lws *wsi)
+/* It is told why and closed; nothing more that it says is read. */
+static void end_with(sk_client *c, unsigned why)
 {
-    char address[46] = "";
+    const char code[2] = {(char)(why >> 8), (char)(why & 255u)};
 
-    sk_client_address(s, wsi, address, sizeof address);
-    if (s->stopping || !is_our_page(wsi) || sk_count_clients(s, address) >= s->plan.connections) {
-        sk_note(SK_LOG_WARN, "%s: a WebSocket is not admitted", address);
-        return -1;
-    }
-    return 0;
+    c->stage = SK_ENDING;
+    sk_client_queue(c, sk_socket_message(SK_FRAME_CLOSE, code, sizeof code));
 }
+
+/* Messages */
 
 static void refuse_whole(sk_client *c, const char *code, const char *words)
 {
@@ -43,88 +43,131 @@ static void refuse_whole(sk_client *c, const char *code, const char *words)
 
 static void end_message(sk_client *c)
 {
-    if (c->in_too_large)
+    char *said = c->said;
+    size_t size = c->said_size;
+
+    c->said = NULL;
+    c->said_size = c->said_total = 0;
+    c->in_message = false;
+    if (c->said_too_large)
         refuse_whole(c, "too-large", "a message has at most 65536 bytes");
-    else if (lws_frame_is_binary(c->wsi))
+    else if (c->is_binary)
         refuse_whole(c, "bad-json", "messages are text");
     else
-        sk_take_message(c, NULL, c->in != NULL ? c->in : "", c->in_size);
-    free(c->in);
-    c->in = NULL;
-    c->in_size = 0;
-    c->in_too_large = false;
+        sk_take_message(c, NULL, said != NULL ? said : "", size);
+    free(said);
 }
 
 /* Only a record may be long; such a message names its command at its beginning. */
 static bool brings_record(const sk_client *c)
 {
-    return c->in != NULL &&
-           memmem(c->in, c->in_size < 64 ? c->in_size : 64, "\"replay\"", 8) != NULL;
+    return c->said != NULL &&
+           memmem(c->said, c->said_size < 64 ? c->said_size : 64, "\"replay\"", 8) != NULL;
 }
 
-static void receive(sk_client *c, const void *bytes, size_t size)
+static void add_payload(sk_client *c, const char *bytes, size_t size)
 {
-    size_t limit = brings_record(c) ? SK_RECORD_MAX : SK_MESSAGE_MAX;
+    size_t most = brings_record(c) ? SK_RECORD_MAX : SK_MESSAGE_MAX;
+    size_t begun = (size_t)(c->frame.size - c->said_left);
 
-    if (c->in_size + size > limit) {
-        c->in_too_large = true;
-    } else if (!c->in_too_large && size > 0) {
-        c->in = sk_get_more(c->in, c->in_size + size + 1);
-        memcpy(c->in + c->in_size, bytes, size);
-        c->in_size += size;
-    }
-    if (lws_is_final_fragment(c->wsi) && lws_remaining_packet_payload(c->wsi) == 0)
+    c->said_too_large = c->said_too_large || c->said_size + size > most;
+    if (c->said_too_large)
+        return;
+    c->said = sk_get_more(c->said, c->said_size + size);
+    for (size_t i = 0; i < size; i++)
+        c->said[c->said_size + i] = (char)(bytes[i] ^ (char)c->frame.mask[(begun + i) & 3]);
+    c->said_size += size;
+}
+
+static void end_frame(sk_client *c)
+{
+    c->in_frame = false;
+    if (c->frame.is_last)
         end_message(c);
 }
 
-static bool write_one(sk_client *c)
+static size_t take_payload(sk_client *c, const char *bytes, size_t size)
 {
-    sk_message *m = c->out;
-    bool good = lws_write(c->wsi, m->bytes + LWS_PRE, m->size, LWS_WRITE_TEXT) >= 0;
-
-    c->out = m->next;
-    if (c->out == NULL)
-        c->last_out = &c->out;
-    c->out_size -= m->size;
-    free(m->bytes);
-    free(m);
-    return good;
+    if (size > c->said_left)
+        size = (size_t)c->said_left;
+    add_payload(c, bytes, size);
+    c->said_left -= size;
+    if (c->said_left == 0)
+        end_frame(c);
+    return size;
 }
 
-/* At once, and not when the loop comes round again: a loop over a thousand connections costs more
- * than the message. What the connection does not take now waits until it does. */
-bool sk_socket_flush(sk_client *c)
-{
-    bool good = !c->is_doomed;
+/* Frames */
 
-    while (good && c->out != NULL && lws_send_pipe_choked(c->wsi) == 0)
-        good = write_one(c);
-    if (good && c->out != NULL)
-        lws_callback_on_writable(c->wsi);
-    return good;
+/* Frames that are no message cost as much as one. */
+static bool may_go_on(sk_client *c)
+{
+    return sk_peer_may_speak(c->server->peers, c->peer, sk_seconds());
 }
 
-int sk_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
-              size_t length)
+static void begin_frame(sk_client *c)
 {
-    sk_client *c = user;
-    sk_server *s = lws_context_user(lws_get_context(wsi));
+    const sk_wire_frame *f = &c->frame;
 
-    switch ((int)reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return admit(s, wsi);
-    case LWS_CALLBACK_ESTABLISHED:
-        sk_client_open(c, s, wsi, true);
-        sk_note(SK_LOG_DEBUG, "%s connected", c->address);
-        return 0;
-    case LWS_CALLBACK_RECEIVE:
-        receive(c, in, length);
-        return 0;
-    case LWS_CALLBACK_SERVER_WRITEABLE:
-        return sk_socket_flush(c) ? 0 : -1;
-    case LWS_CALLBACK_CLOSED:
-        sk_client_close(c);
-        return 0;
+    if (c->in_message != (f->code == SK_FRAME_MORE)) {
+        end_with(c, WRONG);
+        return;
     }
-    return 0;
+    if (!c->in_message) {
+        c->is_binary = f->code == SK_FRAME_BINARY;
+        c->said_too_large = false;
+    }
+    if (f->size > SK_RECORD_MAX || c->said_total + f->size > SK_RECORD_MAX) {
+        end_with(c, TOO_LARGE);
+        return;
+    }
+    if (!f->is_last && f->size < SMALL_FRAME && !may_go_on(c)) {
+        end_with(c, TOO_MANY);
+        return;
+    }
+    c->said_total += f->size;
+    c->said_left = f->size;
+    c->in_message = c->in_frame = true;
+    if (f->size == 0)
+        end_frame(c);
+}
+
+static void take_control(sk_client *c, const char *bytes)
+{
+    char said[SK_CONTROL_MAX];
+
+    for (size_t i = 0; i < c->frame.size; i++)
+        said[i] = (char)(bytes[i] ^ (char)c->frame.mask[i & 3]);
+    if (c->frame.code == SK_FRAME_CLOSE)
+        end_with(c, c->frame.size == 1 ? WRONG : DONE);
+    else if (!may_go_on(c))
+        end_with(c, TOO_MANY);
+    else if (c->frame.code == SK_FRAME_PING)
+        sk_client_queue(c, sk_socket_message(SK_FRAME_PONG, said, (size_t)c->frame.size));
+}
+
+/* A message may be interrupted by control frames, which therefore have a frame of their own. */
+static size_t take_frame(sk_client *c, const char *bytes, size_t size)
+{
+    sk_wire_frame f;
+    int head = sk_frame_read((const uint8_t *)bytes, size, &f);
+
+    if (head < 0) {
+        end_with(c, WRONG);
+        return size;
+    }
+    if (head == 0 || (f.code >= SK_FRAME_CLOSE && size - (size_t)head < f.size))
+        return 0;
+    c->frame = f;
+    if (f.code < SK_FRAME_CLOSE) {
+        begin_frame(c);
+        return (size_t)head;
+    }
+    take_control(c, bytes + head);
+    return (size_t)head + (size_t)f.size;
+}
+
+size_t sk_socket_take(sk_client *c, const char *bytes, size_t size)
+{
+    return c->in_frame ? take_payload(c, bytes, size) : take_frame(c, bytes, size);
 }

@@ -309,6 +309,7 @@ void sk_tell_want(sk_json *j, const sk_bout *b)
     sk_json_put_int(j, "seat", seat + 1);
     sk_json_put_int(j, "count", b->want.count);
     sk_json_put_int(j, "sides", b->want.sides);
+    sk_json_put_int(j, "given", b->answers->count);
     sk_say_roll(game, sk_match_scene(b->match), &b->want, &words);
     sk_json_put_string(j, "words", room);
     sk_json_end(j);

@@ -40,7 +40,7 @@ static int32_t take_answers(json_t **last)
 
     while (client.out != NULL) {
         sk_message *m = client.out;
-        json_t *said = json_loadb((const char *)m->bytes + LWS_PRE, m->size, 0, NULL);
+        json_t *said = json_loadb((const char *)m->bytes, m->size, 0, NULL);
         SK_CHECK(json_is_object(said));
         count += json_object_get(said, "push") == NULL;
         if (last != NULL && json_object_get(said, "push") == NULL)

@@ -73,7 +73,7 @@ static char *take_bytes(sk_client *c)
 
     while (c->out != NULL) {
         sk_message *next = c->out->next;
-        memcpy(all + size, c->out->bytes + LWS_PRE, c->out->size);
+        memcpy(all + size, c->out->bytes, c->out->size);
         size += c->out->size;
         free(c->out->bytes);
         free(c->out);

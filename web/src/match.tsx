@@ -203,7 +203,7 @@ function WhatNow({ seatKey: key, look, tales, shown, renderer, byId, choosing: c
   const previewOdds = c.previewed && !c.chosen ? c.odds.get(c.previewed) : undefined;
   const card = byId.get(c.pointed ?? c.linked?.target ?? c.target ?? c.actor ?? '');
   const dice = (results: number[]) =>
-    ask('dice', { key, version: look.version, results }).then(() => true, (e) => (c.say(middleOfScreen(), refusal(e).words ?? ''), false));
+    ask('dice', { key, version: look.version, given: look.asking?.given ?? 0, results }).then(() => true, (e) => (c.say(middleOfScreen(), refusal(e).words ?? ''), false));
   const putHere = async () => {
     const action = place.ghost && place.actionAt(place.ghost);
     if (action && (await c.allowed(action, middleOfScreen()))) await c.commit({ action });
@@ -218,7 +218,7 @@ function WhatNow({ seatKey: key, look, tales, shown, renderer, byId, choosing: c
           </Boundary>
         )}
         {!looksBack && look.asking && (look.asking.seat === look.seat
-          ? <RealDice key={look.version} want={look.asking} onDice={dice} />
+          ? <RealDice key={`${look.version}.${look.asking.given}`} want={look.asking} onDice={dice} />
           : <p class="aside">{look.seats[look.asking.seat - 1]?.name} rolls real dice for {look.asking.words}.</p>)}
         {!looksBack && !look.asking && (
           <Ask look={look} choosing={c} place={place} manners={renderer.manners ?? []} figure={(a) => renderer.figure?.(a, look)} nameOf={(id) => byId.get(id)?.name ?? id} onHere={() => void putHere()} />

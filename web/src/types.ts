@@ -57,6 +57,7 @@ export interface Want {
   count: number;
   sides: number;
   words: string;
+  given: number;
 }
 
 export interface SeatInfo {

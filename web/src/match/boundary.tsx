@@ -61,7 +61,7 @@ export function PlainMatch({ seatKey: key, live }: { seatKey: string; live: Live
       <NoDrawing what="The match" />
       {trouble && <p class="problem" role="alert">{sentence(trouble)}</p>}
       {look.turn.over ? <p>The match is over.</p> : <h2>{look.turn.yours ? sentence(look.turn.question) : 'Somebody else decides now.'}</h2>}
-      {look.asking?.seat === look.seat && look.asking && <RealDice key={look.version} want={look.asking} onDice={(results) => send('dice', { results })} />}
+      {look.asking?.seat === look.seat && look.asking && <RealDice key={`${look.version}.${look.asking.given}`} want={look.asking} onDice={(results) => send('dice', { given: look.asking?.given ?? 0, results })} />}
       <ul class="choices">
         {live.legal.map((l) => <li><button type="button" class="choice" disabled={busy} onClick={() => void send('act', { words: l.words })}>{sentence(l.words)}</button></li>)}
       </ul>

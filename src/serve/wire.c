@@ -1,0 +1,456 @@
+/* The sockets: who comes in, what is read and written, and who has taken too long. epoll tells which
+ * of them has something to do, so that ten thousand that are silent cost nothing. */
+#include <errno.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "lab/clock.h"
+#include "serve/inside.h"
+#include "serve/keep.h"
+#include "serve/log.h"
+
+enum {
+    FILES_MAX = 65536,
+    FILES_OTHER = 64, /* that are no connections: the store's, and some more */
+    EVENTS = 256,
+    GUESTS = 64,   /* let in at one turn */
+    TURN_MAX = 16, /* frames, heads and bodies of one connection at one turn */
+    SURPLUS = 16   /* connections beyond an address's limit that still get an answer */
+};
+enum { RECEIVED_MAX = 64 << 10, UNSENT_MAX = 256 << 10 }; /* bytes the system keeps for a reader */
+
+/* Seconds */
+static const double LEAVE_PATIENCE = 2, SEND_PATIENCE = 20, PING_AFTER = 30, GONE_AFTER = 60;
+
+/* Listening */
+
+static int32_t file_limit(void)
+{
+    struct rlimit limit = {.rlim_cur = 1024};
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < limit.rlim_max) {
+        limit.rlim_cur = limit.rlim_max < FILES_MAX ? limit.rlim_max : FILES_MAX;
+        setrlimit(RLIMIT_NOFILE, &limit);
+        getrlimit(RLIMIT_NOFILE, &limit);
+    }
+    return limit.rlim_cur < FILES_MAX ? (int32_t)limit.rlim_cur : FILES_MAX;
+}
+
+static int listen_at(const struct addrinfo *at)
+{
+    int on = 1, off = 0, unsent = UNSENT_MAX;
+    int fd = socket(at->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+
+    if (fd < 0)
+        return -1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &unsent, sizeof unsent); /* of those who come in */
+    if (at->ai_family == AF_INET6)
+        setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
+    if (bind(fd, at->ai_addr, at->ai_addrlen) == 0 && listen(fd, SOMAXCONN) == 0)
+        return fd;
+    close(fd);
+    return -1;
+}
+
+static int open_door(const sk_serve_plan *plan)
+{
+    const struct addrinfo wanted = {.ai_flags = AI_PASSIVE | AI_NUMERICSERV,
+                                    .ai_socktype = SOCK_STREAM};
+    struct addrinfo *found = NULL;
+    char port[12];
+    int fd = -1;
+
+    snprintf(port, sizeof port, "%d", plan->port);
+    if (getaddrinfo(plan->host, port, &wanted, &found) == 0)
+        fd = listen_at(found);
+    if (found != NULL)
+        freeaddrinfo(found);
+    return fd;
+}
+
+static bool watch_for(sk_server *s, int fd, void *what)
+{
+    struct epoll_event e = {.events = EPOLLIN, .data = {.ptr = what}};
+
+    return epoll_ctl(s->poll, EPOLL_CTL_ADD, fd, &e) == 0;
+}
+
+bool sk_wire_open(sk_server *s)
+{
+    const sk_peer_limits limits = {.rate = s->plan.rate, .matches = s->plan.matches};
+
+    s->clients_max = file_limit() - FILES_OTHER;
+    s->received = sk_get_more(NULL, RECEIVED_MAX);
+    s->peers = sk_peers_new(&limits);
+    s->poll = epoll_create1(EPOLL_CLOEXEC);
+    s->bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+    s->door = open_door(&s->plan);
+    return s->poll >= 0 && s->bell >= 0 && s->door >= 0 && watch_for(s, s->door, &s->door) &&
+           watch_for(s, s->bell, &s->bell);
+}
+
+int32_t sk_wire_port(const sk_server *s)
+{
+    struct sockaddr_storage at;
+    socklen_t size = sizeof at;
+
+    if (getsockname(s->door, (struct sockaddr *)&at, &size) != 0)
+        return 0;
+    return at.ss_family == AF_INET ? ntohs(((struct sockaddr_in *)&at)->sin_port)
+                                   : ntohs(((struct sockaddr_in6 *)&at)->sin6_port);
+}
+
+void sk_wire_ring(const sk_server *s)
+{
+    const uint64_t one = 1;
+
+    while (write(s->bell, &one, sizeof one) < 0 && errno == EINTR)
+        continue;
+}
+
+static void hear_bell(sk_server *s)
+{
+    uint64_t rings;
+
+    if (read(s->bell, &rings, sizeof rings) > 0)
+        sk_server_wake(s);
+}
+
+static void close_one(int *fd)
+{
+    if (*fd > 0)
+        close(*fd);
+    *fd = 0;
+}
+
+void sk_wire_close(sk_server *s)
+{
+    while (s->clients != NULL)
+        sk_client_close(s->clients);
+    close_one(&s->door);
+    close_one(&s->bell);
+    close_one(&s->poll);
+    sk_peers_free(s->peers);
+    free(s->received);
+    s->peers = NULL;
+    s->received = NULL;
+}
+
+/* Waiting for what a connection may do next */
+
+static bool may_listen(const sk_client *c)
+{
+    if (c->is_paused || c->is_ready)
+        return false;
+    if (c->stage == SK_FRAMES)
+        return c->out_size <= SK_QUEUE_FULL;
+    return c->stage == SK_HEAD || c->stage == SK_BODY || c->stage == SK_LEAVING;
+}
+
+void sk_wire_arm(sk_client *c)
+{
+    struct epoll_event e = {.data = {.ptr = c}};
+
+    e.events = (may_listen(c) ? EPOLLIN : 0u) | (c->out != NULL ? EPOLLOUT : 0u);
+    if (c->is_doomed || e.events == c->armed)
+        return;
+    c->armed = e.events;
+    if (epoll_ctl(c->server->poll, EPOLL_CTL_MOD, c->fd, &e) != 0)
+        sk_client_doom(c);
+}
+
+/* Reading */
+
+/* An address that does not stop when it is told to is not listened to for a while. */
+static void pause_if_deaf(sk_client *c)
+{
+    sk_server *s = c->server;
+
+    if (c->is_paused || c->peer == NULL || !sk_peer_is_deaf(s->peers, c->peer, sk_seconds()))
+        return;
+    c->is_paused = true;
+    s->paused++;
+}
+
+/* Others come first; then it goes on, whether more is received or not. */
+static void wait_for_turn(sk_client *c)
+{
+    if (c->is_ready)
+        return;
+    c->is_ready = true;
+    c->next_ready = c->server->ready;
+    c->server->ready = c;
+}
+
+static void drop_used(sk_client *c, size_t used)
+{
+    c->in_size -= used;
+    if (used > 0)
+        c->in_searched = 0;
+    if (c->in_size > 0) {
+        memmove(c->in, c->in + used, c->in_size);
+        return;
+    }
+    free(c->in);
+    c->in = NULL;
+}
+
+/* Uses what was received, as far as it goes, or a turn's worth of it. Answers given on the way may
+ * come back here. */
+static void go_on(sk_client *c)
+{
+    size_t used = 0, more = 1;
+
+    if (c->is_going)
+        return;
+    c->is_going = true;
+    for (int32_t i = 0; more > 0 && used < c->in_size && !c->is_doomed && may_listen(c); i++) {
+        if (i == TURN_MAX) {
+            wait_for_turn(c);
+            break;
+        }
+        if (c->stage == SK_LEAVING)
+            more = c->in_size - used;
+        else if (c->stage == SK_FRAMES)
+            more = sk_socket_take(c, c->in + used, c->in_size - used);
+        else
+            more = sk_http_take(c, c->in + used, c->in_size - used);
+        used += more;
+        pause_if_deaf(c);
+    }
+    c->is_going = false;
+    drop_used(c, used);
+    sk_wire_arm(c);
+}
+
+static void receive(sk_client *c)
+{
+    sk_server *s = c->server;
+    ssize_t n = recv(c->fd, s->received, RECEIVED_MAX, 0);
+
+    if (n < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+    if (n <= 0) {
+        sk_client_doom(c);
+        return;
+    }
+    c->alive = sk_seconds();
+    c->was_pinged = false;
+    c->in = sk_get_more(c->in, c->in_size + (size_t)n);
+    memcpy(c->in + c->in_size, s->received, (size_t)n);
+    c->in_size += (size_t)n;
+    go_on(c);
+}
+
+/* Writing */
+
+/* The peer may still be sending: closing now would take from it what it has not read yet. */
+static void leave(sk_client *c)
+{
+    shutdown(c->fd, SHUT_WR);
+    c->stage = SK_LEAVING;
+    c->deadline = sk_seconds() + LEAVE_PATIENCE;
+}
+
+static void next_request(sk_client *c)
+{
+    c->stage = SK_HEAD;
+    c->is_answered = false;
+    c->deadline = sk_seconds() + sk_patience(c->server, PING_AFTER);
+}
+
+static void all_is_sent(sk_client *c)
+{
+    bool answered = c->stage == SK_ANSWERING && c->is_answered;
+
+    if (c->stage == SK_ENDING || (answered && c->closes))
+        leave(c);
+    else if (answered)
+        next_request(c);
+    go_on(c);
+}
+
+static bool write_some(sk_client *c)
+{
+    sk_message *m = c->out;
+    ssize_t n = send(c->fd, m->bytes + m->sent, m->size - m->sent, MSG_NOSIGNAL);
+
+    if (n < 0) {
+        if (errno != EAGAIN && errno != EINTR)
+            sk_client_doom(c);
+        return false;
+    }
+    c->moved = sk_seconds();
+    m->sent += (size_t)n;
+    c->out_size -= (size_t)n;
+    if (c->peer != NULL)
+        c->peer->backlog -= (size_t)n;
+    if (m->sent < m->size)
+        return false;
+    c->out = m->next;
+    if (c->out == NULL)
+        c->last_out = &c->out;
+    free(m->bytes);
+    free(m);
+    return true;
+}
+
+void sk_wire_flush(sk_client *c)
+{
+    while (c->out != NULL && !c->is_doomed && write_some(c))
+        continue;
+    if (c->is_doomed)
+        return;
+    if (c->out == NULL || (c->stage == SK_FRAMES && c->in_size > 0))
+        all_is_sent(c);
+    sk_wire_arm(c);
+}
+
+/* Coming in */
+
+static void let_in(sk_server *s, int fd, const char *address)
+{
+    int on = 1;
+    sk_client *c = sk_client_open(s, fd, address);
+    struct epoll_event e = {.events = EPOLLIN, .data = {.ptr = c}};
+
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    c->armed = EPOLLIN;
+    if (!s->plan.behind_proxy)
+        sk_client_belongs(c, address);
+    if (epoll_ctl(s->poll, EPOLL_CTL_ADD, fd, &e) != 0 ||
+        (c->peer != NULL && c->peer->open > s->plan.connections + SURPLUS))
+        sk_client_doom(c);
+}
+
+static void open_to_guests(sk_server *s)
+{
+    struct sockaddr_storage from;
+    char address[SK_ADDRESS];
+
+    for (int32_t i = 0; i < GUESTS; i++) {
+        socklen_t size = sizeof from;
+        int fd = accept4(s->door, (struct sockaddr *)&from, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        if (fd < 0)
+            return;
+        if (s->client_count >= s->clients_max) {
+            sk_note(SK_LOG_WARN, "too many connections");
+            close(fd);
+            return;
+        }
+        sk_address_of((const struct sockaddr *)&from, address);
+        let_in(s, fd, address);
+    }
+}
+
+/* Turning */
+
+static void serve(sk_client *c, uint32_t events)
+{
+    if (c->is_doomed)
+        return;
+    if ((events & (EPOLLERR | EPOLLHUP)) != 0) {
+        sk_client_doom(c);
+        return;
+    }
+    if ((events & EPOLLOUT) != 0)
+        sk_wire_flush(c);
+    if ((events & EPOLLIN) != 0 && !c->is_doomed && may_listen(c))
+        receive(c);
+    sk_wire_arm(c);
+}
+
+/* Watchers are told that one of them has gone, which may doom another. */
+static void close_doomed(sk_server *s)
+{
+    while (s->doomed != NULL) {
+        sk_client *c = s->doomed;
+        s->doomed = c->next_doomed;
+        sk_client_close(c);
+    }
+}
+
+static void serve_ready(sk_server *s)
+{
+    sk_client *list = s->ready;
+
+    s->ready = NULL;
+    while (list != NULL) {
+        sk_client *c = list;
+        list = c->next_ready;
+        c->is_ready = false;
+        if (!c->is_doomed)
+            go_on(c);
+    }
+}
+
+bool sk_wire_turn(sk_server *s, int ms)
+{
+    struct epoll_event e[EVENTS];
+    int count = epoll_wait(s->poll, e, EVENTS, s->ready != NULL ? 0 : ms);
+
+    serve_ready(s);
+    for (int i = 0; i < count; i++) {
+        if (e[i].data.ptr == &s->door)
+            open_to_guests(s);
+        else if (e[i].data.ptr == &s->bell)
+            hear_bell(s);
+        else
+            serve(e[i].data.ptr, e[i].events);
+    }
+    close_doomed(s);
+    return count >= 0 || errno == EINTR;
+}
+
+/* Now and then */
+
+static void listen_again(sk_server *s, double now)
+{
+    for (sk_client *c = s->clients; c != NULL; c = c->next) {
+        if (!c->is_paused || c->is_doomed || sk_peer_is_deaf(s->peers, c->peer, now))
+            continue;
+        c->is_paused = false;
+        s->paused--;
+        go_on(c);
+    }
+}
+
+static bool is_late(const sk_client *c, double now)
+{
+    if (c->out != NULL && now - c->moved > sk_patience(c->server, SEND_PATIENCE))
+        return true;
+    if (c->stage == SK_FRAMES)
+        return now - c->alive > GONE_AFTER ||
+               (now - c->heard > c->server->plan.idle && c->request_count == 0);
+    return c->stage != SK_ANSWERING && now > c->deadline;
+}
+
+static void ask_whether_there(sk_client *c, double now)
+{
+    if (c->stage != SK_FRAMES || c->was_pinged || now - c->alive < PING_AFTER)
+        return;
+    c->was_pinged = true;
+    sk_client_queue(c, sk_socket_message(SK_FRAME_PING, "", 0));
+}
+
+void sk_wire_tick(sk_server *s, double now, bool is_second)
+{
+    if (s->paused > 0)
+        listen_again(s, now);
+    for (sk_client *c = is_second ? s->clients : NULL; c != NULL; c = c->next) {
+        if (is_late(c, now))
+            sk_client_doom(c);
+        else
+            ask_whether_there(c, now);
+    }
+    close_doomed(s);
+}
