@@ -72,8 +72,8 @@ export PATH := $(CURDIR)/build/tools/node_modules/.bin:$(PATH)# a newer node, wh
 # before anything is installed.
 WITH     = $(or $(shell pkg-config --libs $(1)),$(error $(1) is missing; run tools/deps build))
 LIBS     = $(call WITH,jansson) $(call WITH,libedit) -lpthread -lm
-SERVE    = sqlite3 libsodium libpq
-APP_LIBS = $(call WITH,$(SERVE))
+SERVE    = libmicrohttpd nettle sqlite3 libsodium libpq
+APP_LIBS = $(call WITH,$(SERVE)) -lwslay
 
 # Criterion's place is taken by the shim of tests/quick.
 QUICK_SHIM = -isystem tests/quick

@@ -1,9 +1,10 @@
 /* Connections: what waits to be sent, how often they may speak, and how they go. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/socket.h>
 
 #include "lab/clock.h"
+#include "serve/http.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
@@ -59,7 +60,7 @@ static void leave_list(sk_client *c)
         c->next->before = c->before;
 }
 
-void sk_client_close(sk_client *c)
+void sk_client_free(sk_client *c)
 {
     c->is_doomed = true; /* nothing more is sent to it */
     for (sk_request *r = c->requests; r != NULL; r = r->next_mine)
@@ -68,11 +69,14 @@ void sk_client_close(sk_client *c)
         sk_watch_end(c->watches);
     leave_list(c);
     free_messages(c);
+    sk_http_forget(c);
     if (c->peer != NULL)
         c->peer->open--;
-    close(c->fd);
+    if (c->is_socket) {
+        sk_wire_forget(c);
+        sk_socket_end(c);
+    }
     free(c->in);
-    free(c->said);
     free(c);
 }
 
@@ -82,12 +86,12 @@ bool sk_client_belongs(sk_client *c, const char *address)
 
     if (c->peer != NULL) {
         c->peer->open--;
-        c->peer->backlog -= c->out_size;
+        c->peer->backlog -= c->out_size + c->answer_size;
     }
     snprintf(c->address, sizeof c->address, "%s", address);
     c->peer = sk_peer_of(s->peers, address, sk_seconds());
     c->peer->open++;
-    c->peer->backlog += c->out_size;
+    c->peer->backlog += c->out_size + c->answer_size;
     return c->peer->open <= s->plan.connections;
 }
 
@@ -100,20 +104,26 @@ bool sk_client_may_speak(sk_client *c)
     return c->peer == NULL || sk_peer_may_speak(c->server->peers, c->peer, now);
 }
 
+/* A WebSocket is freed by the loop; an HTTP connection by its library, which notices. */
 void sk_client_doom(sk_client *c)
 {
-    if (c->is_wired && !c->is_doomed) {
+    bool is_first = c->is_wired && !c->is_doomed;
+
+    c->is_doomed = true;
+    if (is_first && c->is_socket) {
         c->next_doomed = c->server->doomed;
         c->server->doomed = c;
+    } else if (is_first) {
+        shutdown(c->fd, SHUT_RDWR);
+        sk_http_go_on(c);
     }
-    c->is_doomed = true;
 }
 
-sk_message *sk_message_new(size_t size)
+sk_message *sk_message_over(char *bytes, size_t size)
 {
     sk_message *m = sk_get(sizeof *m);
 
-    m->bytes = sk_get_more(NULL, size + 1);
+    m->bytes = bytes;
     m->size = size;
     return m;
 }
@@ -147,10 +157,10 @@ void sk_client_queue(sk_client *c, sk_message *m)
 
 static sk_message *plain_message(const char *text, size_t size)
 {
-    sk_message *m = sk_message_new(size);
+    char *bytes = sk_get_more(NULL, size + 1);
 
-    memcpy(m->bytes, text, size);
-    return m;
+    memcpy(bytes, text, size);
+    return sk_message_over(bytes, size);
 }
 
 void sk_client_send(sk_client *c, const char *text, size_t size)
@@ -160,9 +170,7 @@ void sk_client_send(sk_client *c, const char *text, size_t size)
     if (!c->is_wired)
         sk_client_queue(c, plain_message(text, size));
     else if (c->is_socket)
-        sk_client_queue(c, sk_socket_message(SK_FRAME_TEXT, text, size));
-    else {
-        c->is_answered = true;
-        sk_client_queue(c, sk_http_message(c, text, size));
-    }
+        sk_socket_send(c, text, size);
+    else
+        sk_http_answer(c, text, size);
 }

@@ -1,104 +1,125 @@
-/* HTTP: the page's files, and commands by POST. No path reaches the file system: a path is looked up
- * in a table built into the program. One request at a time: what a client sends before it has its
- * answer waits unread until then. */
+/* HTTP by libmicrohttpd: the page's files, and commands by POST. No path reaches the file system: a
+ * path is looked up in a table built into the program. One request of a connection at a time: while
+ * its answer is thought about the connection is suspended, and what comes meanwhile is not read. */
+#include "serve/http.h"
+
+#include <arpa/inet.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "lab/clock.h"
-#include "serve/head.h"
+#include "serve/fields.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
 #include "serve/page.h"
 
-enum { ANSWER_HEAD = 4096 };
+enum { HEAD_MAX = 24 << 10 }; /* of a request, with what the library needs for it */
 
-/* Seconds: for a head, and for a body with what its size adds, at so many bytes a second. */
-static const double HEAD_PATIENCE = 10, BODY_PATIENCE = 20, SLOWEST = 32 << 10;
-
-static const char SAFETY[] =
-    "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src "
-    "'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src "
-    "'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
-    "x-content-type-options: nosniff\r\n"
-    "x-frame-options: DENY\r\n"
-    "referrer-policy: no-referrer\r\n"
-    "cross-origin-opener-policy: same-origin\r\n"
-    "cross-origin-resource-policy: same-origin\r\n"
-    "permissions-policy: camera=(), microphone=(), geolocation=()\r\n";
+/* Seconds: between requests, for a body and an answer with what their size adds, at so many bytes a
+ * second. */
+static const double KEPT_ALIVE = 30, BODY_PATIENCE = 20, SLOWEST = 32 << 10;
 
 static const struct {
-    int32_t status;
-    const char *words;
-} PHRASE[] = {
-    {200, "OK"},
-    {304, "Not Modified"},
-    {400, "Bad Request"},
-    {403, "Forbidden"},
-    {404, "Not Found"},
-    {409, "Conflict"},
-    {413, "Content Too Large"},
-    {422, "Unprocessable Content"},
-    {429, "Too Many Requests"},
-    {503, "Service Unavailable"},
+    const char *name, *value;
+} SAFETY[] = {
+    {"content-security-policy",
+     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+     "font-src "
+     "'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+     "form-action 'none'; frame-ancestors 'none'"},
+    {"x-content-type-options", "nosniff"},
+    {"x-frame-options", "DENY"},
+    {"referrer-policy", "no-referrer"},
+    {"cross-origin-opener-policy", "same-origin"},
+    {"cross-origin-resource-policy", "same-origin"},
+    {"permissions-policy", "camera=(), microphone=(), geolocation=()"},
 };
+
+/* What the library keeps for a connection: the client is gone when it became a WebSocket of ours and
+ * ended. */
+typedef struct sk_tether {
+    sk_client *client;
+} sk_tether;
 
 /* Answers */
 
-static const char *phrase(int32_t status)
+static void add(struct MHD_Response *r, const char *name, const char *value)
 {
-    for (size_t i = 0; i < sizeof PHRASE / sizeof *PHRASE; i++)
-        if (PHRASE[i].status == status)
-            return PHRASE[i].words;
-    return "Internal Server Error";
+    if (MHD_add_response_header(r, name, value) != MHD_YES)
+        sk_note(SK_LOG_WARN, "the field %s is left out", name);
 }
 
-static void put_page_fields(sk_text *t, const sk_client *c)
+static void add_page_fields(const sk_client *c, struct MHD_Response *r)
 {
-    sk_put(t, "etag: \"");
-    sk_put(t, c->page->tag);
-    sk_put(t, "\"\r\nvary: accept-encoding\r\ncache-control: ");
-    sk_put(t, c->page->lasts ? "public, max-age=31536000, immutable\r\n" : "no-cache\r\n");
+    char tag[80];
+
+    snprintf(tag, sizeof tag, "\"%s\"", c->page->tag);
+    add(r, "etag", tag);
+    add(r, "vary", "accept-encoding");
+    add(r, "cache-control", c->page->lasts ? "public, max-age=31536000, immutable" : "no-cache");
     if (c->page_is_packed)
-        sk_put(t, "content-encoding: gzip\r\n");
+        add(r, "content-encoding", "gzip");
 }
 
-static void put_head(sk_text *t, const sk_client *c, size_t size)
+static void add_fields(const sk_client *c, struct MHD_Response *r)
 {
-    char line[96];
-
-    snprintf(line, sizeof line, "HTTP/1.1 %d %s\r\n", c->status, phrase(c->status));
-    sk_put(t, line);
-    if (c->status != 304) { /* which has no body to be the length of */
-        snprintf(line, sizeof line, "content-length: %zu\r\n", size);
-        sk_put(t, line);
-    }
-    sk_put(t, "content-type: ");
-    sk_put(t, c->page != NULL ? c->page->type : "application/json");
-    sk_put(t, "\r\n");
-    sk_put(t, SAFETY);
+    add(r, "content-type", c->page != NULL ? c->page->type : "application/json");
+    for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++)
+        add(r, SAFETY[i].name, SAFETY[i].value);
     if (c->page != NULL)
-        put_page_fields(t, c);
+        add_page_fields(c, r);
     else
-        sk_put(t, "cache-control: no-store\r\n");
+        add(r, "cache-control", "no-store");
     if (c->closes)
-        sk_put(t, "connection: close\r\n");
-    sk_put(t, "\r\n");
+        add(r, "connection", "close");
 }
 
-sk_message *sk_http_message(sk_client *c, const char *text, size_t size)
+/* The pages last as long as the program; other answers are copied. */
+static void answer_with(sk_client *c, const char *text, size_t size)
 {
-    char head[ANSWER_HEAD];
-    sk_text t = SK_TEXT(head);
-    sk_message *m;
+    enum MHD_ResponseMemoryMode mode =
+        c->page != NULL ? MHD_RESPMEM_PERSISTENT : MHD_RESPMEM_MUST_COPY;
 
-    put_head(&t, c, size);
-    if (c->head_only)
-        size = 0;
-    m = sk_message_new((size_t)t.length + size);
-    memcpy(m->bytes, head, (size_t)t.length);
-    memcpy(m->bytes + t.length, text, size);
-    return m;
+    /* The library takes what it must not change as something it might. */
+    c->answer = MHD_create_response_from_buffer(size, (void *)(uintptr_t)text, mode);
+    if (c->answer == NULL)
+        return;
+    add_fields(c, c->answer);
+    c->answer_size = size;
+    if (c->peer != NULL)
+        c->peer->backlog += size;
+}
+
+void sk_http_answer(sk_client *c, const char *text, size_t size)
+{
+    if (c->answer != NULL || c->connection == NULL)
+        return;
+    answer_with(c, text, size);
+    c->deadline = sk_seconds() + sk_patience(c->server, BODY_PATIENCE + (double)size / SLOWEST);
+    c->stage = SK_ANSWERING;
+    sk_http_go_on(c);
+}
+
+void sk_http_go_on(sk_client *c)
+{
+    if (!c->is_suspended)
+        return;
+    c->is_suspended = false;
+    MHD_resume_connection(c->connection);
+    c->server->http_is_due = true;
+}
+
+static enum MHD_Result give_answer(sk_client *c)
+{
+    enum MHD_Result given;
+
+    if (c->answer == NULL)
+        return MHD_NO;
+    given = MHD_queue_response(c->connection, (unsigned)c->status, c->answer);
+    MHD_destroy_response(c->answer);
+    c->answer = NULL;
+    return given;
 }
 
 static void send_error(sk_client *c, const char *code, const char *words)
@@ -108,74 +129,107 @@ static void send_error(sk_client *c, const char *code, const char *words)
                         "{\"ok\":false,\"error\":{\"code\":\"%s\",\"words\":\"%s\"}}", code, words);
 
     c->status = sk_status_of(code);
-    sk_client_send(c, text, (size_t)size);
+    sk_http_answer(c, text, (size_t)size);
 }
 
 /* What follows cannot be told apart from another request, or is not wanted. */
-static void send_last_error(sk_client *c, const char *code, const char *words)
+static enum MHD_Result send_last_error(sk_client *c, const char *code, const char *words)
 {
     c->closes = true;
     send_error(c, code, words);
+    return give_answer(c);
 }
 
 /* Pages */
 
-static const sk_page *page_at(sk_span path)
+static const sk_page *page_at(const char *path)
 {
     for (const sk_page *p = SK_PAGES; p->path != NULL; p++)
-        if (sk_span_is(path, p->path))
+        if (strcmp(path, p->path) == 0)
             return p;
     return NULL;
 }
 
-static bool holds(sk_span s, const char *words)
+static bool holds(const char *value, const char *words)
 {
-    return s.at != NULL && memmem(s.at, s.size, words, strlen(words)) != NULL;
+    return value != NULL && strstr(value, words) != NULL;
 }
 
-static void send_page(sk_client *c, const sk_head *h, const sk_page *p)
+static void send_page(sk_client *c, const sk_fields *f, const sk_page *p)
 {
     c->page = p;
-    c->page_is_packed = holds(h->field[SK_ACCEPT_ENCODING], "gzip");
-    c->status = holds(h->field[SK_IF_NONE_MATCH], p->tag) ? 304 : 200;
+    c->page_is_packed = holds(f->value[SK_ACCEPT_ENCODING], "gzip");
+    c->status = holds(f->value[SK_IF_NONE_MATCH], p->tag) ? 304 : 200;
     if (c->status == 304)
-        sk_client_send(c, "", 0);
+        sk_http_answer(c, "", 0);
     else if (c->page_is_packed)
-        sk_client_send(c, p->packed, (size_t)(p->packed_end - p->packed));
+        sk_http_answer(c, p->packed, (size_t)(p->packed_end - p->packed));
     else
-        sk_client_send(c, p->bytes, (size_t)(p->end - p->bytes));
+        sk_http_answer(c, p->bytes, (size_t)(p->end - p->bytes));
 }
 
-static void take_get(sk_client *c, const sk_head *h)
+static enum MHD_Result take_get(sk_client *c, const sk_fields *f, const char *method,
+                                const char *path)
 {
-    const sk_page *p = page_at(h->path);
-    bool is_get = sk_span_is(h->method, "GET");
+    const sk_page *p = page_at(path);
+    const char *length = f->value[SK_CONTENT_LENGTH];
 
-    c->head_only = sk_span_is(h->method, "HEAD");
-    if (h->length > 0)
-        send_last_error(c, "bad-request", "only a POST has a body");
-    else if (!sk_client_may_speak(c))
+    if (length != NULL && strcmp(length, "0") != 0)
+        return send_last_error(c, "bad-request", "only a POST has a body");
+    if (!sk_client_may_speak(c))
         send_error(c, "too-many", "too many requests; wait a little");
-    else if (p != NULL && (is_get || c->head_only))
-        send_page(c, h, p);
+    else if (p != NULL && (strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0))
+        send_page(c, f, p);
     else
         send_error(c, "unknown-command", "there is nothing here");
+    return MHD_YES;
 }
 
 /* Commands */
 
 /* What is wrong with a request before its body is read; NULL when nothing is. */
-static const char *find_wrong(const sk_client *c, const sk_head *h, const char **words)
+static const char *find_wrong(const sk_client *c, const sk_fields *f, const char *path,
+                              const char **words)
 {
     *words = "a page of another site may not ask";
-    if (!sk_is_own_page(h))
+    if (!sk_is_own_page(f))
         return "bad-request";
     *words = "there is nothing here";
-    if (h->path.size <= 5 || memcmp(h->path.at, "/api/", 5) != 0 ||
-        h->path.size >= 5 + sizeof c->command)
+    if (strncmp(path, "/api/", 5) != 0 || path[5] == '\0' || strlen(path + 5) >= sizeof c->command)
         return "unknown-command";
     *words = "the content-type must be application/json"; /* what other sites' pages may not send */
-    return sk_is_media_type(h->field[SK_CONTENT_TYPE], "application/json") ? NULL : "bad-request";
+    return sk_is_media_type(f->value[SK_CONTENT_TYPE], "application/json") ? NULL : "bad-request";
+}
+
+/* An answer before the body has come would leave the body behind: it waits for its end, unless that
+ * is far away. The library has made sure that the length is a number. */
+static enum MHD_Result take_post(sk_client *c, const sk_fields *f, const char *path)
+{
+    unsigned long long length;
+
+    c->wrong = find_wrong(c, f, path, &c->wrong_words);
+    if (c->wrong == NULL)
+        snprintf(c->command, sizeof c->command, "%s", path + 5);
+    if (f->value[SK_CONTENT_LENGTH] == NULL)
+        return send_last_error(c, "bad-request", "a message needs a content-length");
+    length = strtoull(f->value[SK_CONTENT_LENGTH], NULL, 10);
+    if (length > SK_RECORD_MAX)
+        return send_last_error(c, "too-large", "a message has at most 65536 bytes");
+    c->stage = SK_BODY;
+    c->deadline = sk_seconds() + sk_patience(c->server, BODY_PATIENCE + (double)length / SLOWEST);
+    return MHD_YES;
+}
+
+static void take_body(sk_client *c, const char *bytes, size_t size)
+{
+    size_t most = strcmp(c->command, "replay") == 0 ? SK_RECORD_MAX : SK_MESSAGE_MAX;
+
+    c->said_too_large = c->said_too_large || c->wrong != NULL || c->said_size + size > most;
+    if (c->said_too_large)
+        return;
+    c->said = sk_get_more(c->said, c->said_size + size);
+    memcpy(c->said + c->said_size, bytes, size);
+    c->said_size += size;
 }
 
 static void take_end(sk_client *c)
@@ -195,175 +249,232 @@ static void take_end(sk_client *c)
     free(said);
 }
 
-/* An answer before the body has come would leave the body behind: it waits for its end, unless that
- * is far away. */
-static void take_post(sk_client *c, const sk_head *h)
-{
-    c->wrong = find_wrong(c, h, &c->wrong_words);
-    if (c->wrong == NULL)
-        snprintf(c->command, sizeof c->command, "%.*s", (int)(h->path.size - 5), h->path.at + 5);
-    if (!h->has_length) {
-        send_last_error(c, "bad-request", "a message needs a content-length");
-        return;
-    }
-    if (h->length > SK_RECORD_MAX) {
-        send_last_error(c, "too-large", "a message has at most 65536 bytes");
-        return;
-    }
-    c->stage = SK_BODY;
-    c->said_left = h->length;
-    c->deadline =
-        sk_seconds() + sk_patience(c->server, BODY_PATIENCE + (double)h->length / SLOWEST);
-    if (h->length == 0)
-        take_end(c);
-    else if (sk_span_means(h->field[SK_EXPECT], "100-continue")) {
-        sk_message *m = sk_message_new(25);
-        memcpy(m->bytes, "HTTP/1.1 100 Continue\r\n\r\n", 25);
-        sk_client_queue(c, m);
-    }
-}
-
 /* Becoming a WebSocket */
 
-static const char *find_wrong_upgrade(const sk_head *h)
+static void upgraded(void *self, struct MHD_Connection *connection, void *request,
+                     const char *extra, size_t size, MHD_socket fd,
+                     struct MHD_UpgradeResponseHandle *handle)
 {
-    if (!sk_span_is(h->method, "GET") || !sk_span_is(h->path, "/ws") || h->length > 0)
-        return "a WebSocket is asked for by GET /ws";
-    if (!sk_span_means(h->field[SK_UPGRADE], "websocket") ||
-        !sk_span_lists(h->field[SK_CONNECTION], "upgrade") || h->is_old)
-        return "the only upgrade is to a WebSocket";
-    if (!sk_span_is(h->field[SK_SOCKET_VERSION], "13"))
-        return "the sec-websocket-version must be 13";
-    if (h->field[SK_SOCKET_KEY].at == NULL ||
-        !sk_is_handshake_key(h->field[SK_SOCKET_KEY].at, h->field[SK_SOCKET_KEY].size))
-        return "the sec-websocket-key must be 16 bytes in base64";
-    if (!sk_span_lists(h->field[SK_SOCKET_PROTOCOL], "skald"))
-        return "the sec-websocket-protocol must be skald";
-    return sk_is_own_page(h) ? NULL : "a page of another site may not ask";
+    sk_tether *tether = request;
+
+    (void)self, (void)connection, (void)fd;
+    sk_socket_begin(tether->client, handle, extra, size);
 }
 
-static void take_upgrade(sk_client *c, const sk_head *h)
+static enum MHD_Result take_upgrade(sk_client *c, const sk_fields *f, const char *method,
+                                    const char *path)
 {
-    const char *wrong = find_wrong_upgrade(h);
-    char answer[SK_KEY_ANSWER], text[256];
-    sk_message *m;
-    int size;
+    const char *wrong = sk_wrong_handshake(f);
+    char key[SK_KEY_ANSWER];
 
-    if (wrong == NULL && !sk_client_may_speak(c)) {
-        send_last_error(c, "too-many", "too many requests; wait a little");
-        return;
-    }
+    if (strcmp(method, "GET") != 0 || strcmp(path, "/ws") != 0 ||
+        f->value[SK_CONTENT_LENGTH] != NULL)
+        wrong = "a WebSocket is asked for by GET /ws";
+    if (wrong == NULL && !sk_client_may_speak(c))
+        return send_last_error(c, "too-many", "too many requests; wait a little");
     if (wrong != NULL || c->server->stopping) {
         sk_note(SK_LOG_WARN, "%s: a WebSocket is not admitted", c->address);
-        send_last_error(c, "bad-request", wrong != NULL ? wrong : "the server is stopping");
-        return;
+        return send_last_error(c, "bad-request", wrong != NULL ? wrong : "the server is stopping");
     }
-    sk_handshake_answer(h->field[SK_SOCKET_KEY].at, h->field[SK_SOCKET_KEY].size, answer);
-    size = snprintf(text, sizeof text,
-                    "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: "
-                    "Upgrade\r\nsec-websocket-accept: %s\r\nsec-websocket-protocol: skald\r\n\r\n",
-                    answer);
-    c->stage = SK_FRAMES;
-    c->is_socket = true;
-    m = sk_message_new((size_t)size);
-    memcpy(m->bytes, text, (size_t)size);
-    sk_client_queue(c, m);
-    sk_note(SK_LOG_DEBUG, "%s connected", c->address);
+    sk_handshake_answer(f->value[SK_SOCKET_KEY], key);
+    c->status = MHD_HTTP_SWITCHING_PROTOCOLS;
+    c->answer = MHD_create_response_for_upgrade(upgraded, NULL);
+    if (c->answer != NULL) {
+        add(c->answer, "upgrade", "websocket");
+        add(c->answer, "sec-websocket-accept", key);
+        add(c->answer, "sec-websocket-protocol", "skald");
+    }
+    return give_answer(c);
 }
 
 /* Requests */
 
 /* Behind a proxy of ours: the last address it wrote down; what a stranger wrote stands before it. */
-static bool belongs(sk_client *c, const sk_head *h)
+static bool belongs(sk_client *c, const sk_fields *f)
 {
-    sk_span list = h->field[SK_FORWARDED_FOR];
+    const char *list = f->value[SK_FORWARDED_FOR], *comma;
     char address[SK_ADDRESS] = "unknown";
-    const char *comma;
 
     if (!c->server->plan.behind_proxy)
         return c->peer->open <= c->server->plan.connections;
-    if (list.at == NULL)
+    if (list == NULL)
         return sk_client_belongs(c, c->address);
-    comma = memrchr(list.at, ',', list.size);
+    comma = strrchr(list, ',');
     if (comma != NULL)
-        list = (sk_span){comma + 1, list.size - (size_t)(comma + 1 - list.at)};
-    while (list.size > 0 && *list.at == ' ')
-        list = (sk_span){list.at + 1, list.size - 1};
-    if (!sk_address_read(list.at, list.size, address))
+        list = comma + 1;
+    list += strspn(list, " \t");
+    if (!sk_address_read(list, strlen(list), address))
         snprintf(address, sizeof address, "unknown");
     return sk_client_belongs(c, address);
 }
 
-static void begin_request(sk_client *c)
+static void begin_request(sk_client *c, struct MHD_Connection *connection)
 {
+    c->connection = connection;
     c->stage = SK_ANSWERING;
-    c->is_answered = c->head_only = c->said_too_large = false;
+    c->said_too_large = c->closes = false;
     c->page = NULL;
     c->wrong = NULL;
     c->status = 200;
     c->command[0] = '\0';
 }
 
-static void take_request(sk_client *c, const sk_head *h)
+static enum MHD_Result take_head(sk_client *c, const char *method, const char *path)
 {
-    c->closes = h->is_old || sk_span_lists(h->field[SK_CONNECTION], "close");
-    sk_note(SK_LOG_DEBUG, "%s %.*s %.*s", c->address, (int)h->method.size, h->method.at,
-            (int)h->path.size, h->path.at);
-    if (!belongs(c, h))
-        send_last_error(c, "too-many", "too many connections from this address");
-    else if (h->field[SK_UPGRADE].at != NULL)
-        take_upgrade(c, h);
-    else if (sk_span_is(h->method, "POST"))
-        take_post(c, h);
-    else
-        take_get(c, h);
+    sk_fields f;
+
+    sk_fields_read(c->connection, &f);
+    sk_note(SK_LOG_DEBUG, "%s %s %s", c->address, method, path);
+    if (!belongs(c, &f))
+        return send_last_error(c, "too-many", "too many connections from this address");
+    if (f.is_twice)
+        return send_last_error(c, "bad-request", "a field that is one is there twice");
+    if (f.value[SK_TRANSFER_ENCODING] != NULL)
+        return send_last_error(c, "bad-request",
+                               "a message needs a content-length, and no transfer-encoding");
+    if (f.value[SK_UPGRADE] != NULL)
+        return take_upgrade(c, &f, method, path);
+    return strcmp(method, "POST") == 0 ? take_post(c, &f, path) : take_get(c, &f, method, path);
 }
 
-static size_t take_head(sk_client *c, const char *bytes, size_t size)
+static sk_tether *tether_of(struct MHD_Connection *connection)
 {
-    size_t end = sk_head_end(bytes, size, c->in_searched);
-    const char *wrong;
-    sk_head h;
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
 
-    if (end == 0 && size <= SK_HEAD_MAX) {
-        if (c->in_searched == 0) /* it has begun, and does not get more time by going on slowly */
-            c->deadline = sk_seconds() + sk_patience(c->server, HEAD_PATIENCE);
-        c->in_searched = size;
-        return 0;
-    }
-    c->in_searched = 0;
-    begin_request(c);
-    if (end == 0 || end > SK_HEAD_MAX) {
-        send_last_error(c, "too-large", "the head of a request has at most 16384 bytes");
-        return size;
-    }
-    wrong = sk_head_read(bytes, end, &h);
-    if (wrong != NULL)
-        send_last_error(c, "bad-request", wrong);
-    else
-        take_request(c, &h);
-    return end;
+    return info != NULL ? info->socket_context : NULL;
 }
 
-static size_t take_body(sk_client *c, const char *bytes, size_t size)
+/* Called once for the head, then for every part of the body, then at its end, and again when the
+ * connection is not suspended any more. */
+static enum MHD_Result take_request(void *self, struct MHD_Connection *connection, const char *path,
+                                    const char *method, const char *version, const char *bytes,
+                                    size_t *size, void **request)
 {
-    size_t most = strcmp(c->command, "replay") == 0 ? SK_RECORD_MAX : SK_MESSAGE_MAX;
+    sk_tether *tether = tether_of(connection);
+    sk_client *c = tether != NULL ? tether->client : NULL;
 
-    if (size > c->said_left)
-        size = (size_t)c->said_left;
-    c->said_too_large = c->said_too_large || c->wrong != NULL || c->said_size + size > most;
-    if (!c->said_too_large) {
-        c->said = sk_get_more(c->said, c->said_size + size);
-        memcpy(c->said + c->said_size, bytes, size);
-        c->said_size += size;
+    (void)self, (void)version;
+    if (c == NULL || c->is_doomed)
+        return MHD_NO;
+    if (*request == NULL) {
+        *request = tether;
+        begin_request(c, connection);
+        return take_head(c, method, path);
     }
-    c->said_left -= size;
-    if (c->said_left == 0)
+    if (*size > 0) {
+        take_body(c, bytes, *size);
+        *size = 0;
+        return MHD_YES;
+    }
+    if (c->stage == SK_BODY)
         take_end(c);
-    return size;
+    if (c->is_doomed || c->answer != NULL)
+        return give_answer(c);
+    MHD_suspend_connection(connection);
+    c->is_suspended = true;
+    return MHD_YES;
 }
 
-size_t sk_http_take(sk_client *c, const char *bytes, size_t size)
+static void end_request(void *self, struct MHD_Connection *connection, void **request,
+                        enum MHD_RequestTerminationCode why)
 {
-    return c->stage == SK_BODY ? take_body(c, bytes, size) : take_head(c, bytes, size);
+    sk_tether *tether = *request;
+    sk_client *c = tether != NULL ? tether->client : NULL;
+
+    (void)self, (void)connection, (void)why;
+    if (c == NULL || c->stage == SK_FRAMES)
+        return;
+    sk_http_forget(c);
+    c->stage = SK_HEAD;
+    c->deadline = sk_seconds() + sk_patience(c->server, KEPT_ALIVE);
+}
+
+void sk_http_forget(sk_client *c)
+{
+    if (c->answer != NULL)
+        MHD_destroy_response(c->answer);
+    if (c->peer != NULL)
+        c->peer->backlog -= c->answer_size;
+    c->answer = NULL;
+    c->answer_size = 0;
+    c->connection = NULL;
+    free(c->said);
+    c->said = NULL;
+    c->said_size = 0;
+}
+
+/* Connections */
+
+static void come_or_go(void *self, struct MHD_Connection *connection, void **context,
+                       enum MHD_ConnectionNotificationCode code)
+{
+    sk_server *s = self;
+    sk_tether *tether;
+
+    (void)connection;
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        tether = sk_get(sizeof *tether);
+        tether->client = s->coming;
+        s->coming->tether = tether;
+        *context = tether;
+        return;
+    }
+    tether = *context;
+    if (tether->client != NULL)
+        sk_client_free(tether->client);
+    free(tether);
+}
+
+void sk_http_leave(sk_client *c)
+{
+    c->tether->client = NULL;
+}
+
+void sk_http_let_in(sk_client *c, const struct sockaddr *from, socklen_t size)
+{
+    sk_server *s = c->server;
+
+    s->coming = c;
+    if (MHD_add_connection(s->http, c->fd, from, size) != MHD_YES && c->tether == NULL)
+        sk_client_free(c); /* the library has closed it */
+    s->coming = NULL;
+    s->http_is_due = true;
+}
+
+/* The loop */
+
+bool sk_http_open(sk_server *s)
+{
+    s->http = MHD_start_daemon(
+        MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME, 0,
+        NULL, NULL, take_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request, s,
+        MHD_OPTION_NOTIFY_CONNECTION, come_or_go, s, MHD_OPTION_CONNECTION_LIMIT,
+        (unsigned)s->clients_max, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEAD_MAX,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+    return s->http != NULL;
+}
+
+int sk_http_fd(const sk_server *s)
+{
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(s->http, MHD_DAEMON_INFO_EPOLL_FD);
+
+    return info != NULL ? info->epoll_fd : -1;
+}
+
+void sk_http_turn(sk_server *s)
+{
+    MHD_UNSIGNED_LONG_LONG ms;
+
+    s->http_is_due = false;
+    MHD_run(s->http);
+    if (MHD_get_timeout(s->http, &ms) == MHD_YES && ms == 0)
+        s->http_is_due = true;
+}
+
+void sk_http_close(sk_server *s)
+{
+    if (s->http != NULL)
+        MHD_stop_daemon(s->http);
+    s->http = NULL;
 }

@@ -4,12 +4,12 @@
 #define SK_SERVE_INSIDE_H
 
 #include <jansson.h>
+#include <microhttpd.h>
 #include <pthread.h>
 
 #include "ai/ai.h"
 #include "base/json.h"
 #include "match/match.h"
-#include "serve/frame.h"
 #include "serve/notify.h"
 #include "serve/peer.h"
 #include "serve/pool.h"
@@ -114,37 +114,49 @@ typedef struct sk_message {
 
 /* What a connection is doing. */
 typedef enum sk_stage {
-    SK_HEAD,      /* it reads the head of an HTTP request … */
-    SK_BODY,      /* … or its body … */
+    SK_HEAD,      /* the library reads the head of an HTTP request, or waits for one … */
+    SK_BODY,      /* … or reads its body … */
     SK_ANSWERING, /* … which is answered before anything more is read */
     SK_FRAMES,    /* it is a WebSocket */
     SK_ENDING,    /* what is left is sent, then it leaves */
     SK_LEAVING    /* everything is sent; what comes is thrown away until the peer closes */
 } sk_stage;
 
-/* A connection. HTTP has one request at a time. */
+/* A connection. */
 struct sk_client {
     sk_server *server;
     int fd;
     bool is_wired; /* not in tests without a network: then there is no fd */
-    bool is_socket, is_doomed, is_going, is_paused, is_ready;
+    bool is_socket, is_doomed;
     sk_stage stage;
-    uint32_t armed; /* what epoll waits for */
     sk_peer *peer;
     char address[SK_ADDRESS];
-    char *in; /* received and not used yet */
-    size_t in_size, in_searched;
     char *said; /* the body or the message so far */
     size_t said_size;
-    uint64_t said_left, said_total; /* of the body or frame; of the frames so far */
-    bool said_too_large, is_binary;
-    sk_wire_frame frame;
-    bool in_frame, in_message;
-    char command[32];                /* of an HTTP request */
-    const char *wrong, *wrong_words; /* with it, or NULL */
-    int32_t status;                  /* of an HTTP answer */
+    bool said_too_large;
+
+    /* HTTP: one request at a time. */
+    struct sk_tether *tether; /* what the library knows it by */
+    struct MHD_Connection *connection;
+    struct MHD_Response *answer; /* until the library has it */
+    size_t answer_size;
+    char command[32];
+    const char *wrong, *wrong_words; /* with the request, or NULL */
+    int32_t status;                  /* of the answer */
     const struct sk_page *page;      /* that is answered with, or NULL */
-    bool page_is_packed, closes, head_only, is_answered, was_pinged;
+    bool page_is_packed, closes, is_suspended;
+
+    /* WebSocket. */
+    struct MHD_UpgradeResponseHandle *handle;
+    struct wslay_event_context *ws;
+    char *in; /* received and not used yet */
+    size_t in_size, in_used;
+    uint64_t said_total; /* bytes announced by the frames of the message so far */
+    int32_t turn;        /* frames it may still have read in this turn */
+    bool in_control, is_going, is_paused, is_ready, was_pinged;
+    uint32_t armed; /* what epoll waits for */
+    char *framed;   /* by the library, to be queued */
+    size_t framed_size;
     sk_message *out, **last_out;
     size_t out_size;
     sk_request *requests;
@@ -191,6 +203,9 @@ struct sk_server {
     sk_client *doomed, *ready; /* to be closed; with more to say than one turn's worth */
     sk_peers *peers;
     char *received;
+    struct MHD_Daemon *http;
+    sk_client *coming; /* the one HTTP is told of just now */
+    bool http_is_due;  /* it has something to do */
     sk_notify notify;
     const sk_store_kind *kind;
     sk_store *store;
@@ -214,14 +229,14 @@ struct sk_server {
 
 /* client.c */
 sk_client *sk_client_open(sk_server *s, int fd, const char *address);
-void sk_client_close(sk_client *c); /* and frees it */
+void sk_client_free(sk_client *c); /* a WebSocket is closed with it */
 /* Counted with this address from now on; false when that has too many connections. */
 bool sk_client_belongs(sk_client *c, const char *address);
 bool sk_client_may_speak(sk_client *c); /* within its rate */
 void sk_client_send(sk_client *c, const char *text, size_t size);
-void sk_client_queue(sk_client *c, sk_message *m); /* bytes as they are; sends what it can */
-sk_message *sk_message_new(size_t size);
-void sk_client_doom(sk_client *c); /* closes it soon */
+void sk_client_queue(sk_client *c, sk_message *m);     /* bytes as they are; sends what it can */
+sk_message *sk_message_over(char *bytes, size_t size); /* which it frees */
+void sk_client_doom(sk_client *c);                     /* closes it soon */
 /* Seconds to wait for something, and never longer than for silence. */
 double sk_patience(const sk_server *s, double seconds);
 
@@ -315,11 +330,13 @@ bool sk_may_think(sk_request *r);
 void sk_think_hint(sk_request *r);
 void sk_think_odds(sk_request *r, const sk_action *a, int32_t samples);
 
-/* http.c, socket.c: what was received; how much of it was used. */
-size_t sk_http_take(sk_client *c, const char *bytes, size_t size);
-size_t sk_socket_take(sk_client *c, const char *bytes, size_t size);
-sk_message *sk_http_message(sk_client *c, const char *text, size_t size);
-sk_message *sk_socket_message(sk_frame_code code, const char *text, size_t size);
+/* socket.c */
+void sk_socket_begin(sk_client *c, struct MHD_UpgradeResponseHandle *handle, const char *extra,
+                     size_t size);
+void sk_socket_end(sk_client *c);
+void sk_socket_take(sk_client *c); /* what was received, a turn's worth of it */
+void sk_socket_send(sk_client *c, const char *text, size_t size);
+void sk_socket_ping(sk_client *c);
 
 /* wire.c: the sockets and what waits for them. */
 bool sk_wire_open(sk_server *s);
@@ -328,6 +345,9 @@ void sk_wire_ring(const sk_server *s); /* from any thread: the loop turns */
 bool sk_wire_turn(sk_server *s, int ms);
 void sk_wire_tick(sk_server *s, double now, bool is_second);
 void sk_wire_close(sk_server *s);
+/* A WebSocket's: it is listened to, after what came with its handshake; no more. */
+void sk_wire_begin(sk_client *c, const char *extra, size_t size);
+void sk_wire_forget(const sk_client *c);
 void sk_wire_arm(sk_client *c);   /* waits for what it should */
 void sk_wire_flush(sk_client *c); /* sends what it can */
 

@@ -173,7 +173,7 @@ static void flush_answers(sk_server *s)
     while (waiting && sk_seconds() < until) {
         waiting = false;
         for (const sk_client *c = s->clients; c != NULL; c = c->next)
-            waiting = waiting || c->out != NULL;
+            waiting = waiting || c->out != NULL || c->answer_size > 0;
         if (waiting)
             sk_wire_turn(s, 10);
     }

@@ -1,33 +1,71 @@
-/* WebSockets: one message in, one message out, and pushes between. */
+/* WebSockets by wslay: one message in, one message out, and pushes between. */
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wslay/wslay.h>
 
 #include "lab/clock.h"
+#include "serve/http.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/log.h"
 
-/* Why a connection is ended (RFC 6455, 7.4.1). */
-enum { DONE = 1000, WRONG = 1002, TOO_MANY = 1008, TOO_LARGE = 1009 };
 enum { SMALL_FRAME = 1024 };
 
-sk_message *sk_socket_message(sk_frame_code code, const char *text, size_t size)
-{
-    uint8_t head[SK_FRAME_HEAD];
-    size_t length = sk_frame_write(code, size, head);
-    sk_message *m = sk_message_new(length + size);
+/* Sending: the library frames, the connection's own queue waits for the reader. */
 
-    memcpy(m->bytes, head, length);
-    memcpy(m->bytes + length, text, size);
-    return m;
+static ssize_t take_framed(wslay_event_context_ptr ws, const uint8_t *bytes, size_t size, int flags,
+                           void *self)
+{
+    sk_client *c = self;
+
+    (void)ws, (void)flags;
+    c->framed = sk_get_more(c->framed, c->framed_size + size);
+    memcpy(c->framed + c->framed_size, bytes, size);
+    c->framed_size += size;
+    return (ssize_t)size;
+}
+
+static void send_framed(sk_client *c)
+{
+    sk_message *m;
+
+    if (wslay_event_send(c->ws) != 0)
+        sk_client_doom(c);
+    if (c->framed_size == 0 || c->is_doomed)
+        return;
+    m = sk_message_over(c->framed, c->framed_size);
+    c->framed = NULL;
+    c->framed_size = 0;
+    if (wslay_event_get_close_sent(c->ws))
+        c->stage = SK_ENDING;
+    sk_client_queue(c, m);
+}
+
+static void send_as(sk_client *c, uint8_t code, const char *text, size_t size)
+{
+    const struct wslay_event_msg m = {code, (const uint8_t *)text, size};
+
+    if (wslay_event_queue_msg(c->ws, &m) == 0)
+        send_framed(c);
+}
+
+void sk_socket_send(sk_client *c, const char *text, size_t size)
+{
+    send_as(c, WSLAY_TEXT_FRAME, text, size);
+}
+
+void sk_socket_ping(sk_client *c)
+{
+    send_as(c, WSLAY_PING, "", 0);
 }
 
 /* It is told why and closed; nothing more that it says is read. */
-static void end_with(sk_client *c, unsigned why)
+static void end_with(sk_client *c, uint16_t why)
 {
-    const char code[2] = {(char)(why >> 8), (char)(why & 255u)};
-
-    c->stage = SK_ENDING;
-    sk_client_queue(c, sk_socket_message(SK_FRAME_CLOSE, code, sizeof code));
+    wslay_event_shutdown_read(c->ws);
+    wslay_event_queue_close(c->ws, why, NULL, 0);
 }
 
 /* Messages */
@@ -41,20 +79,25 @@ static void refuse_whole(sk_client *c, const char *code, const char *words)
     sk_client_send(c, text, (size_t)size);
 }
 
-static void end_message(sk_client *c)
+static void take_message(wslay_event_context_ptr ws, const struct wslay_event_on_msg_recv_arg *m,
+                         void *self)
 {
+    sk_client *c = self;
     char *said = c->said;
     size_t size = c->said_size;
 
+    (void)ws;
+    if (wslay_is_ctrl_frame(m->opcode))
+        return;
     c->said = NULL;
     c->said_size = c->said_total = 0;
-    c->in_message = false;
     if (c->said_too_large)
         refuse_whole(c, "too-large", "a message has at most 65536 bytes");
-    else if (c->is_binary)
+    else if (m->opcode == WSLAY_BINARY_FRAME)
         refuse_whole(c, "bad-json", "messages are text");
     else
         sk_take_message(c, NULL, said != NULL ? said : "", size);
+    c->said_too_large = false;
     free(said);
 }
 
@@ -65,109 +108,109 @@ static bool brings_record(const sk_client *c)
            memmem(c->said, c->said_size < 64 ? c->said_size : 64, "\"replay\"", 8) != NULL;
 }
 
-static void add_payload(sk_client *c, const char *bytes, size_t size)
+static void take_payload(wslay_event_context_ptr ws,
+                         const struct wslay_event_on_frame_recv_chunk_arg *chunk, void *self)
 {
+    sk_client *c = self;
     size_t most = brings_record(c) ? SK_RECORD_MAX : SK_MESSAGE_MAX;
-    size_t begun = (size_t)(c->frame.size - c->said_left);
 
-    c->said_too_large = c->said_too_large || c->said_size + size > most;
+    (void)ws;
+    if (c->in_control)
+        return;
+    c->said_too_large = c->said_too_large || c->said_size + chunk->data_length > most;
     if (c->said_too_large)
         return;
-    c->said = sk_get_more(c->said, c->said_size + size);
-    for (size_t i = 0; i < size; i++)
-        c->said[c->said_size + i] = (char)(bytes[i] ^ (char)c->frame.mask[(begun + i) & 3]);
-    c->said_size += size;
-}
-
-static void end_frame(sk_client *c)
-{
-    c->in_frame = false;
-    if (c->frame.is_last)
-        end_message(c);
-}
-
-static size_t take_payload(sk_client *c, const char *bytes, size_t size)
-{
-    if (size > c->said_left)
-        size = (size_t)c->said_left;
-    add_payload(c, bytes, size);
-    c->said_left -= size;
-    if (c->said_left == 0)
-        end_frame(c);
-    return size;
+    c->said = sk_get_more(c->said, c->said_size + chunk->data_length);
+    memcpy(c->said + c->said_size, chunk->data, chunk->data_length);
+    c->said_size += chunk->data_length;
 }
 
 /* Frames */
 
 /* Frames that are no message cost as much as one. */
-static bool may_go_on(sk_client *c)
+static void begin_frame(wslay_event_context_ptr ws,
+                        const struct wslay_event_on_frame_recv_start_arg *f, void *self)
 {
-    return sk_peer_may_speak(c->server->peers, c->peer, sk_seconds());
+    sk_client *c = self;
+    bool is_small = f->fin == 0 && f->payload_length < SMALL_FRAME;
+
+    (void)ws;
+    if (c->turn > 0)
+        c->turn--;
+    c->in_control = wslay_is_ctrl_frame(f->opcode);
+    if ((is_small || c->in_control) && f->opcode != WSLAY_CONNECTION_CLOSE &&
+        !sk_peer_may_speak(c->server->peers, c->peer, sk_seconds()))
+        end_with(c, WSLAY_CODE_POLICY_VIOLATION);
+    else if (!c->in_control && c->said_total + f->payload_length > SK_RECORD_MAX)
+        end_with(c, WSLAY_CODE_MESSAGE_TOO_BIG);
+    else if (!c->in_control)
+        c->said_total += f->payload_length;
 }
 
-static void begin_frame(sk_client *c)
+static ssize_t take_received(wslay_event_context_ptr ws, uint8_t *out, size_t size, int flags,
+                             void *self)
 {
-    const sk_wire_frame *f = &c->frame;
+    sk_client *c = self;
+    size_t left = c->in_size - c->in_used;
 
-    if (c->in_message != (f->code == SK_FRAME_MORE)) {
-        end_with(c, WRONG);
+    (void)flags;
+    if (left == 0 || c->turn == 0) {
+        wslay_event_set_error(ws, WSLAY_ERR_WOULDBLOCK);
+        return -1;
+    }
+    if (size > left)
+        size = left;
+    memcpy(out, c->in + c->in_used, size);
+    c->in_used += size;
+    return (ssize_t)size;
+}
+
+void sk_socket_take(sk_client *c)
+{
+    if (wslay_event_recv(c->ws) != 0) {
+        sk_client_doom(c);
         return;
     }
-    if (!c->in_message) {
-        c->is_binary = f->code == SK_FRAME_BINARY;
-        c->said_too_large = false;
-    }
-    if (f->size > SK_RECORD_MAX || c->said_total + f->size > SK_RECORD_MAX) {
-        end_with(c, TOO_LARGE);
+    if (wslay_event_want_write(c->ws))
+        send_framed(c);
+}
+
+/* Beginning and ending */
+
+void sk_socket_begin(sk_client *c, struct MHD_UpgradeResponseHandle *handle, const char *extra,
+                     size_t size)
+{
+    static const struct wslay_event_callbacks CALLS = {
+        .recv_callback = take_received,
+        .send_callback = take_framed,
+        .on_frame_recv_start_callback = begin_frame,
+        .on_frame_recv_chunk_callback = take_payload,
+        .on_msg_recv_callback = take_message,
+    };
+    int on = 1, off = 0;
+
+    sk_http_forget(c);
+    c->stage = SK_FRAMES;
+    c->is_socket = true;
+    c->handle = handle;
+    c->heard = c->alive = c->moved = sk_seconds();
+    if (wslay_event_context_server_init(&c->ws, &CALLS, c) != 0) {
+        sk_client_doom(c);
         return;
     }
-    if (!f->is_last && f->size < SMALL_FRAME && !may_go_on(c)) {
-        end_with(c, TOO_MANY);
-        return;
-    }
-    c->said_total += f->size;
-    c->said_left = f->size;
-    c->in_message = c->in_frame = true;
-    if (f->size == 0)
-        end_frame(c);
+    wslay_event_config_set_no_buffering(c->ws, 1);
+    setsockopt(c->fd, IPPROTO_TCP, TCP_CORK, &off, sizeof off); /* which the library may have set */
+    setsockopt(c->fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    sk_note(SK_LOG_DEBUG, "%s connected", c->address);
+    sk_wire_begin(c, extra, size);
 }
 
-static void take_control(sk_client *c, const char *bytes)
+void sk_socket_end(sk_client *c)
 {
-    char said[SK_CONTROL_MAX];
-
-    for (size_t i = 0; i < c->frame.size; i++)
-        said[i] = (char)(bytes[i] ^ (char)c->frame.mask[i & 3]);
-    if (c->frame.code == SK_FRAME_CLOSE)
-        end_with(c, c->frame.size == 1 ? WRONG : DONE);
-    else if (!may_go_on(c))
-        end_with(c, TOO_MANY);
-    else if (c->frame.code == SK_FRAME_PING)
-        sk_client_queue(c, sk_socket_message(SK_FRAME_PONG, said, (size_t)c->frame.size));
-}
-
-/* A message may be interrupted by control frames, which therefore have a frame of their own. */
-static size_t take_frame(sk_client *c, const char *bytes, size_t size)
-{
-    sk_wire_frame f;
-    int head = sk_frame_read((const uint8_t *)bytes, size, &f);
-
-    if (head < 0) {
-        end_with(c, WRONG);
-        return size;
-    }
-    if (head == 0 || (f.code >= SK_FRAME_CLOSE && size - (size_t)head < f.size))
-        return 0;
-    c->frame = f;
-    if (f.code < SK_FRAME_CLOSE) {
-        begin_frame(c);
-        return (size_t)head;
-    }
-    take_control(c, bytes + head);
-    return (size_t)head + (size_t)f.size;
-}
-
-size_t sk_socket_take(sk_client *c, const char *bytes, size_t size)
-{
-    return c->in_frame ? take_payload(c, bytes, size) : take_frame(c, bytes, size);
+    if (c->ws != NULL)
+        wslay_event_context_free(c->ws);
+    free(c->framed);
+    sk_http_leave(c);
+    MHD_upgrade_action(c->handle, MHD_UPGRADE_ACTION_CLOSE);
+    c->server->http_is_due = true;
 }

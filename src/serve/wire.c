@@ -1,5 +1,6 @@
-/* The sockets: who comes in, what is read and written, and who has taken too long. epoll tells which
- * of them has something to do, so that ten thousand that are silent cost nothing. */
+/* The loop: who comes in, what WebSockets send and are sent, and who has taken too long. epoll tells
+ * which of them has something to do, so that ten thousand that are silent cost nothing. HTTP is one
+ * more of its files. */
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -13,6 +14,7 @@
 #include <unistd.h>
 
 #include "lab/clock.h"
+#include "serve/http.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
@@ -22,7 +24,7 @@ enum {
     FILES_OTHER = 64, /* that are no connections: the store's, and some more */
     EVENTS = 256,
     GUESTS = 64,   /* let in at one turn */
-    TURN_MAX = 16, /* frames, heads and bodies of one connection at one turn */
+    TURN_MAX = 16, /* frames of one connection at one turn */
     SURPLUS = 16   /* connections beyond an address's limit that still get an answer */
 };
 enum { RECEIVED_MAX = 64 << 10, UNSENT_MAX = 256 << 10 }; /* bytes the system keeps for a reader */
@@ -95,7 +97,8 @@ bool sk_wire_open(sk_server *s)
     s->bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     s->door = open_door(&s->plan);
     return s->poll >= 0 && s->bell >= 0 && s->door >= 0 && watch_for(s, s->door, &s->door) &&
-           watch_for(s, s->bell, &s->bell);
+           watch_for(s, s->bell, &s->bell) && sk_http_open(s) &&
+           watch_for(s, sk_http_fd(s), &s->http);
 }
 
 int32_t sk_wire_port(const sk_server *s)
@@ -134,8 +137,13 @@ static void close_one(int *fd)
 
 void sk_wire_close(sk_server *s)
 {
-    while (s->clients != NULL)
-        sk_client_close(s->clients);
+    for (sk_client *c = s->clients, *next; c != NULL; c = next) {
+        next = c->next;
+        sk_http_go_on(c); /* the library ends nobody who waits */
+        if (c->is_socket)
+            sk_client_free(c);
+    }
+    sk_http_close(s);
     close_one(&s->door);
     close_one(&s->bell);
     close_one(&s->poll);
@@ -151,9 +159,7 @@ static bool may_listen(const sk_client *c)
 {
     if (c->is_paused || c->is_ready)
         return false;
-    if (c->stage == SK_FRAMES)
-        return c->out_size <= SK_QUEUE_FULL;
-    return c->stage == SK_HEAD || c->stage == SK_BODY || c->stage == SK_LEAVING;
+    return c->stage == SK_LEAVING || (c->stage == SK_FRAMES && c->out_size <= SK_QUEUE_FULL);
 }
 
 void sk_wire_arm(sk_client *c)
@@ -161,7 +167,7 @@ void sk_wire_arm(sk_client *c)
     struct epoll_event e = {.data = {.ptr = c}};
 
     e.events = (may_listen(c) ? EPOLLIN : 0u) | (c->out != NULL ? EPOLLOUT : 0u);
-    if (c->is_doomed || e.events == c->armed)
+    if (c->is_doomed || !c->is_socket || e.events == c->armed)
         return;
     c->armed = e.events;
     if (epoll_ctl(c->server->poll, EPOLL_CTL_MOD, c->fd, &e) != 0)
@@ -191,51 +197,49 @@ static void wait_for_turn(sk_client *c)
     c->server->ready = c;
 }
 
-static void drop_used(sk_client *c, size_t used)
+static void drop_used(sk_client *c)
 {
-    c->in_size -= used;
-    if (used > 0)
-        c->in_searched = 0;
-    if (c->in_size > 0) {
-        memmove(c->in, c->in + used, c->in_size);
+    c->in_size -= c->in_used;
+    if (c->in_size > 0)
+        memmove(c->in, c->in + c->in_used, c->in_size);
+    c->in_used = 0;
+    if (c->in_size > 0)
         return;
-    }
     free(c->in);
     c->in = NULL;
 }
 
-/* Uses what was received, as far as it goes, or a turn's worth of it. Answers given on the way may
- * come back here. */
+/* Uses what was received, or a turn's worth of it. Answers given on the way may come back here. */
 static void go_on(sk_client *c)
 {
-    size_t used = 0, more = 1;
-
-    if (c->is_going)
+    if (c->is_going || c->is_doomed)
         return;
     c->is_going = true;
-    for (int32_t i = 0; more > 0 && used < c->in_size && !c->is_doomed && may_listen(c); i++) {
-        if (i == TURN_MAX) {
-            wait_for_turn(c);
-            break;
-        }
-        if (c->stage == SK_LEAVING)
-            more = c->in_size - used;
-        else if (c->stage == SK_FRAMES)
-            more = sk_socket_take(c, c->in + used, c->in_size - used);
-        else
-            more = sk_http_take(c, c->in + used, c->in_size - used);
-        used += more;
-        pause_if_deaf(c);
-    }
+    c->turn = TURN_MAX;
+    if (c->stage == SK_LEAVING || c->stage == SK_ENDING)
+        c->in_used = c->in_size;
+    else if (c->in_size > 0 && may_listen(c))
+        sk_socket_take(c);
     c->is_going = false;
-    drop_used(c, used);
+    drop_used(c);
+    pause_if_deaf(c);
+    if (c->in_size > 0 && may_listen(c))
+        wait_for_turn(c);
     sk_wire_arm(c);
+}
+
+static void add_received(sk_client *c, const char *bytes, size_t size)
+{
+    c->in = sk_get_more(c->in, c->in_size + size);
+    memcpy(c->in + c->in_size, bytes, size);
+    c->in_size += size;
+    go_on(c);
 }
 
 static void receive(sk_client *c)
 {
     sk_server *s = c->server;
-    ssize_t n = recv(c->fd, s->received, RECEIVED_MAX, 0);
+    ssize_t n = recv(c->fd, s->received, RECEIVED_MAX, MSG_DONTWAIT);
 
     if (n < 0 && (errno == EAGAIN || errno == EINTR))
         return;
@@ -245,10 +249,29 @@ static void receive(sk_client *c)
     }
     c->alive = sk_seconds();
     c->was_pinged = false;
-    c->in = sk_get_more(c->in, c->in_size + (size_t)n);
-    memcpy(c->in + c->in_size, s->received, (size_t)n);
-    c->in_size += (size_t)n;
-    go_on(c);
+    add_received(c, s->received, (size_t)n);
+}
+
+void sk_wire_begin(sk_client *c, const char *extra, size_t size)
+{
+    struct epoll_event e = {.events = EPOLLIN, .data = {.ptr = c}};
+
+    c->armed = EPOLLIN;
+    if (epoll_ctl(c->server->poll, EPOLL_CTL_ADD, c->fd, &e) != 0)
+        sk_client_doom(c);
+    else if (size > 0)
+        add_received(c, extra, size);
+}
+
+void sk_wire_forget(const sk_client *c)
+{
+    sk_client **at = &c->server->ready;
+
+    while (c->is_ready && *at != c)
+        at = &(*at)->next_ready;
+    if (c->is_ready)
+        *at = c->next_ready;
+    epoll_ctl(c->server->poll, EPOLL_CTL_DEL, c->fd, NULL);
 }
 
 /* Writing */
@@ -261,28 +284,17 @@ static void leave(sk_client *c)
     c->deadline = sk_seconds() + LEAVE_PATIENCE;
 }
 
-static void next_request(sk_client *c)
-{
-    c->stage = SK_HEAD;
-    c->is_answered = false;
-    c->deadline = sk_seconds() + sk_patience(c->server, PING_AFTER);
-}
-
 static void all_is_sent(sk_client *c)
 {
-    bool answered = c->stage == SK_ANSWERING && c->is_answered;
-
-    if (c->stage == SK_ENDING || (answered && c->closes))
+    if (c->stage == SK_ENDING)
         leave(c);
-    else if (answered)
-        next_request(c);
     go_on(c);
 }
 
 static bool write_some(sk_client *c)
 {
     sk_message *m = c->out;
-    ssize_t n = send(c->fd, m->bytes + m->sent, m->size - m->sent, MSG_NOSIGNAL);
+    ssize_t n = send(c->fd, m->bytes + m->sent, m->size - m->sent, MSG_NOSIGNAL | MSG_DONTWAIT);
 
     if (n < 0) {
         if (errno != EAGAIN && errno != EINTR)
@@ -317,25 +329,27 @@ void sk_wire_flush(sk_client *c)
 
 /* Coming in */
 
-static void let_in(sk_server *s, int fd, const char *address)
+static void let_in(sk_server *s, int fd, const struct sockaddr *from, socklen_t size)
 {
     int on = 1;
-    sk_client *c = sk_client_open(s, fd, address);
-    struct epoll_event e = {.events = EPOLLIN, .data = {.ptr = c}};
+    char address[SK_ADDRESS];
+    sk_client *c;
 
+    sk_address_of(from, address);
+    c = sk_client_open(s, fd, address);
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    c->armed = EPOLLIN;
     if (!s->plan.behind_proxy)
         sk_client_belongs(c, address);
-    if (epoll_ctl(s->poll, EPOLL_CTL_ADD, fd, &e) != 0 ||
-        (c->peer != NULL && c->peer->open > s->plan.connections + SURPLUS))
-        sk_client_doom(c);
+    if (c->peer != NULL && c->peer->open > s->plan.connections + SURPLUS) {
+        sk_client_free(c);
+        close(fd);
+    } else
+        sk_http_let_in(c, from, size);
 }
 
 static void open_to_guests(sk_server *s)
 {
     struct sockaddr_storage from;
-    char address[SK_ADDRESS];
 
     for (int32_t i = 0; i < GUESTS; i++) {
         socklen_t size = sizeof from;
@@ -347,8 +361,7 @@ static void open_to_guests(sk_server *s)
             close(fd);
             return;
         }
-        sk_address_of((const struct sockaddr *)&from, address);
-        let_in(s, fd, address);
+        let_in(s, fd, (const struct sockaddr *)&from, size);
     }
 }
 
@@ -375,7 +388,7 @@ static void close_doomed(sk_server *s)
     while (s->doomed != NULL) {
         sk_client *c = s->doomed;
         s->doomed = c->next_doomed;
-        sk_client_close(c);
+        sk_client_free(c);
     }
 }
 
@@ -384,7 +397,7 @@ static void serve_ready(sk_server *s)
     sk_client *list = s->ready;
 
     s->ready = NULL;
-    while (list != NULL) {
+    while (list != NULL) { /* nobody is freed meanwhile: the doomed wait for the end of the turn */
         sk_client *c = list;
         list = c->next_ready;
         c->is_ready = false;
@@ -393,21 +406,30 @@ static void serve_ready(sk_server *s)
     }
 }
 
+static void serve_event(sk_server *s, const struct epoll_event *e)
+{
+    if (e->data.ptr == &s->door)
+        open_to_guests(s);
+    else if (e->data.ptr == &s->bell)
+        hear_bell(s);
+    else if (e->data.ptr == &s->http)
+        s->http_is_due = true;
+    else
+        serve(e->data.ptr, e->events);
+}
+
 bool sk_wire_turn(sk_server *s, int ms)
 {
     struct epoll_event e[EVENTS];
-    int count = epoll_wait(s->poll, e, EVENTS, s->ready != NULL ? 0 : ms);
+    bool is_due = s->ready != NULL || s->http_is_due;
+    int count = epoll_wait(s->poll, e, EVENTS, is_due ? 0 : ms);
 
     serve_ready(s);
-    for (int i = 0; i < count; i++) {
-        if (e[i].data.ptr == &s->door)
-            open_to_guests(s);
-        else if (e[i].data.ptr == &s->bell)
-            hear_bell(s);
-        else
-            serve(e[i].data.ptr, e[i].events);
-    }
+    for (int i = 0; i < count; i++)
+        serve_event(s, &e[i]);
     close_doomed(s);
+    if (s->http_is_due)
+        sk_http_turn(s);
     return count >= 0 || errno == EINTR;
 }
 
@@ -426,12 +448,11 @@ static void listen_again(sk_server *s, double now)
 
 static bool is_late(const sk_client *c, double now)
 {
-    if (c->out != NULL && now - c->moved > sk_patience(c->server, SEND_PATIENCE))
-        return true;
     if (c->stage == SK_FRAMES)
-        return now - c->alive > GONE_AFTER ||
+        return (c->out != NULL && now - c->moved > sk_patience(c->server, SEND_PATIENCE)) ||
+               now - c->alive > GONE_AFTER ||
                (now - c->heard > c->server->plan.idle && c->request_count == 0);
-    return c->stage != SK_ANSWERING && now > c->deadline;
+    return !c->is_suspended && now > c->deadline;
 }
 
 static void ask_whether_there(sk_client *c, double now)
@@ -439,7 +460,7 @@ static void ask_whether_there(sk_client *c, double now)
     if (c->stage != SK_FRAMES || c->was_pinged || now - c->alive < PING_AFTER)
         return;
     c->was_pinged = true;
-    sk_client_queue(c, sk_socket_message(SK_FRAME_PING, "", 0));
+    sk_socket_ping(c);
 }
 
 void sk_wire_tick(sk_server *s, double now, bool is_second)
@@ -453,4 +474,5 @@ void sk_wire_tick(sk_server *s, double now, bool is_second)
             ask_whether_there(c, now);
     }
     close_doomed(s);
+    sk_http_turn(s);
 }

@@ -1,0 +1,137 @@
+#include "serve/fields.h"
+
+#include <nettle/sha1.h>
+#include <sodium.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/text.h"
+
+/* A list may come in several lines; the last, which a proxy of ours wrote, counts. */
+static const struct {
+    const char *name;
+    bool repeats;
+} FIELD[SK_FIELDS] = {
+    [SK_HOST] = {"host", false},
+    [SK_ORIGIN] = {"origin", false},
+    [SK_CONTENT_TYPE] = {"content-type", false},
+    [SK_CONTENT_LENGTH] = {"content-length", false},
+    [SK_TRANSFER_ENCODING] = {"transfer-encoding", false},
+    [SK_CONNECTION] = {"connection", false},
+    [SK_UPGRADE] = {"upgrade", false},
+    [SK_SOCKET_KEY] = {"sec-websocket-key", false},
+    [SK_SOCKET_VERSION] = {"sec-websocket-version", false},
+    [SK_SOCKET_PROTOCOL] = {"sec-websocket-protocol", false},
+    [SK_FORWARDED_FOR] = {"x-forwarded-for", true},
+    [SK_ACCEPT_ENCODING] = {"accept-encoding", true},
+    [SK_IF_NONE_MATCH] = {"if-none-match", true},
+};
+
+static enum MHD_Result take_field(void *self, enum MHD_ValueKind kind, const char *name,
+                                  const char *value)
+{
+    sk_fields *f = self;
+
+    (void)kind;
+    for (int i = 0; i < SK_FIELDS; i++) {
+        if (strcasecmp(name, FIELD[i].name) != 0)
+            continue;
+        f->is_twice = f->is_twice || (f->value[i] != NULL && !FIELD[i].repeats);
+        f->value[i] = value != NULL ? value : "";
+    }
+    return MHD_YES;
+}
+
+void sk_fields_read(struct MHD_Connection *connection, sk_fields *f)
+{
+    *f = (sk_fields){0};
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, take_field, f);
+}
+
+bool sk_field_means(const char *value, const char *words)
+{
+    return value != NULL && strcasecmp(value, words) == 0;
+}
+
+/* The part up to `end` or to the end of the text, without blanks around it. */
+static bool part_means(const char *at, size_t size, const char *words)
+{
+    while (size > 0 && (*at == ' ' || *at == '\t')) {
+        at++;
+        size--;
+    }
+    while (size > 0 && (at[size - 1] == ' ' || at[size - 1] == '\t'))
+        size--;
+    return size == strlen(words) && strncasecmp(at, words, size) == 0;
+}
+
+bool sk_field_lists(const char *value, const char *word)
+{
+    while (value != NULL) {
+        size_t size = strcspn(value, ",");
+        if (part_means(value, size, word))
+            return true;
+        value = value[size] == ',' ? value + size + 1 : NULL;
+    }
+    return false;
+}
+
+bool sk_is_media_type(const char *value, const char *type)
+{
+    return value != NULL && part_means(value, strcspn(value, ";"), type);
+}
+
+bool sk_is_own_page(const sk_fields *f)
+{
+    const char *origin = f->value[SK_ORIGIN], *host = f->value[SK_HOST];
+
+    if (origin == NULL)
+        return true;
+    if (strncmp(origin, "http://", 7) == 0)
+        origin += 7;
+    else if (strncmp(origin, "https://", 8) == 0)
+        origin += 8;
+    else
+        return false;
+    return host != NULL && strcmp(origin, host) == 0;
+}
+
+/* WebSockets (RFC 6455, 4.2) */
+
+static bool is_key(const char *key)
+{
+    unsigned char raw[16];
+    size_t length;
+
+    return key != NULL && strlen(key) == 24 &&
+           sodium_base642bin(raw, sizeof raw, key, 24, NULL, &length, NULL,
+                             sodium_base64_VARIANT_ORIGINAL) == 0 &&
+           length == sizeof raw;
+}
+
+const char *sk_wrong_handshake(const sk_fields *f)
+{
+    if (!sk_field_means(f->value[SK_UPGRADE], "websocket") ||
+        !sk_field_lists(f->value[SK_CONNECTION], "upgrade"))
+        return "the only upgrade is to a WebSocket";
+    if (f->value[SK_SOCKET_VERSION] == NULL || strcmp(f->value[SK_SOCKET_VERSION], "13") != 0)
+        return "the sec-websocket-version must be 13";
+    if (!is_key(f->value[SK_SOCKET_KEY]))
+        return "the sec-websocket-key must be 16 bytes in base64";
+    if (!sk_field_lists(f->value[SK_SOCKET_PROTOCOL], "skald"))
+        return "the sec-websocket-protocol must be skald";
+    return sk_is_own_page(f) ? NULL : "a page of another site may not ask";
+}
+
+void sk_handshake_answer(const char *key, char out[SK_KEY_ANSWER])
+{
+    static const char SALT[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    struct sha1_ctx sum;
+    uint8_t digest[SHA1_DIGEST_SIZE];
+
+    sha1_init(&sum);
+    sha1_update(&sum, strlen(key), (const uint8_t *)key);
+    sha1_update(&sum, sizeof SALT - 1, (const uint8_t *)SALT);
+    sha1_digest(&sum, sizeof digest, digest);
+    sodium_bin2base64(out, SK_KEY_ANSWER, digest, sizeof digest, sodium_base64_VARIANT_ORIGINAL);
+}
