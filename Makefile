@@ -216,8 +216,8 @@ FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(FUZZ_SRC))
 fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
-build/fuzz/message: LIBS += $(APP_LIBS)
-build/fuzz/message: $(call of,fuzz,$(call rooms,lab serve) build/gen/page.S build/gen/page_index.c)
+build/fuzz/message build/fuzz/wire: LIBS += $(APP_LIBS)
+build/fuzz/message build/fuzz/wire: $(call of,fuzz,$(call rooms,lab serve) build/gen/page.S build/gen/page_index.c)
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%.o $(call of,fuzz,$(LIB_SRC)) build/gen/sources.list
 	$(LINK)
 
