@@ -193,6 +193,11 @@ check-rules: build/skald
 check-serve: build/test/skald
 	@SKALD=$(CURDIR)/$< node --test $(wildcard tests/serve/*.test.mjs)
 
+## make soak          the server under everything at once for SECONDS=30; its memory must not grow
+.PHONY: soak
+soak: build/skald
+	@SKALD=$(CURDIR)/$< node tests/serve/soak.mjs $(SECONDS)
+
 check-schemas: build/skald
 	@tools/check-schemas $<
 
