@@ -24,9 +24,9 @@ typedef struct sk_wire_frame {
     uint64_t size;
 } sk_wire_frame;
 
-/* How many bytes the head of a client's frame has; 0 when more are needed to know, −1 when no client
- * may send it: unmasked, with bits that mean nothing, of an unknown kind, of a size that is not
- * written the shortest way. It says so as soon as it can be seen. */
+/* How many bytes the head of a client's frame has; 0 when more are needed to know, −1 when no
+ * client may send it: unmasked, with bits that mean nothing, of an unknown kind, of a size that is
+ * not written the shortest way. It says so as soon as it can be seen. */
 int sk_frame_read(const uint8_t *bytes, size_t size, sk_wire_frame *f);
 /* What stands before a frame of ours; how long that is. */
 size_t sk_frame_write(sk_frame_code code, uint64_t size, uint8_t out[SK_FRAME_HEAD]);

@@ -7,8 +7,7 @@ enum { LINES_MAX = 100, PATH_LONGEST = 2048 };
 
 static const struct {
     const char *name;
-    bool
-        repeats; /* a list may come in several lines; the last, which a proxy of ours wrote, counts */
+    bool repeats; /* a list in several lines: the last counts, which a proxy of ours wrote */
 } FIELD[SK_FIELDS] = {
     [SK_HOST] = {"host", false},
     [SK_ORIGIN] = {"origin", false},

@@ -1,5 +1,5 @@
-/* The head of an HTTP/1 request, read strictly: what could be understood in two ways is refused. All
- * parts point into the text. */
+/* The head of an HTTP/1 request, read strictly: what could be understood in two ways is refused.
+ * All parts point into the text. */
 #ifndef SK_SERVE_HEAD_H
 #define SK_SERVE_HEAD_H
 

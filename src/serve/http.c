@@ -1,6 +1,6 @@
-/* HTTP: the page's files, and commands by POST. No path reaches the file system: a path is looked up
- * in a table built into the program. One request at a time: what a client sends before it has its
- * answer waits unread until then. */
+/* HTTP: the page's files, and commands by POST. No path reaches the file system: a path is
+ * looked up in a table built into the program. One request at a time: what a client sends before
+ * it has its answer waits unread until then. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -273,7 +273,7 @@ static void take_upgrade(sk_client *c, const sk_head *h)
 
 /* Requests */
 
-/* Behind a proxy of ours: the last address it wrote down; what a stranger wrote stands before it. */
+/* Behind a proxy of ours: the last address it wrote down; what strangers wrote stands before. */
 static bool belongs(sk_client *c, const sk_head *h)
 {
     sk_span list = h->field[SK_FORWARDED_FOR];

@@ -1,5 +1,5 @@
-/* The sockets: who comes in, what is read and written, and who has taken too long. epoll tells which
- * of them has something to do, so that ten thousand that are silent cost nothing. */
+/* The sockets: who comes in, what is read and written, and who has taken too long. epoll tells
+ * which of them has something to do, so that ten thousand that are silent cost nothing. */
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -100,13 +100,16 @@ bool sk_wire_open(sk_server *s)
 
 int32_t sk_wire_port(const sk_server *s)
 {
-    struct sockaddr_storage at;
+    union {
+        struct sockaddr any;
+        struct sockaddr_in four;
+        struct sockaddr_in6 six;
+    } at = {.six = {0}};
     socklen_t size = sizeof at;
 
-    if (getsockname(s->door, (struct sockaddr *)&at, &size) != 0)
+    if (getsockname(s->door, &at.any, &size) != 0)
         return 0;
-    return at.ss_family == AF_INET ? ntohs(((struct sockaddr_in *)&at)->sin_port)
-                                   : ntohs(((struct sockaddr_in6 *)&at)->sin6_port);
+    return ntohs(at.any.sa_family == AF_INET ? at.four.sin_port : at.six.sin6_port);
 }
 
 void sk_wire_ring(const sk_server *s)

@@ -1,6 +1,5 @@
 /* Any bytes on a connection, in pieces that 0xFF 0xFF ends: HTTP or, after a handshake, WebSocket
- * frames. What comes back is a row of HTTP answers or of frames, the connection is left in a state it
- * can be in, and nothing is kept when it has gone. */
+ * frames. The connection is left in a state it can be in, and nothing is kept when it has gone. */
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>

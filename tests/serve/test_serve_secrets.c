@@ -1,21 +1,20 @@
 /* Nothing a seat may not know is ever sent to it. Whole games of every system over WebSockets: at
  * every decision each seat and a watcher asks its questions twice, once as it is and once with only
- * the others' secrets changed, and must be sent the same bytes. What is told of an action, when it is
- * done and when it is looked back upon, and what is told to have changed by it, is tried in the same
- * way. */
-#include <arpa/inet.h>
+ * the others' secrets changed, and must be sent the same bytes. What is told of an action, when it
+ * is done and when it is looked back upon, and what is told to have changed by it, is tried in the
+ * same way. */
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include "games/games.h"
 #include "match/inside.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/line.h"
 #include "serve/log.h"
 #include "serve/same_again.h"
 
@@ -28,12 +27,6 @@ enum {
 };
 
 /* The table: a server, and a connection for each seat and a watcher */
-
-/* Both ends of a connection. */
-typedef struct line {
-    int fd;
-    sk_client *there;
-} line;
 
 typedef struct table {
     sk_server server;
@@ -80,54 +73,9 @@ static void settle(table *t)
     } while (is_busy(t));
 }
 
-/* The texts of frames, one after the other, in place. */
-static void open_frames(char *bytes, size_t size)
-{
-    size_t at = 0, used = 0;
-
-    while (at < size) {
-        const unsigned char *head = (const unsigned char *)bytes + at;
-        size_t length = head[1] & 127u, more = length == 126 ? 2 : length == 127 ? 8 : 0;
-        cr_assert(head[0] == 0x81 && (head[1] & 128u) == 0, "no whole text frame");
-        for (size_t i = 0, whole = 0; i < more; i++)
-            length = whole = whole << 8 | head[2 + i];
-        memmove(bytes + used, bytes + at + 2 + more, length);
-        at += 2 + more + length;
-        used += length;
-    }
-    cr_assert_eq(at, size, "half a frame was sent");
-    bytes[used] = '\0'; /* they had heads, so there is room */
-}
-
-/* All that was sent, as one text to be freed. */
-static char *take_bytes(const line *l)
-{
-    static char all[2 * ROOM];
-    size_t size = 0;
-    ssize_t n;
-
-    do {
-        n = recv(l->fd, all + size, sizeof all - 1 - size, MSG_DONTWAIT);
-        size += n > 0 ? (size_t)n : 0;
-    } while (n > 0);
-    cr_assert_lt(size, sizeof all - 1);
-    open_frames(all, size);
-    return sk_get_words(all);
-}
-
 static void send_frame(table *t, const line *l, const char *text)
 {
-    size_t size = strlen(text), head = size < 126 ? 2 : 4;
-    char *frame = sk_get(size + 8);
-
-    frame[0] = (char)0x81;
-    frame[1] = (char)(128 | (size < 126 ? size : 126));
-    frame[2] = (char)(size >> 8); /* overwritten by the mask, of zeroes, when it is short */
-    frame[3] = (char)size;
-    memset(frame + head, 0, 4);
-    memcpy(frame + head + 4, text, size);
-    cr_assert_eq(send(l->fd, frame, head + 4 + size, 0), (ssize_t)(head + 4 + size));
-    free(frame);
+    line_send(l, text);
     sk_wire_turn(&t->server, 1000);
     settle(t);
 }
@@ -142,7 +90,7 @@ __attribute__((format(printf, 3, 4))) static char *say(table *t, int32_t viewer,
     vsnprintf(words, sizeof words, format, rest);
     va_end(rest);
     send_frame(t, &t->client[viewer], words);
-    return take_bytes(&t->client[viewer]);
+    return line_take(&t->client[viewer]);
 }
 
 static json_t *read_json(char *text)
@@ -152,29 +100,6 @@ static json_t *read_json(char *text)
     cr_assert_not_null(read, "no JSON: %.200s", text);
     free(text);
     return read;
-}
-
-static void connect_line(table *t, line *l)
-{
-    static const char HELLO[] =
-        "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Protocol: skald\r\n\r\n";
-    struct sockaddr_in to = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
-    char answer[512];
-    ssize_t n;
-
-    to.sin_port = htons((uint16_t)sk_wire_port(&t->server));
-    l->fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    cr_assert_eq(connect(l->fd, (const struct sockaddr *)&to, sizeof to), 0);
-    sk_wire_turn(&t->server, 1000);
-    l->there = t->server.clients;
-    cr_assert_eq(send(l->fd, HELLO, sizeof HELLO - 1, 0), (ssize_t)sizeof HELLO - 1);
-    sk_wire_turn(&t->server, 1000);
-    n = recv(l->fd, answer, sizeof answer - 1, 0);
-    answer[n > 0 ? n : 0] = '\0';
-    cr_assert_not_null(strstr(answer, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")); /* RFC 6455, 1.3 */
-    cr_assert(l->there->is_socket);
 }
 
 static void open_server(table *t, sk_library *library)
@@ -199,8 +124,8 @@ static void open_server(table *t, sk_library *library)
     t->server.minds = sk_pool_start(&minds);
     cr_assert(sk_wire_open(&t->server));
     for (int32_t i = 0; i < VIEWERS; i++) {
-        connect_line(t, &t->client[i]);
-        connect_line(t, &t->ear[i]);
+        line_open(&t->server, &t->client[i]);
+        line_open(&t->server, &t->ear[i]);
     }
 }
 
@@ -238,7 +163,7 @@ static char *last_moved(char *pushed)
 /* Keeps the tales that were pushed, and gives the push itself, to be freed. */
 static char *hear(table *t, int32_t v)
 {
-    char *pushed = take_bytes(&t->ear[v]), *moved = last_moved(pushed), *end, *tales;
+    char *pushed = line_take(&t->ear[v]), *moved = last_moved(pushed), *end, *tales;
     size_t old = strlen(t->told[v]), more;
 
     cr_assert_not_null(moved, "seat %d was not told", v);
