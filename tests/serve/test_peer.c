@@ -47,6 +47,17 @@ Test(peer, matches_made_count_for_an_hour)
     sk_peers_free(peers);
 }
 
+Test(peer, what_was_asked_earlier_makes_nothing_more)
+{
+    sk_peers *peers = sk_peers_new(&(sk_peer_limits){.rate = 10, .matches = 1});
+    sk_peer *p = sk_peer_of(peers, "192.0.2.1", 1000);
+
+    cr_assert(sk_peer_may_speak(peers, p, 1000.5));
+    cr_assert(sk_peer_may_make(peers, p, 1000));
+    cr_assert(p->made <= 0);
+    sk_peers_free(peers);
+}
+
 /* A hundred thousand other addresses, each with something that counts. */
 Test(peer, coming_from_many_addresses_frees_nobody_from_his_count)
 {
