@@ -257,6 +257,11 @@ check-rules: build/skald
 check-serve: build/test/skald
 	@SKALD=$(CURDIR)/$< node --test $(wildcard tests/serve/*.test.mjs)
 
+## make soak          the server under everything at once for SECONDS=30; its memory must not grow
+.PHONY: soak
+soak: build/skald
+	@SKALD=$(CURDIR)/$< node tests/serve/soak.mjs $(SECONDS)
+
 check-schemas: build/skald
 	@tools/check-schemas $<
 
@@ -280,8 +285,8 @@ FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(FUZZ_SRC))
 fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
-build/fuzz/message: LIBS += $(APP_LIBS)
-build/fuzz/message: $(call of,fuzz,$(call rooms,lab serve) build/gen/page.S build/gen/page_index.c)
+build/fuzz/message build/fuzz/wire: LIBS += $(APP_LIBS)
+build/fuzz/message build/fuzz/wire: $(call of,fuzz,$(call rooms,lab serve) build/gen/page.S build/gen/page_index.c)
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%.o $(call of,fuzz,$(LIB_SRC)) build/gen/sources.list
 	$(LINK)
 

@@ -2,15 +2,17 @@
 // seats each, an action a second in every match; prints how long an action takes to be acknowledged,
 // and the memory of an idle match. Fails when there was an error, the 99th
 // percentile is over 50 ms, or an idle match takes 64 KiB or more beyond its record.
+// bench/serve [MATCHES] idle: MATCHES matches that have begun, with a watcher each, and nobody acts. Fails
+// when there was an error or the server takes 1 GiB or more in all.
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Socket, dice, serve } from '../tests/serve/client.mjs';
 
-const MATCHES = Math.min(Number(process.argv[2] ?? 500), 2000), SECONDS = Math.min(Number(process.argv[3] ?? 30), 600);
+const MATCHES = Math.min(Number(process.argv[2] ?? 500), 20000), IDLE = process.argv[3] === 'idle', SECONDS = IDLE ? 0 : Math.min(Number(process.argv[3] ?? 30), 600);
 const GAME = process.env.GAME ?? 'template';
 const dir = mkdtempSync(join(tmpdir(), 'skald-bench-'));
-const server = await serve(null, ['--db', join(dir, 'db'), '--rate', '10000', '--connections', '8000',
+const server = await serve(null, ['--db', join(dir, 'db'), '--rate', '100000', '--connections', '50000',
   '--matches', '100000', '--log', 'error']);
 const pick = dice(1), times = [], errors = [];
 let finished = 0, stopping = false;
@@ -28,6 +30,8 @@ class Table {
     this.sockets ??= [asker, await Socket.open(server)];
     this.record = 0;
     for (const i of [0, 1]) await this.sockets[i].say('join', { key: this.keys[i] });
+    for (const s of this.sockets) s.plain = true;
+    this.sockets[1].deaf = true; // both are told the same turn
     for (const i of [0, 1]) {
       this.sockets[i].onPush = (p) => { if (p.look) this.look = p.look; };
       await this.sockets[i].say('watch', { key: this.keys[i], changes: true });
@@ -56,6 +60,28 @@ class Table {
 }
 
 const empty = resident();
+if (IDLE) {
+  const makers = await Promise.all(Array.from({ length: 8 }, () => Socket.open(server))), watchers = [];
+  const open = async (maker) => {
+    const made = await maker.say('create', { game: GAME, seats: [{ name: 'A' }, { name: 'B' }] });
+    for (const s of made.seats) await maker.say('join', { key: s.key });
+    const w = await Socket.open(server);
+    w.deaf = true;
+    const answer = await w.say('watch', { key: made.watch, changes: true });
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    watchers.push(w);
+  };
+  for (let i = 0; i < MATCHES; i += makers.length) await Promise.all(makers.slice(0, MATCHES - i).map((m) => open(m).catch((e) => errors.push(String(e)))));
+  const began = cpu();
+  await wait(5000);
+  const all = resident();
+  console.log(`${watchers.length} matches of ${GAME} with a watcher each, ${errors.length} errors: ${(all / 1048576).toFixed(0)} MiB in all, ${((all - empty) / 1024 / MATCHES).toFixed(1)} KiB each, ${(20 * (cpu() - began)).toFixed(1)} % of a core while nobody acts`);
+  if (errors.length) console.log(errors.slice(0, 5).join('\n'));
+  [...makers, ...watchers].forEach((s) => s.close());
+  await server.stop();
+  rmSync(dir, { recursive: true, force: true });
+  process.exit(errors.length === 0 && all < 2 ** 30 ? 0 : 1);
+}
 const tables = Array.from({ length: MATCHES }, () => new Table());
 for (let i = 0; i < MATCHES; i += 20) await Promise.all(tables.slice(i, i + 20).map((t) => t.begin()));
 const idle = (resident() - empty) / MATCHES;

@@ -53,7 +53,12 @@ void sk_put(sk_text *t, const char *words)
 
 void sk_put_char(sk_text *t, char c)
 {
-    sk_put_bytes(t, &c, 1);
+    if (t->cut || t->length + 1 >= t->size) {
+        t->cut = true;
+        return;
+    }
+    t->at[t->length++] = c;
+    t->at[t->length] = '\0';
 }
 
 static void put_digits(sk_text *t, uint64_t n)

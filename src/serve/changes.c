@@ -2,10 +2,10 @@
  * that are different. What is remembered of a picture are its members' names and a hash of each
  * value, or of each item of a list: little memory, whatever a picture holds. What is written
  * depends on the two pictures alone, and those are made from what the seat may know. */
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 
@@ -90,9 +90,11 @@ static void remember(sk_pieces *p, const void *bytes, size_t size)
 
 static void remember_hash(sk_pieces *p, span value)
 {
-    uint64_t hash = sk_hash(value.at, value.size);
+    static const unsigned char KEY[crypto_shorthash_KEYBYTES];
+    unsigned char hash[crypto_shorthash_BYTES];
 
-    remember(p, &hash, sizeof hash);
+    crypto_shorthash(hash, (const unsigned char *)value.at, value.size, KEY);
+    remember(p, hash, sizeof hash);
 }
 
 /* Remembers the member whose name stands at `name`, in its quotes, and what it holds. */

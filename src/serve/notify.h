@@ -1,6 +1,6 @@
-/* A word to systemd, or whoever listens in its place: ready, still turning, stopping. A datagram to
- * the socket that $NOTIFY_SOCKET names; without it nothing is sent. It is a few lines, so the program
- * needs no library that only some machines have. */
+/* A word to systemd, or whoever listens in its place: ready, still turning, stopping. A datagram
+ * to the socket that $NOTIFY_SOCKET names; without it nothing is sent. It is a few lines, so the
+ * program needs no library that only some machines have. */
 #ifndef SK_SERVE_NOTIFY_H
 #define SK_SERVE_NOTIFY_H
 

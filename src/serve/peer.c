@@ -47,6 +47,8 @@ static void fade(const sk_peers *peers, sk_peer *p, double now)
 {
     double seconds = now - p->faded;
 
+    if (seconds <= 0) /* a request asks with the time it came at */
+        return;
     p->faded = now;
     p->said = faded(p->said, seconds * peers->limits.rate);
     p->refused = faded(p->refused, seconds * peers->limits.rate);

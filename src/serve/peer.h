@@ -1,6 +1,6 @@
-/* Addresses and what each of them has open and has said lately. The table has a fixed size: what is
- * forgotten is only what counts for nothing any more, and where there is no room newcomers share one
- * place, so that nobody gets rid of his own count by coming from many addresses. */
+/* Addresses and what each of them has open and has said lately. The table has a fixed size: what
+ * is forgotten is only what counts for nothing any more, and where there is no room newcomers share
+ * one place, so that nobody gets rid of his own count by coming from many addresses. */
 #ifndef SK_SERVE_PEER_H
 #define SK_SERVE_PEER_H
 

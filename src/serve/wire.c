@@ -103,13 +103,16 @@ bool sk_wire_open(sk_server *s)
 
 int32_t sk_wire_port(const sk_server *s)
 {
-    struct sockaddr_storage at;
+    union {
+        struct sockaddr any;
+        struct sockaddr_in four;
+        struct sockaddr_in6 six;
+    } at = {.six = {0}};
     socklen_t size = sizeof at;
 
-    if (getsockname(s->door, (struct sockaddr *)&at, &size) != 0)
+    if (getsockname(s->door, &at.any, &size) != 0)
         return 0;
-    return at.ss_family == AF_INET ? ntohs(((struct sockaddr_in *)&at)->sin_port)
-                                   : ntohs(((struct sockaddr_in6 *)&at)->sin6_port);
+    return ntohs(at.any.sa_family == AF_INET ? at.four.sin_port : at.six.sin6_port);
 }
 
 void sk_wire_ring(const sk_server *s)

@@ -1,7 +1,8 @@
-/* Nothing a seat may not know is ever sent to it. Whole games of every system on a server without a
- * network: at every decision each seat and a watcher asks its questions twice, once as it is and
- * once with only the others' secrets changed, and must be sent the same bytes. What is told of an
- * action, when it is done and when it is looked back upon, is tried in the same way. */
+/* Nothing a seat may not know is ever sent to it. Whole games of every system over WebSockets: at
+ * every decision each seat and a watcher asks its questions twice, once as it is and once with only
+ * the others' secrets changed, and must be sent the same bytes. What is told of an action, when it
+ * is done and when it is looked back upon, and what is told to have changed by it, is tried in the
+ * same way. */
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
 #include <stdarg.h>
@@ -13,6 +14,7 @@
 #include "match/inside.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/line.h"
 #include "serve/log.h"
 #include "serve/same_again.h"
 
@@ -28,7 +30,7 @@ enum {
 
 typedef struct table {
     sk_server server;
-    sk_client client[VIEWERS], ear[VIEWERS]; /* one asks, one watches */
+    line client[VIEWERS], ear[VIEWERS]; /* one asks, one watches */
     char key[VIEWERS][SK_KEY_TEXT];
     int32_t seats;
     sk_bout *bout;
@@ -43,11 +45,16 @@ static void stay(void *self)
     (void)self;
 }
 
+static bool is_speaking(const sk_client *c)
+{
+    return c->requests != NULL || c->out != NULL || c->in_size > 0 ||
+           (c->watches != NULL && c->watches->is_reading);
+}
+
 static bool is_busy(const table *t)
 {
     for (int32_t i = 0; i < VIEWERS; i++)
-        if (t->client[i].requests != NULL || t->ear[i].requests != NULL ||
-            (t->ear[i].watches != NULL && t->ear[i].watches->is_reading))
+        if (is_speaking(t->client[i].there) || is_speaking(t->ear[i].there))
             return true;
     for (int32_t i = 0; i < t->server.bout_count; i++)
         if (t->server.all[i]->busy)
@@ -58,6 +65,7 @@ static bool is_busy(const table *t)
 static void settle(table *t)
 {
     do {
+        sk_wire_turn(&t->server, 0);
         sk_pool_finish(t->server.disk);
         sk_pool_finish(t->server.minds);
         if (is_busy(t))
@@ -65,23 +73,11 @@ static void settle(table *t)
     } while (is_busy(t));
 }
 
-/* All that waits to be sent, as one text to be freed. */
-static char *take_bytes(sk_client *c)
+static void send_frame(table *t, const line *l, const char *text)
 {
-    char *all = sk_get(c->out_size + 1);
-    size_t size = 0;
-
-    while (c->out != NULL) {
-        sk_message *next = c->out->next;
-        memcpy(all + size, c->out->bytes, c->out->size);
-        size += c->out->size;
-        free(c->out->bytes);
-        free(c->out);
-        c->out = next;
-    }
-    c->last_out = &c->out;
-    c->out_size = 0;
-    return all;
+    line_send(l, text);
+    sk_wire_turn(&t->server, 1000);
+    settle(t);
 }
 
 __attribute__((format(printf, 3, 4))) static char *say(table *t, int32_t viewer, const char *format,
@@ -93,9 +89,8 @@ __attribute__((format(printf, 3, 4))) static char *say(table *t, int32_t viewer,
     va_start(rest, format);
     vsnprintf(words, sizeof words, format, rest);
     va_end(rest);
-    sk_take_message(&t->client[viewer], NULL, words, strlen(words));
-    settle(t);
-    return take_bytes(&t->client[viewer]);
+    send_frame(t, &t->client[viewer], words);
+    return line_take(&t->client[viewer]);
 }
 
 static json_t *read_json(char *text)
@@ -117,6 +112,9 @@ static void open_server(table *t, sk_library *library)
 
     sk_log_level(SK_LOG_ERROR);
     t->server.plan = (sk_serve_plan){.library = library, .rate = 1000000, .matches = 10};
+    t->server.plan.host = "127.0.0.1";
+    t->server.plan.connections = 2 * VIEWERS;
+    t->server.plan.idle = 3600;
     t->server.plan.budget = 1000;
     t->server.text = sk_get_more(NULL, SK_ANSWER_MAX);
     t->server.picture = sk_get_more(NULL, SK_ANSWER_MAX);
@@ -124,20 +122,20 @@ static void open_server(table *t, sk_library *library)
     t->server.store = t->server.kind->open(":memory:", (sk_store_ears){0}, &fault);
     t->server.disk = sk_pool_start(&disk);
     t->server.minds = sk_pool_start(&minds);
+    cr_assert(sk_wire_open(&t->server));
     for (int32_t i = 0; i < VIEWERS; i++) {
-        t->client[i] = t->ear[i] = (sk_client){.server = &t->server, .is_socket = true};
-        t->client[i].last_out = &t->client[i].out;
-        t->ear[i].last_out = &t->ear[i].out;
+        line_open(&t->server, &t->client[i]);
+        line_open(&t->server, &t->ear[i]);
     }
 }
 
 static void close_server(table *t)
 {
-    for (int32_t i = 0; i < VIEWERS; i++)
-        while (t->ear[i].watches != NULL)
-            sk_watch_end(t->ear[i].watches);
+    t->server.stopping = true;
+    sk_wire_close(&t->server);
     for (int32_t i = 0; i < VIEWERS; i++) {
-        free(take_bytes(&t->ear[i]));
+        close(t->client[i].fd);
+        close(t->ear[i].fd);
         free(t->told[i]);
     }
     sk_pool_stop(t->server.minds);
@@ -165,7 +163,7 @@ static char *last_moved(char *pushed)
 /* Keeps the tales that were pushed, and gives the push itself, to be freed. */
 static char *hear(table *t, int32_t v)
 {
-    char *pushed = take_bytes(&t->ear[v]), *moved = last_moved(pushed), *end, *tales;
+    char *pushed = line_take(&t->ear[v]), *moved = last_moved(pushed), *end, *tales;
     size_t old = strlen(t->told[v]), more;
 
     cr_assert_not_null(moved, "seat %d was not told", v);
@@ -188,8 +186,7 @@ static void begin_listening(table *t, int32_t v)
 
     t->told[v] = sk_get_words("");
     snprintf(watch, sizeof watch, "{\"do\":\"watch\",\"key\":\"%s\",\"since\":0}", t->key[v]);
-    sk_take_message(&t->ear[v], NULL, watch, strlen(watch));
-    settle(t);
+    send_frame(t, &t->ear[v], watch);
     free(hear(t, v));
 }
 
@@ -227,6 +224,8 @@ static void ask_quick(table *t, int32_t v, sk_text *all)
     add(all, say(t, v, "{\"do\":\"look\",\"key\":\"%s\"}", t->key[v]));
     add(all, say(t, v, "{\"do\":\"legal\",\"key\":\"%s\"}", t->key[v]));
     add(all, say(t, v, "{\"do\":\"record\",\"key\":\"%s\"}", t->key[v]));
+    add(all, say(t, v, "{\"do\":\"watch\",\"key\":\"%s\",\"changes\":true}", t->key[v]));
+    add(all, say(t, v, "{\"do\":\"unwatch\",\"key\":\"%s\"}", t->key[v]));
 }
 
 static void ask_about(table *t, int32_t v, const sk_action *a, sk_text *all)
@@ -365,21 +364,55 @@ static void tell_into(const table *t, const char *words, const sk_log *log, int3
     cr_assert(sk_json_done(&j));
 }
 
+/* What a watcher is told when the position becomes another one. */
+static void changes_into(table *t, int32_t v, void *before, void *after, char *room)
+{
+    sk_watch w = {.bout = t->bout, .seat = v - 1, .wants_changes = true};
+    void *truth = t->m->state;
+    sk_text out;
+    sk_json j;
+
+    for (int32_t i = 0; i < 2; i++) { /* the first time everything has changed */
+        t->m->state = i == 0 ? before : after;
+        out = sk_text_over(room, ROOM);
+        j = sk_json_over(&out);
+        sk_json_object(&j);
+        sk_tell_look_to(&j, &w);
+        sk_json_end(&j);
+        cr_assert(sk_json_done(&j));
+    }
+    t->m->state = truth;
+    sk_forget_picture(&w);
+}
+
+static void changes_stay_the_same(table *t, int32_t v, const sk_action *a, void *const world[3])
+{
+    static char one[ROOM], two[ROOM];
+
+    changes_into(t, v, t->m->state, world[0], one);
+    changes_into(t, v, world[1], world[2], two);
+    cr_assert_str_eq(one, two, "%s: what seat %d is told to have changed by %s shows a secret",
+                     t->m->game->id, v, t->m->game->verbs.row[a->verb].id);
+}
+
 static void tales_stay_the_same(table *t, int32_t v, const sk_action *a)
 {
     static char one[ROOM], two[ROOM];
     static sk_log first, second;
     size_t bytes = sk_state_bytes(t->m->game);
-    void *truth = malloc(bytes), *world = other_world(t, v);
+    void *truth = malloc(bytes), *world = other_world(t, v), *before = malloc(bytes);
 
     memcpy(truth, t->m->state, bytes);
+    memcpy(before, world, bytes);
     if (happens(t, truth, a, &first) && happens(t, world, a, &second)) {
         tell_into(t, "", &first, v, one);
         tell_into(t, "", &second, v, two);
         cr_assert_str_eq(one, two, "%s: what seat %d is told of %s shows a secret", t->m->game->id,
                          v, t->m->game->verbs.row[a->verb].id);
+        changes_stay_the_same(t, v, a, (void *const[3]){truth, before, world});
         t->twins++;
     }
+    free(before);
     free(truth);
     free(world);
 }

@@ -1,0 +1,94 @@
+/* A WebSocket to a server in the same process, and both its ends. */
+#ifndef SK_TESTS_SERVE_LINE_H
+#define SK_TESTS_SERVE_LINE_H
+
+#include <arpa/inet.h>
+#include <criterion/criterion.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "serve/inside.h"
+#include "serve/keep.h"
+
+typedef struct line {
+    int fd;
+    sk_client *there;
+} line;
+
+/* The texts of frames, one after the other, in place. */
+static void open_frames(char *bytes, size_t size)
+{
+    size_t at = 0, used = 0;
+
+    while (at < size) {
+        const unsigned char *head = (const unsigned char *)bytes + at;
+        size_t length = head[1] & 127u, more = length == 126 ? 2 : length == 127 ? 8 : 0;
+        cr_assert(head[0] == 0x81 && (head[1] & 128u) == 0, "no whole text frame");
+        for (size_t i = 0, whole = 0; i < more; i++)
+            length = whole = whole << 8 | head[2 + i];
+        memmove(bytes + used, bytes + at + 2 + more, length);
+        at += 2 + more + length;
+        used += length;
+    }
+    cr_assert_eq(at, size, "half a frame was sent");
+    bytes[used] = '\0'; /* they had heads, so there is room */
+}
+
+/* All that was sent, as one text to be freed. */
+static char *line_take(const line *l)
+{
+    static char all[2 << 20];
+    size_t size = 0;
+    ssize_t n;
+
+    do {
+        n = recv(l->fd, all + size, sizeof all - 1 - size, MSG_DONTWAIT);
+        size += n > 0 ? (size_t)n : 0;
+    } while (n > 0);
+    cr_assert_lt(size, sizeof all - 1);
+    open_frames(all, size);
+    return sk_get_words(all);
+}
+
+/* One text of up to 65535 bytes, masked with zeroes. */
+static void line_send(const line *l, const char *text)
+{
+    size_t size = strlen(text), head = size < 126 ? 2 : 4;
+    char *frame = sk_get(size + 9);
+
+    frame[0] = (char)0x81;
+    frame[1] = (char)(128 | (size < 126 ? size : 126));
+    if (head == 4) {
+        frame[2] = (char)(size >> 8);
+        frame[3] = (char)size;
+    }
+    memcpy(frame + head + 4, text, size + 1);
+    cr_assert_eq(send(l->fd, frame, head + 4 + size, 0), (ssize_t)(head + 4 + size));
+    free(frame);
+}
+
+static void line_open(sk_server *s, line *l)
+{
+    static const char HELLO[] =
+        "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Protocol: skald\r\n\r\n";
+    struct sockaddr_in to = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
+    char answer[512];
+    ssize_t n;
+
+    to.sin_port = htons((uint16_t)sk_wire_port(s));
+    l->fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    cr_assert_eq(connect(l->fd, (const struct sockaddr *)&to, sizeof to), 0);
+    sk_wire_turn(s, 1000);
+    l->there = s->clients;
+    cr_assert_eq(send(l->fd, HELLO, sizeof HELLO - 1, 0), (ssize_t)sizeof HELLO - 1);
+    for (int32_t i = 0; i < 10 && !l->there->is_socket; i++)
+        sk_wire_turn(s, 1000);
+    n = recv(l->fd, answer, sizeof answer - 1, 0);
+    answer[n > 0 ? n : 0] = '\0';
+    cr_assert_not_null(strstr(answer, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")); /* RFC 6455, 1.3 */
+    cr_assert(l->there->is_socket);
+}
+
+#endif
