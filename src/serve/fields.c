@@ -42,9 +42,9 @@ static enum MHD_Result take_field(void *self, enum MHD_ValueKind kind, const cha
     return MHD_YES;
 }
 
-void sk_fields_read(struct MHD_Connection *connection, sk_fields *f)
+void sk_fields_read(struct MHD_Connection *connection, const char *version, sk_fields *f)
 {
-    *f = (sk_fields){0};
+    *f = (sk_fields){.is_old = strcmp(version, MHD_HTTP_VERSION_1_1) != 0};
     MHD_get_connection_values(connection, MHD_HEADER_KIND, take_field, f);
 }
 
@@ -111,7 +111,7 @@ static bool is_key(const char *key)
 
 const char *sk_wrong_handshake(const sk_fields *f)
 {
-    if (!sk_field_means(f->value[SK_UPGRADE], "websocket") ||
+    if (f->is_old || !sk_field_means(f->value[SK_UPGRADE], "websocket") ||
         !sk_field_lists(f->value[SK_CONNECTION], "upgrade"))
         return "the only upgrade is to a WebSocket";
     if (f->value[SK_SOCKET_VERSION] == NULL || strcmp(f->value[SK_SOCKET_VERSION], "13") != 0)

@@ -28,9 +28,10 @@ typedef enum sk_head_field {
 typedef struct sk_fields {
     const char *value[SK_FIELDS]; /* NULL when it is not there */
     bool is_twice;                /* one that is one is there twice */
+    bool is_old;                  /* HTTP/1.0 */
 } sk_fields;
 
-void sk_fields_read(struct MHD_Connection *connection, sk_fields *f);
+void sk_fields_read(struct MHD_Connection *connection, const char *version, sk_fields *f);
 
 bool sk_field_means(const char *value, const char *words);  /* capital letters or not */
 bool sk_field_lists(const char *value, const char *word);   /* "a, b": one of them */

@@ -319,14 +319,17 @@ static void begin_request(sk_client *c, struct MHD_Connection *connection)
     c->command[0] = '\0';
 }
 
-static enum MHD_Result take_head(sk_client *c, const char *method, const char *path)
+static enum MHD_Result take_head(sk_client *c, const char *version, const char *method,
+                                 const char *path)
 {
     sk_fields f;
 
-    sk_fields_read(c->connection, &f);
+    sk_fields_read(c->connection, version, &f);
     sk_note(SK_LOG_DEBUG, "%s %s %s", c->address, method, path);
     if (!belongs(c, &f))
         return send_last_error(c, "too-many", "too many connections from this address");
+    if (path[0] != '/')
+        return send_last_error(c, "bad-request", "the path must begin with /");
     if (f.is_twice)
         return send_last_error(c, "bad-request", "a field that is one is there twice");
     if (f.value[SK_TRANSFER_ENCODING] != NULL)
@@ -354,13 +357,13 @@ static enum MHD_Result take_request(void *self, struct MHD_Connection *connectio
     sk_tether *tether = tether_of(connection);
     sk_client *c = tether != NULL ? tether->client : NULL;
 
-    (void)self, (void)version;
+    (void)self;
     if (c == NULL || c->is_doomed)
         return MHD_NO;
     if (*request == NULL) {
         *request = tether;
         begin_request(c, connection);
-        return take_head(c, method, path);
+        return take_head(c, version, method, path);
     }
     if (*size > 0) {
         take_body(c, bytes, *size);

@@ -64,7 +64,7 @@ export class Line {
 export async function patience(server, from = '127.0.0.9') {
   const l = await Line.open(server, { from }), began = Date.now();
   l.send(post('ping', '{}', 'Connection: close\r\n'));
-  const answered = await l.until((x) => x.text.includes('"ok":true'), 10000);
+  const answered = await l.until((x) => x.text.includes('"ok":true'), 60000);
   l.close();
   return answered && l.text.includes('"ok":true') ? Date.now() - began : Infinity;
 }
