@@ -50,8 +50,14 @@ static void free_messages(sk_client *c)
     c->out_size = 0;
 }
 
-static void leave_list(sk_client *c)
+static void leave_lists(sk_client *c)
 {
+    sk_client **at = &c->server->ready;
+
+    while (*at != NULL && *at != c)
+        at = &(*at)->next_ready;
+    if (*at == c)
+        *at = c->next_ready;
     c->server->client_count--;
     c->server->paused -= c->is_paused;
     *c->before = c->next;
@@ -66,7 +72,7 @@ void sk_client_close(sk_client *c)
         r->client = NULL;
     while (c->watches != NULL)
         sk_watch_end(c->watches);
-    leave_list(c);
+    leave_lists(c);
     free_messages(c);
     if (c->peer != NULL)
         c->peer->open--;

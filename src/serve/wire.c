@@ -139,6 +139,7 @@ void sk_wire_close(sk_server *s)
 {
     while (s->clients != NULL)
         sk_client_close(s->clients);
+    s->doomed = NULL;
     close_one(&s->door);
     close_one(&s->bell);
     close_one(&s->poll);
