@@ -90,7 +90,8 @@ bool sk_client_belongs(sk_client *c, const char *address)
         c->peer->open--;
         c->peer->backlog -= c->out_size;
     }
-    snprintf(c->address, sizeof c->address, "%s", address);
+    if (address != c->address)
+        snprintf(c->address, sizeof c->address, "%s", address);
     c->peer = sk_peer_of(s->peers, address, sk_seconds());
     c->peer->open++;
     c->peer->backlog += c->out_size;
