@@ -51,8 +51,14 @@ static void free_messages(sk_client *c)
     c->out_size = 0;
 }
 
-static void leave_list(sk_client *c)
+static void leave_lists(sk_client *c)
 {
+    sk_client **at = &c->server->ready;
+
+    while (*at != NULL && *at != c)
+        at = &(*at)->next_ready;
+    if (*at == c)
+        *at = c->next_ready;
     c->server->client_count--;
     c->server->paused -= c->is_paused;
     *c->before = c->next;
@@ -67,7 +73,7 @@ void sk_client_free(sk_client *c)
         r->client = NULL;
     while (c->watches != NULL)
         sk_watch_end(c->watches);
-    leave_list(c);
+    leave_lists(c);
     free_messages(c);
     sk_http_forget(c);
     if (c->peer != NULL)
@@ -88,7 +94,8 @@ bool sk_client_belongs(sk_client *c, const char *address)
         c->peer->open--;
         c->peer->backlog -= c->out_size + c->answer_size;
     }
-    snprintf(c->address, sizeof c->address, "%s", address);
+    if (address != c->address)
+        snprintf(c->address, sizeof c->address, "%s", address);
     c->peer = sk_peer_of(s->peers, address, sk_seconds());
     c->peer->open++;
     c->peer->backlog += c->out_size + c->answer_size;

@@ -11,7 +11,7 @@
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum { SMALL_FRAME = 1024 };
+enum { SMALL_FRAME = 1024, BITE = 512 };
 
 /* Sending: the library frames, the connection's own queue waits for the reader. */
 
@@ -147,6 +147,7 @@ static void begin_frame(wslay_event_context_ptr ws,
         c->said_total += f->payload_length;
 }
 
+/* In bites: what the library has taken it uses up, whatever the turn is worth. */
 static ssize_t take_received(wslay_event_context_ptr ws, uint8_t *out, size_t size, int flags,
                              void *self)
 {
@@ -160,6 +161,8 @@ static ssize_t take_received(wslay_event_context_ptr ws, uint8_t *out, size_t si
     }
     if (size > left)
         size = left;
+    if (size > BITE)
+        size = BITE;
     memcpy(out, c->in + c->in_used, size);
     c->in_used += size;
     return (ssize_t)size;

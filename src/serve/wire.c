@@ -147,6 +147,7 @@ void sk_wire_close(sk_server *s)
             sk_client_free(c);
     }
     sk_http_close(s);
+    s->doomed = NULL;
     close_one(&s->door);
     close_one(&s->bell);
     close_one(&s->poll);
@@ -268,12 +269,6 @@ void sk_wire_begin(sk_client *c, const char *extra, size_t size)
 
 void sk_wire_forget(const sk_client *c)
 {
-    sk_client **at = &c->server->ready;
-
-    while (c->is_ready && *at != c)
-        at = &(*at)->next_ready;
-    if (c->is_ready)
-        *at = c->next_ready;
     epoll_ctl(c->server->poll, EPOLL_CTL_DEL, c->fd, NULL);
 }
 

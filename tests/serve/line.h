@@ -4,6 +4,7 @@
 
 #include <arpa/inet.h>
 #include <criterion/criterion.h>
+#include <netinet/tcp.h>
 #include <string.h>
 #include <sys/socket.h>
 
@@ -75,10 +76,12 @@ static void line_open(sk_server *s, line *l)
         "Sec-WebSocket-Protocol: skald\r\n\r\n";
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
     char answer[512];
+    int on = 1; /* what is sent is there at once */
     ssize_t n;
 
     to.sin_port = htons((uint16_t)sk_wire_port(s));
     l->fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    setsockopt(l->fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     cr_assert_eq(connect(l->fd, (const struct sockaddr *)&to, sizeof to), 0);
     sk_wire_turn(s, 1000);
     l->there = s->clients;

@@ -1,0 +1,71 @@
+/* Connections that go in the middle of something. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "serve/inside.h"
+#include "serve/keep.h"
+#include "serve/line.h"
+#include "serve/log.h"
+
+static void begin(sk_server *s, line *l)
+{
+    cr_assert(sk_secrets_start());
+    sk_log_level(SK_LOG_ERROR);
+    s->plan = (sk_serve_plan){.host = "127.0.0.1", .rate = 1000000, .matches = 1};
+    s->plan.connections = 10;
+    s->plan.idle = 3600;
+    s->text = sk_get_more(NULL, SK_ANSWER_MAX);
+    cr_assert(sk_wire_open(s));
+    line_open(s, l);
+}
+
+static void end(sk_server *s, const line *l)
+{
+    sk_wire_close(s);
+    close(l->fd);
+    free(s->text);
+}
+
+Test(wire, who_waits_for_another_turn_may_be_closed_before_it)
+{
+    static sk_server s;
+    line l;
+
+    begin(&s, &l);
+    for (int32_t i = 0; i < 100; i++)
+        line_send(&l, "{\"do\":\"ping\"}");
+    sk_wire_turn(&s, 1000);
+    cr_assert(l.there->is_ready, "all was done at one turn");
+    sk_client_doom(l.there);
+    sk_wire_tick(&s, 1, false);
+    cr_assert_eq(s.client_count, 0);
+    sk_wire_turn(&s, 0); /* it is not there any more */
+    end(&s, &l);
+}
+
+Test(wire, a_turn_is_not_all_of_one_connection)
+{
+    static sk_server s;
+    line l, other;
+    char *told;
+
+    begin(&s, &l);
+    line_open(&s, &other);
+    for (int32_t i = 0; i < 100; i++)
+        line_send(&l, "{\"do\":\"ping\"}");
+    line_send(&other, "{\"do\":\"ping\"}");
+    sk_wire_turn(&s, 1000);
+    told = line_take(&other);
+    cr_assert_str_eq(told, "{\"ok\":true}");
+    free(told);
+    cr_assert(l.there->in_size > 0);
+    for (int32_t i = 0; i < 20; i++)
+        sk_wire_turn(&s, 0);
+    cr_assert_eq(l.there->in_size, 0);
+    told = line_take(&l);
+    cr_assert_eq(strlen(told), 100 * strlen("{\"ok\":true}"));
+    free(told);
+    close(other.fd);
+    end(&s, &l);
+}
