@@ -89,12 +89,13 @@ static uint32_t mixed(int t, const uint32_t h[5])
 
 static void hash_block(const uint8_t *block, uint32_t sum[5])
 {
-    uint32_t w[80], h[5];
+    uint32_t w[80] = {0}, h[5];
 
     memcpy(h, sum, sizeof h);
-    for (int t = 0; t < 80; t++)
-        w[t] = t < 16 ? (uint32_t)number(block + 4 * (size_t)t, 4)
-                      : turned(w[t - 3] ^ w[t - 8] ^ w[t - 14] ^ w[t - 16], 1);
+    for (size_t t = 0; t < 16; t++)
+        w[t] = (uint32_t)number(block + 4 * t, 4);
+    for (int t = 16; t < 80; t++)
+        w[t] = turned(w[t - 3] ^ w[t - 8] ^ w[t - 14] ^ w[t - 16], 1);
     for (int t = 0; t < 80; t++) {
         uint32_t next = turned(h[0], 5) + mixed(t, h) + h[4] + w[t];
         h[4] = h[3];
