@@ -77,7 +77,7 @@ APP_LIBS = $(call WITH,$(SERVE))
 
 # Criterion's place is taken by the shim of tests/quick.
 QUICK_SHIM = -isystem tests/quick
-QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close
+QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close,--wrap=lay
 
 FLAVOURS = release test quick cover tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
