@@ -21,8 +21,7 @@ LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
 APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c build/gen/page.S build/gen/page_index.c
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
-TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/% tests/quick/% tests/mutants/%,\
-                          $(ALL_TEST))
+TEST_SRC := $(filter-out $(patsubst %,tests/%/%,fuzz wasm install quick umpire mutants),$(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
 RULE_GAMES := $(sort $(notdir $(patsubst %/,%,$(dir $(RULE_TESTS)))))
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
@@ -45,8 +44,9 @@ play:
 test:
 	@tools/deps test
 	@$(MAKE) web
-	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
-	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases
+	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm \
+	    build/quick/umpire
+	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases umpire
 	@$(MAKE) check-serve check-web
 	@$(MAKE) unit
 
@@ -276,7 +276,7 @@ build/test/flatten: $(call of,test,$(LIB_SRC) tests/wasm/flatten.c) build/gen/so
 
 ## make fuzz          every reader of outside bytes, SECONDS=30 each
 FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(FUZZ_SRC))
-.PHONY: fuzz tsan bench sweep
+.PHONY: fuzz tsan bench umpire
 fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
@@ -290,9 +290,17 @@ tsan: build/tsan/skald
 	@tools/check-threads $<
 	@SKALD=$(CURDIR)/$< node --test tests/serve/threads.test.mjs
 
-## make sweep         random play of every game and scenario, SECONDS=30 in all
-sweep: build/skald
-	@tools/sweep $< $(SECONDS)
+## make umpire        watches random and greedy games of every set-up and judges every action by the
+##                    invariants of tests/umpire; GAME=midgard RANDOM=1000 GREEDY=100 SEED=1
+RANDOM = 1000
+GREEDY = 100
+SEED   = 1
+umpire: build/quick/umpire
+	@printf '%s\n' $(or $(GAME),$(RULE_GAMES)) | xargs -P$(CORES) -I{} \
+	    $< {} --random $(RANDOM) --greedy $(GREEDY) --seed $(SEED)
+build/quick/umpire: LIBS = $(call WITH,jansson) -lpthread -lm
+build/quick/umpire: $(call of,quick,$(LIB_SRC) $(wildcard tests/umpire/*.c)) build/gen/sources.list
+	$(LINK)
 
 ## make bench         games and actions per second of every game, and the server under load
 bench: build/skald
