@@ -77,7 +77,7 @@ APP_LIBS = $(call WITH,$(SERVE)) -lwslay
 
 # Criterion's place is taken by the shim of tests/quick.
 QUICK_SHIM = -isystem tests/quick
-QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close
+QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close,--wrap=lay
 
 FLAVOURS = release test quick cover tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
@@ -191,27 +191,31 @@ unit: build/test/unit-tests
 ## make quick         the rule tests of GAME=midgard in one process, without sanitizers; FILTER= too
 .PHONY: quick
 quick:
-	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make quick GAME=: one of $(RULE_GAMES)))
+	$(if $(filter $(GAME),$(QUICK_GAMES)),,$(error make quick GAME=: one of $(QUICK_GAMES)))
 	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
 	@build/quick/$(GAME)-tests '$(FILTER)'
 
 # What one game is made of: its sources, its tables with figures of the rules (other .def files are
-# lists of words), and what its tests are linked from.
-GAME_SRC    = $(wildcard src/games/$(subst -,_,$(1))/*.c)
+# lists of words), its tests, and what they are linked from. "base" counts as one: the geometry that all
+# games stand on, with its unit tests.
+QUICK_GAMES = $(RULE_GAMES) base
+GAME_SRC    = $(wildcard src/$(if $(filter base,$(1)),base,games/$(subst -,_,$(1)))/*.c)
 RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,\
                   src/games/$(subst -,_,$(1))/$(t).def))
+GAME_TESTS  = $(if $(filter base,$(1)),$(wildcard $(patsubst src/base/%,tests/unit/test_%,$(call room,base))),\
+                  $(filter tests/rules/$(1)/%,$(RULE_TESTS)))
 QUICK_OBJECTS = $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c) \
-                    $(filter tests/rules/$(1)/%,$(RULE_TESTS)))
-$(RULE_GAMES:%=build/quick/%-tests): LIBS = $(QUICK_LIBS)
-$(foreach g,$(RULE_GAMES),$(eval build/quick/$(g)-tests: $(call QUICK_OBJECTS,$(g))))
-$(RULE_GAMES:%=build/quick/%-tests): build/gen/sources.list
+                    $(call GAME_TESTS,$(1)))
+$(QUICK_GAMES:%=build/quick/%-tests): LIBS = $(QUICK_LIBS)
+$(foreach g,$(QUICK_GAMES),$(eval build/quick/$(g)-tests: $(call QUICK_OBJECTS,$(g))))
+$(QUICK_GAMES:%=build/quick/%-tests): build/gen/sources.list
 	$(LINK)
 
 ## make mutants       faults in the rules of GAME, one at a time, COUNT=100 SEED=1 JOBS=1: which survive?
 ##                    AGAIN=file those listed in it, WHERE=melee.c:120 those of a line
 .PHONY: mutants check-mutants
 mutants:
-	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make mutants GAME=: one of $(RULE_GAMES)))
+	$(if $(filter $(GAME),$(QUICK_GAMES)),,$(error make mutants GAME=: one of $(QUICK_GAMES)))
 	@tools/deps mutants
 	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
 	@mkdir -p build/mutants
@@ -228,7 +232,7 @@ check-mutants: build/quick/tests/quick/quick.o build/quick/tests/mutants/toy/toy
 ## make coverage      which branches of the rules of GAME its rule tests take, and those they do not
 .PHONY: coverage
 coverage:
-	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make coverage GAME=: one of $(RULE_GAMES)))
+	$(if $(filter $(GAME),$(QUICK_GAMES)),,$(error make coverage GAME=: one of $(QUICK_GAMES)))
 	@tools/deps mutants
 	@$(MAKE) $(PARALLEL) build/cover/$(GAME)-tests
 	@tools/coverage --name $(GAME) --program build/cover/$(GAME)-tests \
@@ -236,10 +240,10 @@ coverage:
 	    $(call GAME_SRC,$(GAME))
 
 # Only the game itself counts its branches.
-$(RULE_GAMES:%=build/cover/%-tests): LIBS = $(QUICK_LIBS)
-$(foreach g,$(RULE_GAMES),$(eval build/cover/$(g)-tests: $(call of,cover,$(call GAME_SRC,$(g))) \
+$(QUICK_GAMES:%=build/cover/%-tests): LIBS = $(QUICK_LIBS)
+$(foreach g,$(QUICK_GAMES),$(eval build/cover/$(g)-tests: $(call of,cover,$(call GAME_SRC,$(g))) \
     $(filter-out $(call of,quick,$(call GAME_SRC,$(g))),$(call QUICK_OBJECTS,$(g)))))
-$(RULE_GAMES:%=build/cover/%-tests): build/gen/sources.list
+$(QUICK_GAMES:%=build/cover/%-tests): build/gen/sources.list
 	$(LINK)
 
 ## make check-cases   the command line: tests/cases/*.case, and what the documents show of it

@@ -30,8 +30,16 @@ def told(place, number, line, what):
     return f"{file}:{number} {function}".rstrip() + f"\n    {line}\n    {what}\n"
 
 
-def rule_files(sources, not_rules):
-    """The sources without those that a line of not_rules begins with a pattern for."""
-    lines = open(not_rules, encoding="utf-8").read().splitlines() if not_rules else []
-    patterns = [x.split()[0] for x in lines if x.strip() and not x.startswith("#")]
-    return [s for s in sources if not any(fnmatch.fnmatch(s, "*/" + p) for p in patterns)]
+class Rules:
+    """What is rules: all but what a file lists, one pattern a line, FILE or FILE:FUNCTION."""
+
+    def __init__(self, path):
+        lines = open(path, encoding="utf-8").read().splitlines() if path else []
+        self.others = ["*/" + x.split()[0] for x in lines if x.strip() and not x.startswith("#")]
+
+    def has_file(self, file):
+        return not any(fnmatch.fnmatchcase(file, p) for p in self.others)
+
+    def has(self, place):
+        """place: "FILE FUNCTION"."""
+        return not any(fnmatch.fnmatchcase(place.replace(" ", ":", 1), p) for p in self.others)

@@ -1,4 +1,4 @@
-/* Rules small enough to plant every fault in: tests/mutants/check proves tools/mutants with them. */
+/* Rules small enough to plant every fault in: tests/mutants/check tries tools/mutants on them. */
 #ifndef SK_TESTS_TOY_H
 #define SK_TESTS_TOY_H
 
