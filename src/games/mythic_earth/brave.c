@@ -27,6 +27,12 @@ int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides)
     return sides == 1 ? 1 : sk_roll(p->dice, why, sides);
 }
 
+/* How many of ten dice reach a target. */
+int32_t mye_tenths(int32_t target)
+{
+    return target < 0 ? 0 : target > 10 ? 10 : target;
+}
+
 int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile)
 {
     const mye_figure *figure = &scene->unit[u];

@@ -208,8 +208,8 @@ static void exchange_missiles(const mye_play *p, const onset *o, mye_harm *h)
         mye_aim(p, &thrown);
     if (o->answered)
         mye_aim(p, &answer);
-    mye_save_volley(p, &thrown, &h->wounds[0], &h->markers[0]);
-    mye_save_volley(p, &answer, &h->wounds[1], &h->markers[1]);
+    mye_save_volley(p, &thrown, h, 0);
+    mye_save_volley(p, &answer, h, 1);
 }
 
 static bool is_fit_to_charge(const mye_state *s, int32_t u)
@@ -286,7 +286,6 @@ static void carry_home(const mye_play *p, const onset *o)
     mye_harm h = {.kind = MYE_HARM_EXCHANGE,
                   .unit = (uint8_t)o->unit,
                   .target = (uint8_t)o->target,
-                  .open = UINT32_MAX,
                   .from = mye_placed(mye_centre(p->s, o->target)),
                   .challenge = o->challenge};
 

@@ -87,12 +87,17 @@ typedef struct mye_limits {
     const mye_start *start; /* where the unit stands; NULL: not looked at yet */
 } mye_limits;
 
-/* What a unit sees of another: minis as bits in the order of the card. */
-typedef struct mye_look {
-    int32_t unit, target;
-    uint32_t seers, open, partly;
-    int32_t obscured; /* things in between, if they hide more than half */
+/* 3.10: what some minis of a unit see of another, all of them the same; minis as bits in the order
+ * of the card. Who sees neither an open nor a partly hidden mini sees nothing. */
+typedef struct mye_view {
+    uint32_t eyes, open, partly;
+    int32_t obscured; /* things in between that make the shot harder */
     bool behind;      /* landscape among them */
+} mye_view;
+
+typedef struct mye_look {
+    int32_t unit, target, views;
+    mye_view view[MYE_MINIS_A_UNIT];
 } mye_look;
 
 /* bodies.c */
@@ -197,7 +202,7 @@ sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_
 void mye_place_apply(const mye_play *p, const sk_action *a);
 
 /* sight.c */
-bool mye_obscures(const mye_terrain *piece);
+void mye_see_everything(mye_look *look);
 void mye_look_at(const mye_scene *scene, const mye_state *s, mye_look *look);
 bool mye_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 

@@ -175,7 +175,6 @@ static void bolts(const mye_play *p, int32_t caster, int32_t target, int32_t hit
     mye_suffer(p, (mye_harm){.kind = MYE_HARM_VOLLEY,
                              .unit = (uint8_t)caster,
                              .target = (uint8_t)target,
-                             .open = UINT32_MAX,
                              .wounds = {(uint8_t)mye_roll_saves(p, &h)},
                              .markers = {1}});
 }

@@ -7,6 +7,7 @@ static const char *const ONCE_TWICE[] = {"once", "twice", NULL};
 static const char *const TEMPLATE[] = {"diameter", "radius", NULL};
 static const char *const THROWN[] = {"none", "one", NULL};
 static const char *const CASUALTIES[] = {"usual", "owner", NULL};
+static const char *const TOGETHER[] = {"together", "each", NULL};
 static const char *const ODDS[] = {"printed", "ours", NULL};
 
 static const sk_option OPTION[] = {
@@ -19,6 +20,7 @@ static const sk_option OPTION[] = {
     {"against-all-odds", "the devotion as printed, or our own", ODDS, 0},
     {"lost-alert-die-lapses", "the die of a failed React test is lost for the turn", NO_YES, 0},
     {"casualties", "who of several falls: in a usual order, or as their owner says", CASUALTIES, 0},
+    {"obscured", "features that hide most of a target together, or each by itself", TOGETHER, 0},
 };
 
 /* 1.1, 1.3: a Skirmish of fewer than 1,000 points on 4'×4', a Battle of 1,000 on 4'×6'. */
@@ -47,7 +49,7 @@ const sk_game MYE_GAME = {
     .force = &MYE_FORCE_FORM,
     .usual_force = usual_force,
     .option = OPTION,
-    .options = 9,
+    .options = sizeof OPTION / sizeof OPTION[0],
     .noun = MYE_NOUNS,
     .nouns = MYE_NOUN_COUNT,
     .verbs = {MYE_VERBS, MYE_VERB_COUNT},

@@ -266,7 +266,8 @@ typedef struct mye_board {
 
 typedef struct mye_rulings { /* options, as chosen */
     uint8_t natural_one_thaws, shots_at_fleeing_twice, template_radius, tomahawk_one,
-        fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse, owner_chooses;
+        fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse, owner_chooses,
+        obscured_each;
 } mye_rulings;
 
 typedef struct mye_scene {
@@ -413,15 +414,24 @@ typedef enum mye_harm_kind {
     MYE_HARM_ROCK
 } mye_harm_kind;
 
+/* Wounds of the target that only some of its minis may take: first these, then those. A volley has
+ * one lot for each thing its shooters see of the target. */
+typedef struct mye_lot {
+    uint32_t open, partly;
+    uint16_t wounds, taken;
+} mye_lot;
+
 typedef struct mye_harm {
-    uint64_t units;        /* in the fight; still to be struck by the rock */
-    uint64_t marked;       /* by the rock: one volley gives a unit one marker */
-    uint32_t open, partly; /* minis of the target that may fall: first these, then those */
-    mye_place from, to;    /* the rock's way; from: where the charge goes */
+    uint64_t units;     /* in the fight; still to be struck by the rock */
+    uint64_t marked;    /* by the rock: one volley gives a unit one marker */
+    mye_place from, to; /* the rock's way; from: where the charge goes */
+    mye_lot lot[MYE_MINIS_A_UNIT];
     uint8_t kind, unit, target, strength;
     uint8_t wounds[2], taken[2], markers[2], before[2]; /* before: minis that stood */
     uint8_t challenge;                                  /* by the charger */
     uint8_t told, asks, as_usual; /* sides done; the side whose owner is asked; ask no more */
+    uint8_t lots, now;            /* lots of the target; the one being taken */
+    uint8_t unused[6];
 } mye_harm;
 
 typedef struct mye_open {
