@@ -145,6 +145,7 @@ bool mye_is_coherent(const mye_body *body, int32_t radius);
 sk_point mye_round_about(int32_t k, int32_t distance);
 bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                    sk_point point, sk_point *at);
+bool mye_close_ranks(const mye_scene *scene, const mye_state *s, int32_t u, mye_body *body);
 bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
                     mye_body *body);
 

@@ -184,6 +184,7 @@ static void renew(const mye_play *p, int32_t u)
 {
     const mye_figure *figure = &p->scene->unit[u];
     mye_body body;
+    sk_point at;
 
     for (int32_t k = 0; k < figure->minis; k++) {
         int32_t m = figure->first + k;
@@ -197,11 +198,10 @@ static void renew(const mye_play *p, int32_t u)
         if (p->s->open.wounds[figure->first + k] == 0 &&
             (p->s->open.unit[u].outside >> k & 1) == 0) {
             mye_body_of(p->scene, p->s, u, &body);
-            body.at[body.count] = sk_plus(body.at[0], (sk_point){2 * figure->radius + 6, 0});
-            body.mini[body.count++] = (int16_t)(figure->first + k);
-            if (mye_squeeze_in(p->scene, p->s, u, -1, &body)) {
+            if (mye_find_room(p->scene, p->s, u, &body, mye_centre(p->s, u), &at)) {
                 p->s->open.wounds[figure->first + k] = 1;
-                mye_put_body(p->scene, p->s, u, &body);
+                p->s->open.at[figure->first + k] = mye_placed(at);
+                mye_gather(p->scene, p->s, u);
             }
             return;
         }

@@ -388,6 +388,19 @@ RULE(3_12_renewal, first_the_wound_then_the_fallen)
     EXPECT_EQ(unit(u, FRIEND)->standing, 3);
 }
 
+RULE(3_12_renewal, he_stands_beside_his_comrades_and_on_nobody)
+{
+    for (int32_t fallen = 1; fallen < 3; fallen++) {
+        table *t = seance(RED, 1);
+
+        take_away(t, FRIEND, fallen);
+        act(t, "cast Renewal on Red Friend with Red Wizard", DICE(1, 2));
+        EXPECT_EQ(unit(t, FRIEND)->standing, 4 - fallen);
+        EXPECT_EQ(count_overlaps(t), 0);
+        forget_tables();
+    }
+}
+
 /* The Everchanging: Blue's wizard is unit 20, its friend 21, Red's unit the enemy. */
 enum { BLUE_WIZARD = MYE_UNITS_A_SIDE, BLUE_FRIEND };
 
