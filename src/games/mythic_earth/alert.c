@@ -199,6 +199,8 @@ void mye_trap_apply(const mye_play *p, const sk_action *a)
     s->open.unit[a->unit].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
     if (!react_test(p, a->unit)) {
         give_back_die(p, a->unit, kept);
+        if (mye_is_charging(s, s->open.frame[0].unit) && s->open.pending.action.target == a->unit)
+            s->open.pending.stage = 1; /* 3.7.10: it can only fight back */
         mye_resume_action(p);
         return;
     }

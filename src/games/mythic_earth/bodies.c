@@ -434,7 +434,8 @@ static int32_t first_too_near(const mye_scene *scene, const mye_state *s, const 
         sk_box there = {mye_centre(s, other), mye_centre(s, other)};
         if (other != m->unit &&
             !sk_boxes_farther(&b->box, &there, b->radius + s->open.unit[other].radius + MYE_INCH) &&
-            meets_unit(scene, s, b, other, mye_margin(s, m->unit, other, m->charged)))
+            meets_unit(scene, s, b, other,
+                       m->aloof ? MYE_INCH : mye_margin(s, m->unit, other, m->charged)))
             return other;
     }
     return -1;

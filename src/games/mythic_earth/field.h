@@ -64,6 +64,7 @@ typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
     const sk_box *start, *end; /* round their centres; NULL: not known yet */
     const mye_near *near;      /* NULL: everything on the table */
     bool shifted;              /* the whole unit, as it stands */
+    bool aloof;                /* it ends an inch from friends too */
     bool charges; /* then the gap counts, from the closest mini, and that mini comes first */
     int32_t gap;
 } mye_move;
@@ -82,7 +83,7 @@ typedef struct mye_trip {
     mye_going going;
 } mye_trip;
 typedef struct mye_limits {
-    bool doubled, straight_only;
+    bool doubled, straight_only, aloof;
     const mye_near *near;   /* as in a move */
     const mye_start *start; /* where the unit stands; NULL: not looked at yet */
 } mye_limits;
@@ -171,6 +172,8 @@ sk_point mye_middle_of(const sk_shape *shape);
 
 /* paths.c */
 void mye_walk_straight(const mye_move *m, mye_walk *walk);
+int32_t mye_find_way(const mye_scene *scene, const mye_state *s, const mye_move *m, int32_t limit,
+                     mye_walk *walk);
 void mye_find_walk(const mye_scene *scene, const mye_state *s, const mye_move *m, mye_walk *walk);
 int32_t mye_legs(const mye_walk *walk, int32_t i);
 sk_segment mye_leg(const mye_walk *walk, int32_t i, int32_t leg);
@@ -183,7 +186,8 @@ bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, co
 bool mye_wades(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius,
                int32_t part);
 int32_t mye_farthest(const mye_move *m);
-mye_going mye_straight_going(const mye_scene *scene, const mye_state *s, const mye_move *m);
+mye_going mye_going_of(const mye_scene *scene, const mye_state *s, const mye_move *m,
+                       const mye_walk *walk);
 mye_trip mye_measure(const mye_scene *scene, const mye_state *s, const mye_move *m,
                      bool straight_only);
 

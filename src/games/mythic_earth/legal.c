@@ -255,6 +255,7 @@ static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, 
                        sk_actions *list)
 {
     mye_limits limits = {.doubled = a.verb == MYE_MARCH,
+                         .aloof = a.verb == MYE_CONSOLIDATE_TO,
                          .straight_only = true,
                          .near = to->near,
                          .start = to->start};
@@ -529,7 +530,8 @@ void mye_reach(const void *scene_in, const void *state, int32_t unit, uint16_t v
 {
     const mye_scene *scene = scene_in;
     const mye_state *s = state;
-    mye_limits limits = {.doubled = verb == MYE_MARCH, .straight_only = true};
+    mye_limits limits = {
+        .doubled = verb == MYE_MARCH, .straight_only = true, .aloof = verb == MYE_CONSOLIDATE_TO};
     sk_action a = {.verb = verb, .unit = (int16_t)unit};
 
     *reach = (sk_reach){0};

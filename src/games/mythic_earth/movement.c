@@ -95,7 +95,8 @@ static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const s
                   .start = &limits->start->box,
                   .end = &end,
                   .near = limits->near,
-                  .shifted = stand.formation == MYE_AS_THEY_STAND};
+                  .shifted = stand.formation == MYE_AS_THEY_STAND,
+                  .aloof = limits->aloof};
     sk_verdict fits;
     mye_trip trip;
     int32_t allowed;

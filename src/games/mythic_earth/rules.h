@@ -26,6 +26,7 @@ mye_activation *mye_frame_of(mye_state *s);
 void mye_push(mye_state *s, mye_activation frame);
 void mye_grant_move(const mye_play *p, int32_t u);
 void mye_grant_cast(const mye_play *p, int32_t u);
+bool mye_is_charging(const mye_state *s, int32_t u);
 sk_verdict mye_regroup_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_verdict mye_act_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_perform(const mye_play *p, const sk_action *a);

@@ -106,8 +106,9 @@ static void add_target(const mye_scene *scene, const mye_state *s, const mye_vol
     const mye_unit *unit = &s->open.unit[v->target];
     uint32_t talents = mye_talents(scene, s, v->target);
     bool fleeing = (unit->status & MYE_FLEEING) != 0;
+    bool charging = v->at_charger || mye_is_charging(s, v->target);
 
-    sk_needs_add(needs, v->at_charger || fleeing ? -1 : 0,
+    sk_needs_add(needs, charging || fleeing ? -1 : 0,
                  fleeing ? MYE_BY_FLEEING_TARGET : MYE_BY_CHARGER);
     sk_needs_add(needs, fleeing && scene->rulings.shots_at_fleeing_twice ? -1 : 0,
                  MYE_BY_FLEEING_TARGET);
@@ -115,8 +116,7 @@ static void add_target(const mye_scene *scene, const mye_state *s, const mye_vol
     sk_needs_add(needs, MYE_HAS(talents, DREADFUL) ? -1 : 0, MYE_BY_DREADFUL);
     sk_needs_add(needs, MYE_HAS(talents, DODGE) ? -1 : 0, MYE_BY_DODGE);
     sk_needs_add(needs, (unit->turn & MYE_VEILED) != 0 ? -1 : 0, MYE_BY_VEIL);
-    sk_needs_add(needs, !v->at_charger && !v->thrown_only && mye_is_locked(s, v->target) ? -1 : 0,
-                 MYE_BY_FIGHT_THERE);
+    sk_needs_add(needs, mye_is_locked(s, v->target) ? -1 : 0, MYE_BY_FIGHT_THERE);
     sk_needs_add(needs, figure->kind == MYE_BEHEMOTH || MYE_HAS(talents, MASSIVE) ? 1 : 0,
                  MYE_BY_SIZE);
 }

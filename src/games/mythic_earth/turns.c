@@ -83,7 +83,7 @@ void mye_keep_apply(const mye_play *p, const sk_action *a)
 
 sk_verdict mye_consolidate_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    mye_limits limits = {.doubled = false};
+    mye_limits limits = {.aloof = true}; /* 3.11: an inch from all other units */
 
     if ((a->verb != MYE_CONSOLIDATE_TO && a->verb != MYE_STAY) || a->unit != mye_first_waiting(s))
         return SK_REFUSE(MYE_NOT_NOW);

@@ -477,3 +477,79 @@ RULE(3_7_10_volley, one_volley_and_no_second)
     EXPECT_EQ(times_told(t, MYE_SHOTS), 1);
     EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
 }
+
+/* The charged archers and others on alert beside them. */
+static table *two_traps(void)
+{
+    kit bow = POST;
+    table *t = field();
+    int32_t a = put(t, RED, (kit){.name = "Charger", .wounds = 9, .talents = BIT(UNDEAD)}, 30, 10);
+
+    bow.weapons = ARMS(BOW);
+    bow.name = "Waiting";
+    alert(t, put_north(t, BLUE, bow, a, 800), false);
+    bow.name = "Other";
+    alert(t, put(t, BLUE, bow, 34, 19), false);
+    activate(t, a);
+    act(t, CHARGE, NO_DICE);
+    return t;
+}
+
+RULE(3_7_10_no_answer, too_slow_with_a_bow)
+{
+    kit bow = POST;
+    table *t;
+
+    bow.weapons = ARMS(BOW);
+    t = charged(POST, bow, 800, CHARGE);
+    act(t, "spring the trap of Blue Waiting", DICE(8, 10, 10));
+    EXPECT_EQ(times_told(t, MYE_SHOTS), 0);
+    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
+}
+
+RULE(3_7_10_no_answer, another_that_fails_leaves_it_its_volley)
+{
+    table *t = two_traps();
+
+    act(t, "spring the trap of Blue Other", DICE(8));
+    act(t, "hold", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_ANSWER);
+}
+
+RULE(3_7_10_volley, a_second_trap_gives_no_second_volley)
+{
+    table *t = two_traps();
+
+    act(t, "spring the trap of Blue Waiting", DICE(1));
+    act(t, "shoot at Red Charger with Blue Waiting", DICE(10));
+    act(t, "spring the trap of Blue Other", DICE(1));
+    act(t, "shoot at Red Charger with Blue Other", DICE(10, 10, 10));
+    EXPECT_EQ(step_now(t) == MYE_ANSWER, false);
+    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
+}
+
+RULE(3_10_alert, a_charger_is_one_harder_to_hit_from_a_trap)
+{
+    table *t = two_traps();
+
+    act(t, "spring the trap of Blue Other", DICE(1));
+    act(t, "shoot at Red Charger with Blue Other", DICE(10));
+    EXPECT_EQ(part_of(t, MYE_SHOTS, MYE_BY_CHARGER), -1);
+    t = ambush(800, false);
+    act(t, STEP_EAST, NO_DICE);
+    act(t, SPRING, DICE(1));
+    act(t, SHOOT, DICE(10));
+    EXPECT_EQ(part_of(t, MYE_SHOTS, MYE_BY_CHARGER), 0);
+}
+
+RULE(3_10_throw_into, spears_thrown_into_a_fight)
+{
+    table *t = field();
+    int32_t a = put(t, RED, (kit){.name = "Charger", .wounds = 9, .weapons = ARMS(SPEAR)}, 30, 10);
+    int32_t b = put_north(t, BLUE, POST, a, 500);
+
+    lock_in_fight(t, put_north(t, RED, (kit){.name = "Friend"}, b, 0), b);
+    activate(t, a);
+    act(t, "throw and charge Blue Post with Red Charger", DICE(10, 10, 10));
+    EXPECT_EQ(needed(t, MYE_SHOTS), 4);
+}

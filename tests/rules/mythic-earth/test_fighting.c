@@ -302,6 +302,16 @@ RULE(3_11_consolidate_rules, an_inch_from_enemies)
               MYE_TOO_NEAR);
 }
 
+RULE(3_11_consolidate_rules, and_from_friends)
+{
+    table *t = attacked(MAN, MAN, DICE(1, 10));
+
+    put(t, RED, (kit){.name = "Other"}, 34, 10);
+    EXPECT_EQ(refusal(t, "consolidate Red Attacker to 31.75,10 facing 0 as they stand"),
+              MYE_TOO_NEAR);
+    EXPECT_EQ(refusal(t, "consolidate Red Attacker to 31.74,10 facing 0 as they stand"), 0);
+}
+
 RULE(3_11_consolidate_stay, he_does_not_move)
 {
     table *t = attacked(MAN, MAN, DICE(1, 10));
