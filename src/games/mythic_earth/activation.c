@@ -137,7 +137,7 @@ static sk_verdict meeting_check(const mye_scene *scene, const mye_state *s, cons
     if (mye_frame(s)->reacts_to == MYE_NOBODY || a->target != mye_frame(s)->reacts_to ||
         !is_a_charge(charge->verb) || charge->target != a->unit)
         return SK_REFUSE(MYE_NOT_CHARGED);
-    return mye_charge_check(scene, s, a->unit, a->target, false);
+    return mye_meeting_check(scene, s, a->unit, a->target);
 }
 
 /* The single effects */

@@ -90,6 +90,20 @@ bool mye_is_heroic(const mye_scene *scene, int32_t u)
     return (scene->unit[u].roles & (MYE_HEROIC | MYE_GENERAL)) != 0;
 }
 
+/* Whether its Heroic Figure, the first member of the card, still stands (ruling 123). */
+bool mye_has_hero(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return mye_is_heroic(scene, u) &&
+           (scene->rulings.fallen_heroes || mye_has_profile(scene, s, u, 0));
+}
+
+/* 2.5: whether a side's General is on the table, whatever becomes of his guard. */
+bool mye_general_stands(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    return mye_is_on_table(s, scene->general[seat]) &&
+           mye_has_profile(scene, s, scene->general[seat], 0);
+}
+
 bool mye_is_humanoid(const mye_scene *scene, int32_t u)
 {
     return scene->unit[u].kind == MYE_HUMANOID;
@@ -102,7 +116,7 @@ static int32_t count_heroes_near(const mye_scene *scene, const mye_state *s, int
     int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE, heroes = 0;
 
     for (int32_t other = first; other < first + scene->units[seat]; other++)
-        if (mye_is_heroic(scene, other) && mye_is_on_table(s, other) &&
+        if (mye_has_hero(scene, s, other) && mye_is_on_table(s, other) &&
             (other != u || scene->rulings.hero_counts_itself) &&
             mye_units_within(scene, s, u, other, HEROIC_REACH))
             heroes++;
@@ -129,7 +143,7 @@ static int32_t steadfast_bonus(const mye_scene *scene, const mye_state *s, int32
 {
     int32_t seat = mye_seat_of(u), general = scene->general[seat];
 
-    return s->open.steadfast[seat] && mye_is_on_table(s, general) &&
+    return s->open.steadfast[seat] && mye_general_stands(scene, s, seat) &&
                    mye_units_within(scene, s, u, general, HEROIC_REACH)
                ? 1
                : 0;

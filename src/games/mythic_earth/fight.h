@@ -73,6 +73,8 @@ bool mye_has_profile(const mye_scene *scene, const mye_state *s, int32_t u, int3
 int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point);
 uint32_t mye_talents(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_is_heroic(const mye_scene *scene, int32_t u);
+bool mye_has_hero(const mye_scene *scene, const mye_state *s, int32_t u);
+bool mye_general_stands(const mye_scene *scene, const mye_state *s, int32_t seat);
 bool mye_is_humanoid(const mye_scene *scene, int32_t u);
 sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, mye_test test);
 sk_needs mye_rescue_needs(const mye_scene *scene, const mye_state *s, int32_t hero, int32_t u);
@@ -127,6 +129,7 @@ void mye_shoot_apply(const mye_play *p, const sk_action *a);
 sk_point mye_compass(int32_t edge, int32_t die);
 bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at);
 sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target);
+int32_t mye_most_under_template(const mye_scene *scene, const mye_state *s, int32_t u);
 void mye_shoot_overhead(const mye_play *p, mye_volley *v);
 bool mye_next_struck(const mye_play *p, const mye_harm *after);
 
@@ -152,6 +155,8 @@ sk_verdict mye_charge_way_check(const mye_scene *scene, const mye_state *s, cons
                                 bool straight_only);
 sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
                             bool straight_only);
+sk_verdict mye_meeting_check(const mye_scene *scene, const mye_state *s, int32_t u,
+                             int32_t charger);
 bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
                                int32_t target);

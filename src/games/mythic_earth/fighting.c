@@ -204,6 +204,7 @@ static void turn_round(const mye_play *p, int32_t u)
 static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
 {
     SK_TELL(p->log, .type = MYE_LOST, .unit = (int16_t)u);
+    mye_unit_beaten(p, u, victor);
     if (mye_brave_test(p, u, MYE_TEST_LOST))
         return;
     if (mye_add_markers(p, u, 1, victor))
@@ -252,6 +253,18 @@ static void bear_blows(const mye_play *p, int32_t u, int32_t by, int32_t taken)
         mye_add_markers(p, u, taken, by);
 }
 
+/* Whether anybody of the unit's side is left in the fight. */
+static bool stands(const mye_play *p, uint64_t fight, int32_t u)
+{
+    uint64_t side = u < MYE_FIRST_ANIMAL ? side_of(fight, mye_seat_of(u)) : UINT64_C(1) << u;
+
+    for (; side != 0; side &= side - 1)
+        if (mye_is_on_table(p->s, __builtin_ctzll(side)))
+            return true;
+    return false;
+}
+
+/* The side that caused more wounds has won, unless nobody of it is left (ruling 122). */
 void mye_bear_fight(const mye_play *p, const mye_harm *h)
 {
     int32_t won = h->taken[0], lost = h->taken[1];
@@ -260,6 +273,10 @@ void mye_bear_fight(const mye_play *p, const mye_harm *h)
     bear_blows(p, h->unit, h->target, lost);
     SK_TELL(p->log, .type = MYE_ROUND_FOUGHT, .unit = h->unit, .target = h->target,
             .n = {won, lost});
+    if (!stands(p, h->units, h->unit) && !p->scene->rulings.wiped_out_wins)
+        won = 0;
+    if (!stands(p, h->units, h->target) && !p->scene->rulings.wiped_out_wins)
+        lost = 0;
     if (won > lost)
         settle(p, h->units, h->unit, h->target);
     else if (lost > won)

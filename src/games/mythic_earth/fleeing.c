@@ -243,7 +243,6 @@ void mye_flee(const mye_play *p, int32_t u, int32_t victor)
 
     SK_TELL(p->log, .type = MYE_FLEES, .unit = (int16_t)u);
     mye_drop_tokens(p, u, victor, false);
-    mye_unit_beaten(p, u, victor);
     mye_break_off(p->s, u);
     unit->status |= MYE_FLEEING;
     unit->status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT | MYE_LOW);
@@ -309,7 +308,7 @@ sk_verdict mye_rescue_check(const mye_scene *scene, const mye_state *s, const sk
     if (a->target < 0 || a->target >= MYE_FIRST_ANIMAL || mye_are_enemies(a->unit, a->target) ||
         a->target == a->unit || !mye_is_on_table(s, a->target))
         return SK_REFUSE(MYE_NO_SUCH_TARGET);
-    if (!mye_is_heroic(scene, a->unit))
+    if (!mye_has_hero(scene, s, a->unit))
         return (sk_verdict){.why = MYE_NOT_HEROIC, .unit = a->unit};
     if (!mye_has_status(s, a->target, MYE_FLEEING))
         return (sk_verdict){.why = MYE_NOT_FLEEING, .unit = a->target};

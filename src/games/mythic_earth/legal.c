@@ -180,8 +180,7 @@ static void add_devotion(const mye_scene *scene, const mye_state *s, int32_t u, 
     case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
     case MYE_DEVOTION_CONSECRATED_GROUND:
         for (int32_t i = 0; i < 2; i++)
-            if (secret->mark[i] > 0 &&
-                (s->open.devoted[seat].found == 0 || s->open.devoted[seat].found == i + 1))
+            if (secret->mark[i] > 0 && (secret->found == 0 || secret->found == i + 1))
                 add_goal(g, mye_middle_of(&board->piece[secret->mark[i] - 1].shape));
         break;
     case MYE_DEVOTION_ENDOCANNIBALISM:
@@ -441,7 +440,7 @@ static void offer_orders(const mye_scene *scene, const mye_state *s, int32_t u, 
 {
     int32_t first = mye_seat_of(u) * MYE_UNITS_A_SIDE;
 
-    for (int32_t t = first; mye_is_heroic(scene, u) && t < first + MYE_UNITS_A_SIDE; t++)
+    for (int32_t t = first; mye_has_hero(scene, s, u) && t < first + MYE_UNITS_A_SIDE; t++)
         if (mye_has_status(s, t, MYE_FLEEING))
             offer(scene, s,
                   (sk_action){.verb = MYE_RESCUE, .unit = (int16_t)u, .target = (int16_t)t}, list);

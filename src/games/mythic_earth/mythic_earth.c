@@ -3,6 +3,7 @@
 #include "rules.h"
 
 static const char *const NO_YES[] = {"no", "yes", NULL};
+static const char *const YES_NO[] = {"yes", "no", NULL};
 static const char *const ONCE_TWICE[] = {"once", "twice", NULL};
 static const char *const TEMPLATE[] = {"diameter", "radius", NULL};
 static const char *const THROWN[] = {"none", "one", NULL};
@@ -21,6 +22,10 @@ static const sk_option OPTION[] = {
     {"lost-alert-die-lapses", "the die of a failed React test is lost for the turn", NO_YES, 0},
     {"casualties", "who of several falls: in a usual order, or as their owner says", CASUALTIES, 0},
     {"obscured", "features that hide most of a target together, or each by itself", TOGETHER, 0},
+    {"fallen-heroes", "whether a unit stays Heroic when its Heroic Figure has fallen", NO_YES, 0},
+    {"wiped-out-wins", "a side of which nobody is left may have won the round", NO_YES, 0},
+    {"flyers-in-river", "whether flyers that have landed mind the river", NO_YES, 0},
+    {"rocks-at-chargers", "whether a charged unit may throw overhead rocks", YES_NO, 0},
 };
 
 /* 1.1, 1.3: a Skirmish of fewer than 1,000 points on 4'×4', a Battle of 1,000 on 4'×6'. */

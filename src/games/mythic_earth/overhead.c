@@ -178,6 +178,22 @@ sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shoot
     return body.at[best];
 }
 
+/* The most minis of a unit that one template touches. */
+int32_t mye_most_under_template(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    mye_body body;
+    int32_t most = 0;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < body.count; i++) {
+        blast b = {.line = {body.at[i], body.at[i]}, .reach = template_radius(scene)};
+        int32_t count;
+        minis_hit(scene, s, u, &b, &count);
+        most = count > most ? count : most;
+    }
+    return most;
+}
+
 void mye_shoot_overhead(const mye_play *p, mye_volley *v)
 {
     sk_point at = v->spot != NULL ? *v->spot : mye_best_spot(p->scene, p->s, v->unit, v->target);

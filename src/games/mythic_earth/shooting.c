@@ -201,6 +201,14 @@ static int32_t strength_of(const mye_scene *scene, const mye_weapon *weapon)
     return weapon->special == MYE_TOMAHAWK && scene->rulings.tomahawk_one ? 1 : weapon->shot;
 }
 
+/* Thrown in the face of a charger, a rock strikes all of them that the template touches; one that
+ * misses is lost (ruling 127). */
+static bool is_time_for(const mye_scene *scene, const mye_volley *v, const mye_weapon *weapon)
+{
+    return !v->close || weapon->special != MYE_OVERHEAD ||
+           (v->at_charger && !scene->rulings.no_rocks_at_chargers);
+}
+
 /* Who shoots: each kind of mini with its weapon, and of these who sees the same. */
 static void form_squads(const mye_scene *scene, const mye_state *s, mye_volley *v)
 {
@@ -211,7 +219,7 @@ static void form_squads(const mye_scene *scene, const mye_state *s, mye_volley *
         for (int32_t k = 0; squad.weapon >= 0 && k < v->look.views; k++) {
             squad.view = &v->look.view[k];
             squad.shots = count_shots(scene, s, v, i, &squad);
-            if (squad.shots == 0 || (v->close && MYE_WEAPONS[squad.weapon].special == MYE_OVERHEAD))
+            if (squad.shots == 0 || !is_time_for(scene, v, &MYE_WEAPONS[squad.weapon]))
                 continue;
             squad.needs = mye_to_hit(scene, s, v, &MYE_WEAPONS[squad.weapon], squad.view->obscured);
             v->squad[v->squads++] = squad;
@@ -265,6 +273,13 @@ static void snare(const mye_play *p, int32_t u)
     SK_TELL(p->log, .type = MYE_WAS_SNARED, .unit = (int16_t)u);
 }
 
+static int32_t hits_of(const mye_play *p, const mye_volley *v, const mye_squad *squad)
+{
+    if (MYE_WEAPONS[squad->weapon].special != MYE_OVERHEAD)
+        return squad->hits;
+    return squad->hits * mye_most_under_template(p->scene, p->s, v->target);
+}
+
 /* Insults add markers, Aylus snare; the rest wounds, of the target those its shooters see. */
 static void save_squad(const mye_play *p, const mye_volley *v, const mye_squad *squad, mye_harm *h,
                        int32_t side, bool *toughened)
@@ -272,7 +287,7 @@ static void save_squad(const mye_play *p, const mye_volley *v, const mye_squad *
     const mye_weapon *weapon = &MYE_WEAPONS[squad->weapon];
     mye_hits hits = {.unit = v->target,
                      .by = v->unit,
-                     .hits = squad->hits,
+                     .hits = hits_of(p, v, squad),
                      .strength = strength_of(p->scene, weapon),
                      .covered = squad->view->behind,
                      .toughened = toughened};

@@ -24,6 +24,7 @@ enum {
     MYE_NAME = 48,
     MYE_TURNS = 6,
     MYE_DICE_A_UNIT = 3,
+    MYE_BUILDERS = 8, /* of altars in a turn */
     MYE_INCH = 100,
     MYE_NOBODY = 255 /* as a unit kept in a byte */
 };
@@ -267,7 +268,7 @@ typedef struct mye_board {
 typedef struct mye_rulings { /* options, as chosen */
     uint8_t natural_one_thaws, shots_at_fleeing_twice, template_radius, tomahawk_one,
         fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse, owner_chooses,
-        obscured_each;
+        obscured_each, fallen_heroes, wiped_out_wins, flyers_swim, no_rocks_at_chargers;
 } mye_rulings;
 
 typedef struct mye_scene {
@@ -371,12 +372,12 @@ enum { MYE_LOOSE = 4 }; /* that wait at once; a fifth lies where the table put i
 
 /* What everybody knows of a side's devotion. */
 typedef struct mye_devoted {
-    uint8_t known;           /* 1 + the devotion once it is announced */
-    uint8_t scored;          /* victory points of it */
-    uint8_t clauses;         /* scored already, as bits */
-    uint8_t searched, found; /* bits of the two marks that were searched; 1 + the true one */
-    uint8_t mark[2];         /* 1 + what was marked, once announced */
-    uint8_t unused;
+    uint8_t known;   /* 1 + the devotion once it is announced */
+    uint8_t scored;  /* victory points of it */
+    uint8_t clauses; /* scored already, as bits */
+    uint8_t found;   /* 1 + the true one of the marks, once announced */
+    uint8_t mark[2]; /* 1 + what was marked, once announced */
+    uint8_t unused[2];
 } mye_devoted;
 
 /* An activation under way, or the reaction that interrupts it. */
@@ -461,20 +462,23 @@ typedef struct mye_open {
     uint8_t pillaged[MYE_SEATS], pillaging[MYE_SEATS][5]; /* buildings; by whom this turn */
     uint8_t cast[MYE_SEATS];                              /* spells cast this turn */
     uint8_t animals;
-    uint8_t deploying;         /* the deployment is under way */
-    uint8_t picked[MYE_SEATS]; /* 1 or 2: the half that starts, in the fog */
-    uint8_t loosened, resumes; /* loose tokens; the step that waits for them */
-    uint8_t unused2[6];        /* up to a multiple of eight, so that there is no padding */
+    uint8_t deploying;                       /* the deployment is under way */
+    uint8_t picked[MYE_SEATS];               /* 1 or 2: the half that starts, in the fog */
+    uint8_t loosened, resumes;               /* loose tokens; the step that waits for them */
+    uint8_t builder[MYE_BUILDERS], builders; /* units, in the order they began an altar */
+    uint8_t unused2[5]; /* up to a multiple of eight, so that there is no padding */
 } mye_open;
 
 typedef struct mye_secret {
     uint8_t dealt;    /* devotions offered, a bit for each of the Way's eight */
     uint8_t devotion; /* 1 + the one chosen */
     uint8_t mark[2];  /* 1 + what was marked in secret */
+    uint8_t found;    /* 1 + the true one of the marks, once a search has told */
+    uint8_t unused[3];
 } mye_secret;
 
 typedef struct mye_hidden {
-    uint8_t unused[4];
+    uint8_t unused[8];
 } mye_hidden;
 
 typedef struct mye_state {

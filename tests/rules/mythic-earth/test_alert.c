@@ -553,3 +553,69 @@ RULE(3_10_throw_into, spears_thrown_into_a_fight)
     act(t, "throw and charge Blue Post with Red Charger", DICE(10, 10, 10));
     EXPECT_EQ(needed(t, MYE_SHOTS), 4);
 }
+
+static table *swooping(void)
+{
+    table *t = field();
+    kit bird = {.name = "Charger", .wounds = 9, .talents = BIT(FLY) | BIT(UNDEAD)};
+    int32_t a = put(t, RED, bird, 30, 10);
+
+    unit(t, a)->status |= MYE_ALOFT;
+    alert(t,
+          put_north(t, BLUE, (kit){.name = "Waiting", .wounds = 9, .talents = BIT(UNDEAD)}, a, 800),
+          false);
+    activate(t, a);
+    act(t, CHARGE, NO_DICE);
+    return t;
+}
+
+RULE(3_7_10_flyer, the_bird_is_met_where_it_comes_down)
+{
+    table *t = swooping();
+
+    act(t, "spring the trap of Blue Waiting", DICE(1));
+    act(t, COUNTER, DICE(10, 10));
+    EXPECT(!has(t, 0, MYE_ALOFT));
+    EXPECT(mye_is_locked_with(t->state, 0, MYE_UNITS_A_SIDE));
+}
+
+/* A Behemoth with nothing but a rock is charged by three. */
+static table *rock_answer(const char *option)
+{
+    table *t = field_with(option);
+    int32_t a = put(t, RED, (kit){.name = "Charger", .minis = 3, .wounds = 9}, 30, 10);
+
+    put_north(t, BLUE,
+              (kit){.name = "Giant",
+                    .kind = MYE_BEHEMOTH,
+                    .wounds = 9,
+                    .talents = BIT(UNDEAD),
+                    .weapons = ARMS(BEHEMOTH_ROCK)},
+              a, 500);
+    activate(t, a);
+    return t;
+}
+
+RULE(3_7_5_rock, it_strikes_all_that_the_template_touches)
+{
+    table *t = rock_answer(NULL);
+
+    act(t, "charge Blue Giant with Red Charger", NO_DICE);
+    act(t, "loose at the charging Red Charger with Blue Giant",
+        DICE(2, 10, 10, 10, 10, 10, 10, 10));
+    EXPECT_EQ(needed(t, MYE_SHOTS), 2);
+    EXPECT_EQ(dice_of(t, MYE_SAVED), 3);
+    EXPECT_EQ(unit(t, 0)->markers, 1);
+}
+
+RULE(3_7_5_rock, a_miss_is_lost_and_by_agreement_there_is_no_time)
+{
+    table *t = rock_answer(NULL);
+
+    act(t, "charge Blue Giant with Red Charger", NO_DICE);
+    act(t, "loose at the charging Red Charger with Blue Giant", DICE(3, 10, 10, 10, 10));
+    EXPECT_EQ(times_told(t, MYE_SAVED), 0);
+    t = rock_answer("rocks-at-chargers=no");
+    act(t, "charge Blue Giant with Red Charger", DICE(10, 10, 10, 10));
+    EXPECT_EQ(times_told(t, MYE_SHOTS), 0);
+}

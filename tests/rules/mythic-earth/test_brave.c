@@ -54,6 +54,28 @@ RULE(3_8_hero_far, a_hero_beyond_ten_inches_is_no_help)
     EXPECT_EQ(part_of(t, MYE_TEST_PASSED, MYE_BY_HERO), 0);
 }
 
+/* Frozen men near a hero with a guard, of whom the hero has fallen. */
+static int32_t bonus_of_fallen(const char *option)
+{
+    static const kit hero = {.name = "Hero"};
+    table *t = field_with(option);
+    int32_t u = put(t, RED, MAN, 30, 10), h;
+
+    h = put_north(t, RED, (kit){.name = "Guard", .minis = 3, .roles = MYE_HEROIC, .leader = &hero},
+                  u, 300);
+    open_of(t)->wounds[figure(t, h)->first] = 0;
+    mye_gather(t->scene, t->state, h);
+    unit(t, u)->status |= MYE_FROZEN;
+    clean_up(t, 2, DICE(1));
+    return part_of(t, MYE_TEST_PASSED, MYE_BY_HERO);
+}
+
+RULE(3_8_hero_fallen, his_guard_is_no_hero)
+{
+    EXPECT_EQ(bonus_of_fallen(NULL), 0);
+    EXPECT_EQ(bonus_of_fallen("fallen-heroes=yes"), 1);
+}
+
 /* A frozen hero under an option. */
 static int32_t own_bonus(const char *option)
 {

@@ -49,6 +49,36 @@ RULE(5_7_spawn, one_at_each_point_every_turn)
     EXPECT(has(t, ANIMAL + 5, MYE_ON_TABLE));
 }
 
+RULE(5_7_occupied, beside_whoever_stands_there)
+{
+    for (int32_t minis = 1; minis <= 9; minis += 4) {
+        table *t = field_of(MYE_GREAT_HUNT);
+        int32_t u = put(t, RED, (kit){.name = "Band", .minis = minis}, 36, 24);
+
+        open_of(t)->step = MYE_BEGIN_TURN;
+        act(t, "begin the turn", DICE(6, 1, 6, 6));
+        EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
+        EXPECT(has(t, ANIMAL, MYE_ON_TABLE));
+        EXPECT(gap(t, u, ANIMAL) >= 100);
+        EXPECT_EQ(count_overlaps(t), 0);
+        forget_tables();
+    }
+}
+
+RULE(5_7_occupied, another_animal_may_stand_there)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+
+    put_piece(t, MYE_DIFFICULT, true, INCHES(34, 22, 38, 26));
+    put(t, RED, MAN, 36, 10);
+    for (int32_t turn = 0; turn < 3; turn++) {
+        open_of(t)->step = MYE_BEGIN_TURN;
+        act(t, "begin the turn", DICE(1, 1, 6, 6));
+        EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
+        EXPECT_EQ(count_overlaps(t), 0);
+    }
+}
+
 RULE(5_7_roams, a_four_is_six_inches_west)
 {
     table *t = hunt(DICE(4, 1, 6, 6));
