@@ -619,3 +619,24 @@ RULE(3_7_5_rock, a_miss_is_lost_and_by_agreement_there_is_no_time)
     act(t, "charge Blue Giant with Red Charger", DICE(10, 10, 10, 10));
     EXPECT_EQ(times_told(t, MYE_SHOTS), 0);
 }
+
+/* A line of six marches into another formation, past an archer on alert. */
+static void expect_room_when_halted(const char *words)
+{
+    table *t = field();
+    int32_t a = put(t, RED, (kit){.name = "Band", .minis = 6}, 30, 10);
+
+    alert(t, put(t, BLUE, ARCHER, 33, 26), false);
+    activate(t, a);
+    act(t, words, NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(count_overlaps(t), 0);
+}
+
+RULE(3_7_9_on_the_way, halted_in_the_middle_nobody_stands_on_anybody)
+{
+    expect_room_when_halted("march Red Band to 33,18 facing 90 a column");
+    expect_room_when_halted("march Red Band to 33,18 facing 270 a column");
+    expect_room_when_halted("march Red Band to 33,18 facing 270 a line");
+    expect_room_when_halted("march Red Band to 31,18 facing 180 a block");
+}
