@@ -171,8 +171,9 @@ static ruling nobody_moves_too_far(const moment *m)
 {
     int32_t u = m->action->unit, rate;
 
-    if (m->action->verb != MYE_MOVE && m->action->verb != MYE_MARCH &&
-        m->action->verb != MYE_CONSOLIDATE_TO)
+    if ((m->action->verb != MYE_MOVE && m->action->verb != MYE_MARCH &&
+         m->action->verb != MYE_CONSOLIDATE_TO) ||
+        told(m, MYE_RAN)) /* after a reaction it may have been driven off */
         return IDLE;
     rate = mye_rate(m->scene, m->before, u, MYE_OVER_OPEN);
     return JUDGE(farthest(m, u) <= (m->action->verb == MYE_MARCH ? 2 : 1) * rate + SLACK);
@@ -214,7 +215,8 @@ static ruling movers_keep_an_inch_from_enemies(const moment *m)
 {
     int32_t u = m->action->unit;
 
-    if ((m->action->verb != MYE_MOVE && m->action->verb != MYE_MARCH) || !has_moved(m, u))
+    if ((m->action->verb != MYE_MOVE && m->action->verb != MYE_MARCH) || !has_moved(m, u) ||
+        told(m, MYE_RAN))
         return IDLE;
     return JUDGE(keeps_away(m, u, false));
 }

@@ -212,6 +212,9 @@ bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_need
 int32_t mye_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 
+/* measuring.c */
+int32_t mye_measured(const void *scene_in, const void *state, const sk_action *a);
+
 /* show.c */
 void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j);
 
@@ -224,7 +227,7 @@ const char *mye_primary_name(int32_t primary);
 const char *mye_way_name(int32_t way);
 
 extern const sk_saying MYE_VERBS[], MYE_EVENTS[], MYE_REFUSALS[], MYE_REASONS[], MYE_QUESTIONS[],
-    MYE_STEPS[];
+    MYE_STEPS[], MYE_MEASURES[];
 extern const sk_noun MYE_NOUNS[];
 
 #define RULE(id, section, sentence) +1

@@ -56,6 +56,11 @@ enum {
 #include "questions.def"
     MYE_QUESTION_COUNT
 };
+enum {
+    MYE_NO_MEASURE,
+#include "measures.def"
+    MYE_MEASURE_COUNT
+};
 #undef ROW
 
 #define TALENT(name, word, source, effect) MYE_TALENT_##name,

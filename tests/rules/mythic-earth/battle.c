@@ -257,17 +257,17 @@ int32_t gap(table *t, int32_t a, int32_t b)
 int32_t count_overlaps(table *t)
 {
     const mye_scene *scene = t->scene;
-    int32_t count = 0;
+    int32_t pairs = 0;
 
     for (int32_t a = 0; a < MYE_MINIS; a++)
         for (int32_t b = 0; b < a; b++) {
             int32_t ua = scene->unit_of[a], ub = scene->unit_of[b];
-            count += open_of(t)->wounds[a] > 0 && open_of(t)->wounds[b] > 0 &&
+            pairs += open_of(t)->wounds[a] > 0 && open_of(t)->wounds[b] > 0 &&
                      mye_is_on_table(t->state, ua) && mye_is_on_table(t->state, ub) &&
                      sk_points_within(mye_point(open_of(t)->at[a]), mye_point(open_of(t)->at[b]),
                                       scene->unit[ua].radius + scene->unit[ub].radius - 3);
         }
-    return count;
+    return pairs;
 }
 
 bool has(table *t, int32_t u, int32_t status)

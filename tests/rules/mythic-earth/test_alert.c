@@ -638,5 +638,5 @@ RULE(3_7_9_on_the_way, halted_in_the_middle_nobody_stands_on_anybody)
     expect_room_when_halted("march Red Band to 33,18 facing 90 a column");
     expect_room_when_halted("march Red Band to 33,18 facing 270 a column");
     expect_room_when_halted("march Red Band to 33,18 facing 270 a line");
-    expect_room_when_halted("march Red Band to 31,18 facing 180 a block");
+    expect_room_when_halted("march Red Band to 33,17 facing 180 a block");
 }
