@@ -233,9 +233,8 @@ static ruling winners_keep_an_inch_from_all(const moment *m)
 static ruling nobody_bears_more_than_breaks_him(const moment *m)
 {
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
-        if (mye_is_on_table(m->after, u) && open_of(m->after)->unit[u].markers > 0 &&
-            open_of(m->after)->unit[u].markers >= mye_breaking_point(m->scene, m->after, u) &&
-            open_of(m->after)->unit[u].markers > open_of(m->before)->unit[u].markers)
+        if (mye_is_on_table(m->after, u) && open_of(m->after)->step != MYE_FALL &&
+            open_of(m->after)->unit[u].markers >= mye_breaking_point(m->scene, m->after, u))
             return BROKEN;
     return HOLDS;
 }

@@ -262,6 +262,16 @@ int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u
     return (3 * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
 }
 
+/* 3.8 4/5: at any time, so also when those with the highest Brave fall. */
+bool mye_stays_whole(const mye_play *p, int32_t u, int32_t by)
+{
+    if (u >= MYE_FIRST_ANIMAL || p->s->open.unit[u].markers < mye_breaking_point(p->scene, p->s, u))
+        return true;
+    SK_TELL(p->log, .type = MYE_BROKE, .unit = (int16_t)u);
+    mye_destroy(p, u, by);
+    return false;
+}
+
 /* False when the unit broke, which is the doing of whoever gave the markers. Spirit animals know
  * no fear. */
 bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by)
@@ -272,11 +282,7 @@ bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by)
         return mye_is_on_table(p->s, u);
     unit->markers = (uint8_t)(unit->markers + count);
     SK_TELL(p->log, .type = MYE_MARKERS_ON, .unit = (int16_t)u, .n = {count, unit->markers});
-    if (unit->markers < mye_breaking_point(p->scene, p->s, u))
-        return true;
-    SK_TELL(p->log, .type = MYE_BROKE, .unit = (int16_t)u);
-    mye_destroy(p, u, by);
-    return false;
+    return mye_stays_whole(p, u, by);
 }
 
 void mye_freeze(const mye_play *p, int32_t u)

@@ -82,6 +82,7 @@ bool mye_roll_brave(const mye_play *p, int32_t u, const sk_needs *needs, bool lu
 bool mye_brave_test(const mye_play *p, int32_t u, mye_test test);
 void mye_remove_markers(const mye_play *p, int32_t u, int32_t count);
 int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u);
+bool mye_stays_whole(const mye_play *p, int32_t u, int32_t by);
 bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by);
 void mye_freeze(const mye_play *p, int32_t u);
 void mye_break_off(mye_state *s, int32_t u);

@@ -194,11 +194,15 @@ static int32_t unsaved_blows(const mye_play *p, const mye_blows *b, bool challen
 
 /* Who won */
 
+/* 3.8.2: a fleeing unit that won; failing, it flees on as from any failed test. */
 static void turn_round(const mye_play *p, int32_t u)
 {
-    if (mye_has_status(p->s, u, MYE_FLEEING) && mye_is_on_table(p->s, u) &&
-        mye_brave_test(p, u, MYE_TEST_TURN_ROUND))
+    if (!mye_has_status(p->s, u, MYE_FLEEING) || !mye_is_on_table(p->s, u))
+        return;
+    if (mye_brave_test(p, u, MYE_TEST_TURN_ROUND))
         mye_stop_fleeing(p, u);
+    else
+        mye_flee(p, u, MYE_NOBODY);
 }
 
 static void lose_fight(const mye_play *p, int32_t u, int32_t victor)

@@ -8,14 +8,33 @@ int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i)
     return s->open.way[seat] * MYE_SPELLS_A_WAY + i;
 }
 
+static const uint32_t MAGIC =
+    1u << MYE_TALENT_MAGIC_1 | 1u << MYE_TALENT_MAGIC_2 | 1u << MYE_TALENT_MAGIC_3;
+
 /* 3.12: neither fighting, fleeing nor frozen; the wizard itself must stand. */
 bool mye_can_work_magic(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    uint32_t magic = 1u << MYE_TALENT_MAGIC_1 | 1u << MYE_TALENT_MAGIC_2 | 1u << MYE_TALENT_MAGIC_3;
-
     return scene->unit[u].magic > 0 && mye_is_on_table(s, u) && !mye_is_locked(s, u) &&
            !mye_has_status(s, u, MYE_FLEEING | MYE_FROZEN) &&
-           (mye_talents(scene, s, u) & magic) != 0;
+           (mye_talents(scene, s, u) & MAGIC) != 0;
+}
+
+/* 3.12 3/3: the Magic User itself must see some of the target; what its guard sees is no help. */
+static bool wizard_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+{
+    const mye_figure *figure = &scene->unit[u];
+    mye_look look = {.unit = u, .target = target};
+    uint32_t wizards = 0;
+
+    for (int32_t k = 0; k < figure->minis; k++) {
+        const mye_stats *stats = &figure->stats[scene->profile_of[figure->first + k]];
+        wizards |= (uint32_t)((stats->talents & MAGIC) != 0) << k;
+    }
+    mye_look_at(scene, s, &look);
+    for (int32_t i = 0; i < look.views; i++)
+        if ((look.view[i].eyes & wizards) != 0 && (look.view[i].open | look.view[i].partly) != 0)
+            return true;
+    return false;
 }
 
 static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
@@ -34,7 +53,7 @@ static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const
         return (sk_verdict){.why = MYE_OUT_OF_RANGE,
                             .target = a->target,
                             .n = mye_gap(scene, s, a->unit, a->target)};
-    if (spell->aim == MYE_MISSILE && !mye_sees(scene, s, a->unit, a->target))
+    if (spell->aim == MYE_MISSILE && !wizard_sees(scene, s, a->unit, a->target))
         return (sk_verdict){.why = MYE_NO_LINE_OF_SIGHT, .target = a->target};
     return SK_ALLOW;
 }

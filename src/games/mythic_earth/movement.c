@@ -194,6 +194,8 @@ void mye_survive_river(const mye_play *p, int32_t u, const mye_walk *walk)
     mye_gather(p->scene, p->s, u);
     if (p->s->open.unit[u].standing == 0)
         mye_destroy(p, u, MYE_NOBODY);
+    else
+        mye_stays_whole(p, u, MYE_NOBODY);
 }
 
 /* 5.4: minis that follow go as far as a Move, or a March if their unit marched. */

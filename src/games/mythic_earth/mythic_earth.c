@@ -4,6 +4,7 @@
 
 static const char *const NO_YES[] = {"no", "yes", NULL};
 static const char *const YES_NO[] = {"yes", "no", NULL};
+static const char *const ONE_SEVERAL[] = {"one", "several", NULL};
 static const char *const ONCE_TWICE[] = {"once", "twice", NULL};
 static const char *const TEMPLATE[] = {"diameter", "radius", NULL};
 static const char *const THROWN[] = {"none", "one", NULL};
@@ -26,6 +27,7 @@ static const sk_option OPTION[] = {
     {"wiped-out-wins", "a side of which nobody is left may have won the round", NO_YES, 0},
     {"flyers-in-river", "whether flyers that have landed mind the river", NO_YES, 0},
     {"rocks-at-chargers", "whether a charged unit may throw overhead rocks", YES_NO, 0},
+    {"pillages", "how many buildings a side may be pillaging at once", ONE_SEVERAL, 0},
 };
 
 /* 1.1, 1.3: a Skirmish of fewer than 1,000 points on 4'×4', a Battle of 1,000 on 4'×6'. */

@@ -105,4 +105,6 @@ void mye_take_hits(const mye_play *p, const mye_hits *h)
     mye_inflict(p, h->unit, unsaved, h->by);
     if (p->s->open.unit[h->unit].standing == 0)
         mye_destroy(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
+    else
+        mye_stays_whole(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
 }

@@ -385,6 +385,17 @@ static bool is_being_pillaged(const mye_scene *scene, const mye_state *s, int32_
     return u > 0 && mye_is_on_table(s, u - 1) && mye_touches_building(scene, s, u - 1, piece);
 }
 
+/* 5.8: a side pillages one building at a time, unless so agreed (ruling 132). */
+static bool is_pillaging(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    const mye_board *board = mye_board_of(scene, s);
+
+    for (int32_t i = 0; !scene->rulings.pillages_several && i < board->pieces; i++)
+        if (board->piece[i].ground == MYE_BUILDING && is_being_pillaged(scene, s, 1 - seat, i))
+            return true;
+    return false;
+}
+
 sk_verdict mye_pillage_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -402,7 +413,7 @@ sk_verdict mye_pillage_check(const mye_scene *scene, const mye_state *s, const s
         return (sk_verdict){.why = MYE_PILLAGED_BEFORE, .target = a->target};
     if (is_being_pillaged(scene, s, seat, piece))
         return (sk_verdict){.why = MYE_PILLAGED_NOW, .target = a->target};
-    return SK_ALLOW;
+    return is_pillaging(scene, s, seat) ? SK_REFUSE(MYE_PILLAGING) : SK_ALLOW;
 }
 
 void mye_pillage_apply(const mye_play *p, const sk_action *a)

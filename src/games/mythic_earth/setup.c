@@ -322,7 +322,8 @@ static void set_rulings(const int32_t *option, mye_rulings *r)
                        .fallen_heroes = (uint8_t)option[10],
                        .wiped_out_wins = (uint8_t)option[11],
                        .flyers_swim = (uint8_t)option[12],
-                       .no_rocks_at_chargers = (uint8_t)option[13]};
+                       .no_rocks_at_chargers = (uint8_t)option[13],
+                       .pillages_several = (uint8_t)option[14]};
 }
 
 bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)

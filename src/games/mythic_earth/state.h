@@ -273,7 +273,8 @@ typedef struct mye_board {
 typedef struct mye_rulings { /* options, as chosen */
     uint8_t natural_one_thaws, shots_at_fleeing_twice, template_radius, tomahawk_one,
         fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse, owner_chooses,
-        obscured_each, fallen_heroes, wiped_out_wins, flyers_swim, no_rocks_at_chargers;
+        obscured_each, fallen_heroes, wiped_out_wins, flyers_swim, no_rocks_at_chargers,
+        pillages_several;
 } mye_rulings;
 
 typedef struct mye_scene {

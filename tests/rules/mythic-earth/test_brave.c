@@ -237,6 +237,20 @@ RULE(3_8_4_living, without_its_captain_it_breaks_sooner)
     EXPECT(has(t, u, MYE_DESTROYED));
 }
 
+RULE(3_8_4_any_time, the_captain_drowns_and_they_run)
+{
+    static const kit captain = {.name = "Captain", .brave = 9};
+    table *t = field_of(MYE_RAINY_SEASON);
+    int32_t u = put(t, RED, (kit){.name = "Band", .brave = 6, .leader = &captain}, 30, 24);
+
+    put_piece(t, MYE_RIVER, false, INCHES(0, 20, 72, 28));
+    unit(t, u)->markers = 9; /* 14 break the captain, 9 his men */
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", DICE(10, 1));
+    EXPECT(told(t, MYE_BROKE) != NULL);
+    EXPECT(has(t, u, MYE_DESTROYED));
+}
+
 RULE(3_8_4_dice, both_dice_of_a_behemoth)
 {
     table *t = failing((kit){.name = "Unit", .kind = MYE_BEHEMOTH, .dice = 2}, 10);

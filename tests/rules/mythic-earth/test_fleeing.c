@@ -265,6 +265,15 @@ RULE(3_8_2_turns, seven_ends_its_flight)
     EXPECT_EQ(unit(t, LOSER)->markers, 2);
 }
 
+RULE(3_8_2_turns_not, eight_and_it_runs)
+{
+    table *t = run_down(DICE(10, 3, 10, 8));
+
+    EXPECT(has(t, LOSER, MYE_FLEEING));
+    EXPECT_EQ(place_of(t, LOSER, 0).y, 1426 + 1000);
+    EXPECT_EQ(unit(t, LOSER)->markers, 3);
+}
+
 RULE(3_8_5_same_turn, its_own_die_may_stop_it)
 {
     table *t = field();
