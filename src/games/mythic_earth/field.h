@@ -142,6 +142,10 @@ int32_t mye_way_past(const mye_scene *scene, const mye_state *s, int32_t u, cons
 sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_move *m);
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged);
+bool mye_crowds(const mye_scene *scene, const mye_state *s, const mye_move *m, sk_point at,
+                int32_t other);
+
+/* room.c */
 bool mye_is_coherent(const mye_body *body, int32_t radius);
 sk_point mye_round_about(int32_t k, int32_t distance);
 bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,

@@ -322,9 +322,8 @@ RULE(5_20_3_mark, kinds_that_may_be_marked)
 RULE(5_20_7_mark, up_to_eight_inches_in_the_zone)
 {
     table *t = devoting(RED);
-    const sk_box BOX[] = {INCHES(10, 38, 18, 46), INCHES(20, 38, 29, 42),
-                                 INCHES(32, 37, 36, 46), INCHES(40, 20, 44, 24),
-                                 INCHES(50, 4, 54, 8)};
+    const sk_box BOX[] = {INCHES(10, 38, 18, 46), INCHES(20, 38, 29, 42), INCHES(32, 37, 36, 46),
+                          INCHES(40, 20, 44, 24), INCHES(50, 4, 54, 8)};
 
     for (int16_t i = 0; i < 5; i++) {
         put_piece(t, MYE_DIFFICULT, true, BOX[i]);
