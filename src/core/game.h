@@ -150,8 +150,8 @@ typedef struct sk_game {
                      const sk_action *action, sk_part *out);
     bool (*goes_on)(const void *scene, const void *state);
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
-    /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far it
-     * is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the open
+    /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
+     * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the open
      * part of the state. NULL where nothing is measured. */
     sk_sayings measures;
     int32_t (*measure)(const void *scene, const void *state, const sk_action *between);
@@ -175,7 +175,7 @@ uint32_t sk_state_bytes(const sk_game *game);
 uint64_t sk_state_hash(const sk_game *game, const void *state);
 /* Zeroes every secret but the seat's own; SK_TABLE conceals all, for watchers. */
 void sk_conceal(const sk_game *game, void *state, int32_t seat);
-/* "A to B" measured, in words: "8.25\""; false when no form of the game fits, or nothing is there. */
+/* "A to B" measured, in words: "8.25\""; false when no form fits, or nothing is there. */
 bool sk_measure(const sk_game *game, const void *scene, const void *state, const char *words,
                 sk_text *out);
 void sk_say_question(const sk_game *game, const void *scene, sk_turn turn, sk_text *out);

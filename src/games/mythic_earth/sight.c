@@ -3,8 +3,8 @@
 
 #include "rules.h"
 
-/* What may lie between two units: landscape that stands up, not flat marsh or water, and the minis of enemies of the viewer, of Behemoths
- * and of Massive units. Pieces come first. */
+/* What may lie between two units: landscape that stands up, not flat marsh or water, and the minis
+ * of enemies of the viewer, of Behemoths and of Massive units. Pieces come first. */
 enum { FEATURES = MYE_PIECES + MYE_UNITS };
 
 typedef struct screen {
