@@ -21,6 +21,7 @@ static bool order_why(sk_session *s, const char *rest)
 }
 
 static bool say_unclear(const sk_session *s, const char *line, const sk_pick *pick);
+static void say_measures(const sk_session *s);
 
 /* Of any action, listed or typed in words, that is allowed. */
 static bool order_odds(sk_session *s, const char *rest)
@@ -43,6 +44,27 @@ static bool order_odds(sk_session *s, const char *rest)
         sk_show_odds(s, &a);
     else
         sk_show_refusal(s, why);
+    return false;
+}
+
+/* From where to where; the forms that the game knows when that is not understood. */
+static bool order_measure(sk_session *s, const char *rest)
+{
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    sk_match_view(s->match, s->viewer, s->view);
+    if (!sk_measure(s->game, sk_match_scene(s->match), s->view, rest, &t)) {
+        sk_put(&t, s->game->measures.count > 1
+                       ? "Measure what? measure A to B: units on the table, "
+                         "and what lies there."
+                       : "Nothing is measured in this game.");
+        sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+        say_measures(s);
+        return false;
+    }
+    sk_put(&t, ", from the closest base");
+    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
     return false;
 }
 
@@ -155,6 +177,7 @@ static bool order_help(sk_session *s, const char *rest);
 static const order ORDERS[] = {
     {"why",   NULL, "",       "explain the last roll",                          order_why},
     {"odds",  NULL, " N",     "what choice N needs and what may come of it",    order_odds},
+    {"measure", NULL, " A to B", "how far it is, at any time",                    order_measure},
     {"undo",  "u",  "",       "take back your last action",                     order_undo},
     {"hint",  NULL, "",       "what the computer would do",                     order_hint},
     {"look",  NULL, "",       "show the table again, and all of its picture",   order_look},
@@ -185,6 +208,18 @@ static void say_form(const char *words, sk_text *out)
             for (; *kind != '}'; kind++)
                 sk_put_char(out, (char)toupper((unsigned char)*kind));
         words = strchr(words, '}') + 1;
+    }
+}
+
+static void say_measures(const sk_session *s)
+{
+    char words[512];
+
+    for (int32_t i = 1; i < s->game->measures.count; i++) {
+        sk_text t = SK_TEXT(words);
+        sk_put(&t, "measure ");
+        say_form(s->game->measures.row[i].words, &t);
+        sk_term_say(s->term, SK_INK_PLAIN, 4, words);
     }
 }
 

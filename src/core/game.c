@@ -24,6 +24,22 @@ void sk_conceal(const sk_game *game, void *state, int32_t seat)
     memset(secret + SK_SEATS_MAX * game->secret_bytes, 0, game->hidden_bytes);
 }
 
+bool sk_measure(const sk_game *game, const void *scene, const void *state, const char *words,
+                sk_text *out)
+{
+    sk_action between;
+    int32_t far;
+
+    if (game->measure == NULL || !sk_read_measure(game, scene, words, &between))
+        return false;
+    far = game->measure(scene, state, &between);
+    if (far < 0)
+        return false;
+    sk_put_hundredths(out, far);
+    sk_put_char(out, '"');
+    return true;
+}
+
 static const sk_noun *noun_of_sides(const sk_game *game)
 {
     for (int32_t i = 0; i < game->nouns; i++)

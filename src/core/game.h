@@ -150,6 +150,11 @@ typedef struct sk_game {
                      const sk_action *action, sk_part *out);
     bool (*goes_on)(const void *scene, const void *state);
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
+    /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
+     * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the open
+     * part of the state. NULL where nothing is measured. */
+    sk_sayings measures;
+    int32_t (*measure)(const void *scene, const void *state, const sk_action *between);
     /* What a simulation counts by, as short names that last: what a seat played with (its army, its
      * units), and for SK_TABLE how the game that is over ended. Into name[SK_TAGS_MAX]; returns how
      * many. May be NULL. */
@@ -170,6 +175,9 @@ uint32_t sk_state_bytes(const sk_game *game);
 uint64_t sk_state_hash(const sk_game *game, const void *state);
 /* Zeroes every secret but the seat's own; SK_TABLE conceals all, for watchers. */
 void sk_conceal(const sk_game *game, void *state, int32_t seat);
+/* "A to B" measured, in words: "8.25\""; false when no form fits, or nothing is there. */
+bool sk_measure(const sk_game *game, const void *scene, const void *state, const char *words,
+                sk_text *out);
 void sk_say_question(const sk_game *game, const void *scene, sk_turn turn, sk_text *out);
 /* "Red" where the game names its sides, else "player 1"; the table is "the table". */
 void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *out);

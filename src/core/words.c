@@ -411,16 +411,27 @@ static sk_action to_action(uint16_t verb, const filling *f)
                              (int16_t)v[N4], (int16_t)v[N5]}};
 }
 
-bool sk_read_action(const sk_game *game, const void *scene, const char *line, sk_action *a)
+static bool read_row(const sk_game *game, const void *scene, sk_sayings rows, const char *line,
+                     sk_action *a)
 {
-    for (int32_t verb = 1; verb < game->verbs.count; verb++) {
+    for (int32_t i = 1; i < rows.count; i++) {
         filling f = {0};
-        if (read_pattern(game, scene, game->verbs.row[verb].words, line, &f) && fits_short(&f)) {
-            *a = to_action((uint16_t)verb, &f);
+        if (read_pattern(game, scene, rows.row[i].words, line, &f) && fits_short(&f)) {
+            *a = to_action((uint16_t)i, &f);
             return true;
         }
     }
     return false;
+}
+
+bool sk_read_action(const sk_game *game, const void *scene, const char *line, sk_action *a)
+{
+    return read_row(game, scene, game->verbs, line, a);
+}
+
+bool sk_read_measure(const sk_game *game, const void *scene, const char *line, sk_action *a)
+{
+    return read_row(game, scene, game->measures, line, a);
 }
 
 void sk_tidy_action(const sk_game *game, sk_action *a)

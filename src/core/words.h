@@ -37,6 +37,9 @@ void sk_say_action(const struct sk_game *game, const void *scene, const sk_actio
 /* Letter case and runs of blanks do not matter. False when no verb's words fit. */
 bool sk_read_action(const struct sk_game *game, const void *scene, const char *line, sk_action *a);
 
+/* The same with the forms of what may be measured; the verb is the row. */
+bool sk_read_measure(const struct sk_game *game, const void *scene, const char *line, sk_action *a);
+
 /* Zeroes the fields that the verb's words do not name, so that the words say all there is. */
 void sk_tidy_action(const struct sk_game *game, sk_action *a);
 

@@ -61,6 +61,19 @@ void mye_grant_cast(const mye_play *p, int32_t u)
 
 /* The single checks */
 
+static bool is_a_charge(uint16_t verb)
+{
+    return verb == MYE_CHARGE || verb == MYE_CHARGE_THROWING || verb == MYE_CHALLENGE_WITH;
+}
+
+/* Whether the unit is interrupted in a charge, at a unit or an altar. */
+bool mye_is_charging(const mye_state *s, int32_t u)
+{
+    const sk_action *a = &s->open.pending.action;
+
+    return a->unit == u && (is_a_charge(a->verb) || a->verb == MYE_RAZE);
+}
+
 static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     mye_limits limits = {.doubled = false};
@@ -122,11 +135,9 @@ static sk_verdict meeting_check(const mye_scene *scene, const mye_state *s, cons
     const sk_action *charge = &s->open.pending.action;
 
     if (mye_frame(s)->reacts_to == MYE_NOBODY || a->target != mye_frame(s)->reacts_to ||
-        (charge->verb != MYE_CHARGE && charge->verb != MYE_CHARGE_THROWING &&
-         charge->verb != MYE_CHALLENGE_WITH) ||
-        charge->target != a->unit)
+        !is_a_charge(charge->verb) || charge->target != a->unit)
         return SK_REFUSE(MYE_NOT_CHARGED);
-    return mye_charge_check(scene, s, a->unit, a->target, false);
+    return mye_meeting_check(scene, s, a->unit, a->target);
 }
 
 /* The single effects */
@@ -382,7 +393,7 @@ bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_act
         return false;
     if (mye_has_status(s, a->unit, MYE_FLEEING) && !locked && a->verb != MYE_RALLY)
         return false;
-    if (a->verb == MYE_CHARGE || a->verb == MYE_CHARGE_THROWING || a->verb == MYE_CHALLENGE_WITH)
+    if (is_a_charge(a->verb))
         return sk_allowed(mye_charge_check(scene, s, a->unit, a->target, false));
     return sk_allowed(d->check(scene, s, a));
 }
@@ -390,7 +401,8 @@ bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_act
 /* Traps first, then the deed. */
 void mye_perform(const mye_play *p, const sk_action *a)
 {
-    p->s->open.pending.stage = 0;
+    if (p->s->open.frames <= 1) /* a reaction to it does not give the charged a second volley */
+        p->s->open.pending.stage = 0;
     if ((deed_of(a->verb)->traps & SPRINGS) == 0 || p->s->open.frames > 1 || !mye_offer_trap(p, a))
         carry_out(p, a);
 }

@@ -71,19 +71,21 @@ static bool walk_into_trap(const mye_play *p, const sk_action *a)
     mye_charge c;
     mye_move m;
     mye_walk walk;
-    mye_body here;
+    mye_body here, cut;
 
     if (!move_of(p, a, &c, &m))
         return false;
     mye_find_walk(p->scene, p->s, &m, &walk);
     for (int32_t part = 1; part < SAMPLES; part++) {
         mye_walked(&walk, part, SAMPLES, &here);
-        if (!is_trapped_at(p, a->unit, &c.from, &here))
+        if (!is_trapped_at(p, a->unit, &c.from, &here) ||
+            !mye_squeeze_in(p->scene, p->s, a->unit, -1, &here))
             continue;
         if (!mye_frame(p->s)->halted)
             mye_remember_places(p->scene, p->s, a->unit);
         mye_frame_of(p->s)->halted = 1;
-        mye_cut_walk(&walk, part, SAMPLES, &here);
+        mye_cut_walk(&walk, part, SAMPLES, &cut);
+        walk.to = &here; /* 1.11: ways of minis may cross; halted, none stands on another */
         SK_TELL(p->log, .type = MYE_HALTED, .unit = a->unit);
         mye_do_walk(p, a->unit, &walk);
         return mye_is_on_table(p->s, a->unit);
@@ -199,6 +201,8 @@ void mye_trap_apply(const mye_play *p, const sk_action *a)
     s->open.unit[a->unit].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
     if (!react_test(p, a->unit)) {
         give_back_die(p, a->unit, kept);
+        if (mye_is_charging(s, s->open.frame[0].unit) && s->open.pending.action.target == a->unit)
+            s->open.pending.stage = 1; /* 3.7.10: it can only fight back */
         mye_resume_action(p);
         return;
     }

@@ -34,7 +34,7 @@ static sk_verdict use_check(const mye_scene *scene, const mye_state *s, int32_t 
     const mye_unit *unit;
 
     if (is_general(blessing)) {
-        bool useful = blessing == MYE_BLESSING_STEADFAST ? mye_is_on_table(s, scene->general[seat])
+        bool useful = blessing == MYE_BLESSING_STEADFAST ? mye_general_stands(scene, s, seat)
                                                          : has_lower_die(s, seat);
         return useful ? SK_ALLOW : SK_REFUSE(MYE_NO_USE);
     }

@@ -5,11 +5,7 @@
 #include "base/check.h"
 #include "rules.h"
 
-enum {
-    SPACING = 6, /* between bases in a formation */
-    COHERENCY = 2 * MYE_INCH,
-    RINGS = 14 /* of half a base each, when looking for room */
-};
+enum { SPACING = 6 }; /* between bases in a formation */
 
 sk_point mye_point(mye_place p)
 {
@@ -434,7 +430,8 @@ static int32_t first_too_near(const mye_scene *scene, const mye_state *s, const 
         sk_box there = {mye_centre(s, other), mye_centre(s, other)};
         if (other != m->unit &&
             !sk_boxes_farther(&b->box, &there, b->radius + s->open.unit[other].radius + MYE_INCH) &&
-            meets_unit(scene, s, b, other, mye_margin(s, m->unit, other, m->charged)))
+            meets_unit(scene, s, b, other,
+                       m->aloof ? MYE_INCH : mye_margin(s, m->unit, other, m->charged)))
             return other;
     }
     return -1;
@@ -492,104 +489,12 @@ sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const
                          &(mye_move){.unit = u, .charged = charged, .to = body, .near = &near});
 }
 
-/* 4.7: a chain of minis, each within two inches of the next. */
-bool mye_is_coherent(const mye_body *body, int32_t radius)
+/* Whether a base of u there would come too near to that one unit. */
+bool mye_crowds(const mye_scene *scene, const mye_state *s, const mye_move *m, sk_point at,
+                int32_t other)
 {
-    bool joined[MYE_MINIS_A_UNIT] = {true};
-    int32_t count = 1;
+    mye_body one = {.count = 1, .at = {at}};
+    boxed b = {&one, {at, at}, scene->unit[m->unit].radius};
 
-    for (bool grew = true; grew;) {
-        grew = false;
-        for (int32_t i = 0; i < body->count; i++)
-            for (int32_t k = 0; joined[i] && k < body->count; k++)
-                if (!joined[k] &&
-                    sk_points_within(body->at[i], body->at[k], 2 * radius + COHERENCY)) {
-                    joined[k] = grew = true;
-                    count++;
-                }
-    }
-    return count >= body->count;
-}
-
-/* Twelve directions at a distance, rounded; enough to look for room. */
-sk_point mye_round_about(int32_t k, int32_t distance)
-{
-    static const int16_t COSINE[] = {1000, 866, 500, 0, -500, -866, -1000, -866, -500, 0, 500, 866};
-
-    return (sk_point){distance * COSINE[k % 12] / 1000, distance * COSINE[(k + 9) % 12] / 1000};
-}
-
-/* Whether a mini may be placed there; whoever was in the way last is asked first. */
-static bool is_place(const mye_scene *scene, const mye_state *s, mye_squeeze *q, sk_point at)
-{
-    int32_t radius = scene->unit[q->unit].radius;
-    mye_body one;
-    sk_box box = {at, at};
-    mye_move m = {.unit = q->unit, .charged = q->charged, .to = &one, .end = &box, .near = q->near};
-    sk_verdict v;
-
-    for (int32_t i = 0; i < q->placed->count; i++)
-        if (sk_points_within(at, q->placed->at[i], 2 * radius - 1))
-            return false;
-    one.count = 1;
-    one.at[0] = at;
-    if (q->last >= 0 && meets_unit(scene, s, &(boxed){&one, box, radius}, q->last,
-                                   mye_margin(s, q->unit, q->last, q->charged)))
-        return false;
-    v = mye_move_fits(scene, s, &m);
-    q->last = v.why == MYE_TOO_NEAR ? v.target : q->last;
-    return sk_allowed(v);
-}
-
-/* A free place for one mini as near as can be to where it should stand: rings of twelve round it,
- * each half a base wider. False when there is none within reach. */
-static bool find_place(const mye_scene *scene, const mye_state *s, mye_squeeze *q, sk_point wish,
-                       sk_point *at)
-{
-    for (int32_t ring = 0; ring < q->rings; ring++)
-        for (int32_t k = 0; k < (ring == 0 ? 1 : 12); k++) {
-            *at = sk_plus(wish, mye_round_about(k, ring * scene->unit[q->unit].radius));
-            if (is_place(scene, s, q, *at))
-                return true;
-        }
-    return false;
-}
-
-/* Room for one more mini in coherency with the body: beside the mini nearest to that point. */
-bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
-                   sk_point point, sk_point *at)
-{
-    mye_near near = mye_all_about(scene, s);
-    mye_squeeze q = {
-        .unit = u, .charged = -1, .rings = 4, .last = -1, .placed = body, .near = &near};
-    int32_t best = 0;
-
-    for (int32_t i = 1; i < body->count; i++)
-        if (sk_dist2(body->at[i], point) < sk_dist2(body->at[best], point))
-            best = i;
-    return find_place(scene, s, &q, body->at[best], at);
-}
-
-/* Puts the minis of a body where they fit, the first as wished and the others close by. */
-bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
-                    mye_body *body)
-{
-    mye_body placed;
-    sk_box box = mye_box_of(body);
-    mye_near near = mye_near_to(scene, s, &box, (RINGS + 1) * scene->unit[u].radius);
-    mye_squeeze q = {.unit = u, .charged = charged, .last = -1, .placed = &placed, .near = &near};
-    mye_move m = {.unit = u, .charged = charged, .to = body, .near = &near};
-
-    placed.count = 0;
-    if (sk_allowed(mye_move_fits(scene, s, &m)))
-        return true;
-    for (int32_t i = 0; i < body->count; i++) {
-        q.rings = i == 0 ? 3 : RINGS;
-        if (!find_place(scene, s, &q, body->at[i], &placed.at[placed.count]))
-            return false;
-        placed.mini[placed.count] = body->mini[i];
-        placed.count++;
-    }
-    *body = placed;
-    return true;
+    return meets_unit(scene, s, &b, other, mye_margin(s, m->unit, other, m->charged));
 }

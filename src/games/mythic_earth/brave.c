@@ -27,6 +27,12 @@ int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides)
     return sides == 1 ? 1 : sk_roll(p->dice, why, sides);
 }
 
+/* How many of ten dice reach a target. */
+int32_t mye_tenths(int32_t target)
+{
+    return target < 0 ? 0 : target > 10 ? 10 : target;
+}
+
 int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile)
 {
     const mye_figure *figure = &scene->unit[u];
@@ -84,6 +90,20 @@ bool mye_is_heroic(const mye_scene *scene, int32_t u)
     return (scene->unit[u].roles & (MYE_HEROIC | MYE_GENERAL)) != 0;
 }
 
+/* Whether its Heroic Figure, the first member of the card, still stands (ruling 123). */
+bool mye_has_hero(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return mye_is_heroic(scene, u) &&
+           (scene->rulings.fallen_heroes || mye_has_profile(scene, s, u, 0));
+}
+
+/* 2.5: whether a side's General is on the table, whatever becomes of his guard. */
+bool mye_general_stands(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    return mye_is_on_table(s, scene->general[seat]) &&
+           mye_has_profile(scene, s, scene->general[seat], 0);
+}
+
 bool mye_is_humanoid(const mye_scene *scene, int32_t u)
 {
     return scene->unit[u].kind == MYE_HUMANOID;
@@ -96,7 +116,7 @@ static int32_t count_heroes_near(const mye_scene *scene, const mye_state *s, int
     int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE, heroes = 0;
 
     for (int32_t other = first; other < first + scene->units[seat]; other++)
-        if (mye_is_heroic(scene, other) && mye_is_on_table(s, other) &&
+        if (mye_has_hero(scene, s, other) && mye_is_on_table(s, other) &&
             (other != u || scene->rulings.hero_counts_itself) &&
             mye_units_within(scene, s, u, other, HEROIC_REACH))
             heroes++;
@@ -123,7 +143,7 @@ static int32_t steadfast_bonus(const mye_scene *scene, const mye_state *s, int32
 {
     int32_t seat = mye_seat_of(u), general = scene->general[seat];
 
-    return s->open.steadfast[seat] && mye_is_on_table(s, general) &&
+    return s->open.steadfast[seat] && mye_general_stands(scene, s, seat) &&
                    mye_units_within(scene, s, u, general, HEROIC_REACH)
                ? 1
                : 0;
@@ -242,6 +262,16 @@ int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u
     return (3 * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
 }
 
+/* 3.8 4/5: at any time, so also when those with the highest Brave fall. */
+bool mye_stays_whole(const mye_play *p, int32_t u, int32_t by)
+{
+    if (u >= MYE_FIRST_ANIMAL || p->s->open.unit[u].markers < mye_breaking_point(p->scene, p->s, u))
+        return true;
+    SK_TELL(p->log, .type = MYE_BROKE, .unit = (int16_t)u);
+    mye_destroy(p, u, by);
+    return false;
+}
+
 /* False when the unit broke, which is the doing of whoever gave the markers. Spirit animals know
  * no fear. */
 bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by)
@@ -252,11 +282,7 @@ bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by)
         return mye_is_on_table(p->s, u);
     unit->markers = (uint8_t)(unit->markers + count);
     SK_TELL(p->log, .type = MYE_MARKERS_ON, .unit = (int16_t)u, .n = {count, unit->markers});
-    if (unit->markers < mye_breaking_point(p->scene, p->s, u))
-        return true;
-    SK_TELL(p->log, .type = MYE_BROKE, .unit = (int16_t)u);
-    mye_destroy(p, u, by);
-    return false;
+    return mye_stays_whole(p, u, by);
 }
 
 void mye_freeze(const mye_play *p, int32_t u)

@@ -119,23 +119,37 @@ static sk_verdict way_check(const mye_scene *scene, const mye_state *s, int32_t 
     return mye_charge_way_check(scene, s, &c, straight_only);
 }
 
-/* Who may be charged, apart from the charger's own troubles. */
-sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
-                            bool straight_only)
+/* Who may be charged, apart from the charger's own troubles and from how high both are. */
+static sk_verdict reach_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
+                              bool straight_only)
 {
     if (target < 0 || target >= MYE_UNITS || !mye_are_enemies(u, target) ||
         !mye_is_on_table(s, target))
         return SK_REFUSE(MYE_NO_SUCH_TARGET);
     if (mye_is_locked(s, u))
         return (sk_verdict){.why = MYE_IS_LOCKED, .unit = (int16_t)u};
-    if (!can_reach_height(scene, s, u, target))
-        return (sk_verdict){.why = MYE_TARGET_IS_ALOFT, .target = (int16_t)target};
     if (!has_room(s, u, target))
         return (sk_verdict){.why = MYE_FIGHT_IS_FULL, .target = (int16_t)target};
     if (!mye_units_within(scene, s, u, target, 2 * mye_rate(scene, s, u, MYE_OVER_OPEN)))
         return (sk_verdict){
             .why = MYE_TOO_FAR, .unit = (int16_t)u, .n = mye_gap(scene, s, u, target)};
     return way_check(scene, s, u, target, straight_only);
+}
+
+sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
+                            bool straight_only)
+{
+    if (target >= 0 && target < MYE_UNITS && mye_are_enemies(u, target) &&
+        mye_is_on_table(s, target) && !can_reach_height(scene, s, u, target))
+        return (sk_verdict){.why = MYE_TARGET_IS_ALOFT, .target = (int16_t)target};
+    return reach_check(scene, s, u, target, straight_only);
+}
+
+/* 3.7.10: a flyer that charges somebody on the ground comes down to him, so he may meet it there
+ * (ruling 126). */
+sk_verdict mye_meeting_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charger)
+{
+    return reach_check(scene, s, u, charger, false);
 }
 
 static bool has_thrown(const mye_scene *scene, const mye_state *s, int32_t u)
@@ -159,7 +173,7 @@ sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32
     if (s->secret[mye_seat_of(u)].devotion != 1 + MYE_DEVOTION_CHALLENGE)
         return SK_REFUSE(MYE_NOT_YOUR_DEVOTION);
     if (!mye_is_humanoid(scene, u) || target < 0 || target >= MYE_FIRST_ANIMAL ||
-        !mye_is_heroic(scene, target))
+        !mye_has_hero(scene, s, target))
         return SK_REFUSE(MYE_NOT_HEROIC_TARGET);
     return SK_ALLOW;
 }
@@ -178,12 +192,14 @@ static onset onset_of(const sk_action *a, bool answered)
                    .answered = answered};
 }
 
-/* Missiles that can be loosed at the last moment, which is no time for an overhead shot. */
+/* Missiles that can be loosed at the last moment; whether that is time for an overhead shot is a
+ * matter of agreement (ruling 127). */
 static bool has_missiles(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
         int32_t w = mye_weapon_for(&scene->unit[u].stats[p], 0, false);
-        if (w >= 0 && MYE_WEAPONS[w].special != MYE_OVERHEAD && mye_has_profile(scene, s, u, p))
+        if (w >= 0 && mye_has_profile(scene, s, u, p) &&
+            (MYE_WEAPONS[w].special != MYE_OVERHEAD || !scene->rulings.no_rocks_at_chargers))
             return true;
     }
     return false;
@@ -208,8 +224,8 @@ static void exchange_missiles(const mye_play *p, const onset *o, mye_harm *h)
         mye_aim(p, &thrown);
     if (o->answered)
         mye_aim(p, &answer);
-    mye_save_volley(p, &thrown, &h->wounds[0], &h->markers[0]);
-    mye_save_volley(p, &answer, &h->wounds[1], &h->markers[1]);
+    mye_save_volley(p, &thrown, h, 0);
+    mye_save_volley(p, &answer, h, 1);
 }
 
 static bool is_fit_to_charge(const mye_state *s, int32_t u)
@@ -286,7 +302,6 @@ static void carry_home(const mye_play *p, const onset *o)
     mye_harm h = {.kind = MYE_HARM_EXCHANGE,
                   .unit = (uint8_t)o->unit,
                   .target = (uint8_t)o->target,
-                  .open = UINT32_MAX,
                   .from = mye_placed(mye_centre(p->s, o->target)),
                   .challenge = o->challenge};
 
@@ -356,6 +371,8 @@ void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challeng
 
     SK_TELL(p->log, .type = MYE_COUNTERCHARGED, .unit = (int16_t)meeting,
             .target = (int16_t)charger);
+    if (!mye_has_status(p->s, meeting, MYE_ALOFT))
+        p->s->open.unit[charger].status &= (uint16_t)~MYE_ALOFT;
     make_contact(p, meeting, charger);
     if (!mye_is_on_table(p->s, meeting))
         return;

@@ -47,8 +47,6 @@ static bool is_in_quarter(const view *v, int32_t u, int32_t quarter)
     int32_t radius = v->scene->unit[u].radius;
     mye_body body;
 
-    if (mye_has_status(v->s, u, MYE_FLEEING))
-        return false;
     mye_body_of(v->scene, v->s, u, &body);
     for (int32_t i = 0; i < body.count; i++) {
         bool west = body.at[i].x + radius <= board->width / 2;
@@ -88,9 +86,15 @@ static int32_t count_quarters(const view *v, int32_t seat)
 
 static bool holds_enemy_quarter(const view *v)
 {
-    int32_t first = v->s->open.edge[v->seat] == 0 ? 2 : 0;
+    const mye_board *board = mye_board_of(v->scene, v->s);
 
-    return controls(v, v->seat, first) || controls(v, v->seat, first + 1);
+    for (int32_t quarter = 0; quarter < 4; quarter++) {
+        sk_point middle = {board->width / 4 * (quarter % 2 == 0 ? 1 : 3),
+                           board->depth / 4 * (quarter < 2 ? 1 : 3)};
+        if (mye_point_in_half(v->scene, v->s, middle, 1 - v->seat) && controls(v, v->seat, quarter))
+            return true;
+    }
+    return false;
 }
 
 /* Our own Against All Odds: a unit stands fast against two. */
@@ -188,11 +192,14 @@ static bool controls_map(const view *v)
     return false;
 }
 
+/* 5.21.3: killed, with or without his guard, or fleeing; minis still to come on live. */
 static bool general_is_beaten(const view *v)
 {
     int32_t general = v->scene->general[1 - v->seat];
 
-    return mye_has_status(v->s, general, MYE_DESTROYED | MYE_FLEEING);
+    return mye_has_status(v->s, general, MYE_DESTROYED | MYE_FLEEING) ||
+           (mye_is_on_table(v->s, general) && (v->s->open.unit[general].outside & 1) == 0 &&
+            !mye_general_stands(v->scene, v->s, 1 - v->seat));
 }
 
 /* The clause that is met now, or 0. */

@@ -17,6 +17,7 @@ void mye_announce(const mye_play *p, int32_t seat)
     if (open->known != 0)
         return;
     open->known = secret->devotion;
+    open->found = secret->found;
     open->mark[0] = secret->mark[0];
     open->mark[1] = secret->mark[1];
     SK_TELL(p->log, .type = MYE_ANNOUNCED, .seat = (int8_t)seat,
@@ -95,6 +96,20 @@ static uint16_t verb_for(int32_t devotion)
     return VERB[marks_of(devotion)];
 }
 
+/* Whether there is as much to mark as the devotion wants. */
+static bool has_marks(const mye_scene *scene, const mye_state *s, int32_t devotion)
+{
+    int32_t marks = marks_of(devotion), count = 0;
+    bool units = marks == MYE_ONE_UNIT || marks == MYE_TWO_UNITS;
+    int32_t first = units ? (1 - s->open.seat) * MYE_UNITS_A_SIDE : s->open.board * MYE_PIECES;
+
+    if (marks == MYE_NOTHING)
+        return false;
+    for (int32_t i = first; i < first + MYE_UNITS_A_SIDE; i++)
+        count += mark_is_sound(scene, s, devotion, i);
+    return count > (marks == MYE_TWO_UNITS || marks == MYE_TWO_PIECES);
+}
+
 sk_verdict mye_devote_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t seat = s->open.seat, i = a->what - s->open.way[seat] * MYE_DEVOTIONS_A_WAY;
@@ -102,7 +117,7 @@ sk_verdict mye_devote_check(const mye_scene *scene, const mye_state *s, const sk
     if (i < 0 || i >= MYE_DEVOTIONS_A_WAY || (s->secret[seat].dealt >> i & 1) == 0)
         return SK_REFUSE(MYE_NOT_DEALT);
     if (a->verb == MYE_DEVOTE_TO)
-        return SK_ALLOW; /* with nothing marked, where there is nothing to mark */
+        return has_marks(scene, s, a->what) ? SK_REFUSE(MYE_MUST_MARK) : SK_ALLOW;
     if (a->verb != verb_for(a->what))
         return SK_REFUSE(MYE_NOT_NOW);
     if (!mark_is_sound(scene, s, a->what, a->target))
@@ -176,14 +191,13 @@ void mye_devote_apply(const mye_play *p, const sk_action *a)
 
 static void search(const mye_play *p, int32_t seat, int32_t u, int32_t which)
 {
-    mye_devoted *open = &p->s->open.devoted[seat];
+    mye_secret *secret = &p->s->secret[seat];
+    bool here = mye_brave_test(p, u, MYE_TEST_SEARCH);
 
-    mye_announce(p, seat);
-    if (mye_brave_test(p, u, MYE_TEST_SEARCH))
-        open->found = (uint8_t)(which + 1);
-    else
-        open->found = (uint8_t)(2 - which);
-    SK_TELL(p->log, .type = MYE_SEARCHED, .unit = (int16_t)u, .n = {open->found == which + 1});
+    secret->found = (uint8_t)(here ? which + 1 : 2 - which);
+    if (p->s->open.devoted[seat].known != 0)
+        p->s->open.devoted[seat].found = secret->found;
+    SK_TELL(p->log, .type = MYE_SEARCHED, .unit = (int16_t)u, .n = {here});
 }
 
 void mye_search_landscape(const mye_play *p, int32_t u)
@@ -191,8 +205,8 @@ void mye_search_landscape(const mye_play *p, int32_t u)
     int32_t seat = mye_seat_of(u);
     const mye_secret *secret = &p->s->secret[seat];
 
-    if (!mye_follows(p->s, seat, MYE_DEVOTION_FOUNTAIN_OF_YOUTH) ||
-        p->s->open.devoted[seat].found != 0 || mye_has_status(p->s, u, MYE_FLEEING | MYE_ALOFT))
+    if (!mye_follows(p->s, seat, MYE_DEVOTION_FOUNTAIN_OF_YOUTH) || secret->found != 0 ||
+        mye_has_status(p->s, u, MYE_FLEEING | MYE_ALOFT))
         return;
     for (int32_t i = 0; i < 2; i++)
         if (secret->mark[i] > 0 && mye_touches_piece(p->scene, p->s, u, secret->mark[i] - 1)) {
@@ -206,7 +220,7 @@ static void search_unit(const mye_play *p, int32_t u, int32_t foe)
     int32_t seat = mye_seat_of(u);
     const mye_secret *secret = &p->s->secret[seat];
 
-    if (!mye_follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || p->s->open.devoted[seat].found != 0)
+    if (!mye_follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || secret->found != 0)
         return;
     for (int32_t i = 0; i < 2; i++)
         if (secret->mark[i] == foe + 1)
@@ -218,8 +232,8 @@ static void one_engaged(const mye_play *p, int32_t u, int32_t foe)
 {
     int32_t seat = mye_seat_of(u);
 
-    if (mye_follows(p->s, seat, MYE_DEVOTION_HEROISM_PERSONIFIED) && mye_is_heroic(p->scene, u) &&
-        mye_unit_in_half(p->scene, p->s, u, 1 - seat))
+    if (mye_follows(p->s, seat, MYE_DEVOTION_HEROISM_PERSONIFIED) &&
+        mye_has_hero(p->scene, p->s, u) && mye_unit_in_half(p->scene, p->s, u, 1 - seat))
         mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
     search_unit(p, u, foe);
 }
@@ -246,7 +260,7 @@ void mye_general_wounded(const mye_play *p, int32_t general, int32_t by)
         return;
     seat = mye_seat_of(by);
     if (mye_follows(p->s, seat, MYE_DEVOTION_HEAD_OF_THE_SNAKE) &&
-        (mye_is_humanoid(p->scene, by) || mye_is_heroic(p->scene, by)))
+        (mye_is_humanoid(p->scene, by) || mye_has_hero(p->scene, p->s, by)))
         mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 
@@ -303,7 +317,7 @@ static void sacrifice(const mye_play *p, int32_t u, int32_t seat)
 /* 5.21.2: the bearer of the map is beaten in a fight. */
 static void take_map(const mye_play *p, int32_t u, int32_t by)
 {
-    int32_t seat = mye_seat_of(by), found = p->s->open.devoted[seat].found;
+    int32_t seat = mye_seat_of(by), found = p->s->secret[seat].found;
 
     if (!mye_follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || found == 0 ||
         p->s->secret[seat].mark[found - 1] != u + 1 || mye_count_tokens(p->s, MYE_MAP, seat) > 0)
@@ -328,9 +342,15 @@ void mye_unit_lost(const mye_play *p, int32_t u, int32_t by)
         take_map(p, u, by);
 }
 
-/* A unit flees from a fight: its bearer of the map is defeated too. */
+/* 5.21.2: whoever defeats the bearer of the map in a fight takes it, found or carried, whether the
+ * bearer stands his test or not. */
 void mye_unit_beaten(const mye_play *p, int32_t u, int32_t by)
 {
-    if (by < MYE_FIRST_ANIMAL && u < MYE_FIRST_ANIMAL && mye_are_enemies(u, by))
-        take_map(p, u, by);
+    if (by >= MYE_FIRST_ANIMAL || u >= MYE_FIRST_ANIMAL || !mye_are_enemies(u, by) ||
+        !mye_is_on_table(p->s, by))
+        return;
+    for (int32_t t = 0; t < MYE_TOKENS; t++)
+        if (p->s->open.token[t].kind == MYE_MAP && p->s->open.token[t].carrier == u)
+            mye_take_token(p, by, t);
+    take_map(p, u, by);
 }

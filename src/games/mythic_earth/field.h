@@ -64,6 +64,7 @@ typedef struct mye_move { /* charged: the unit it goes to meet, or −1 */
     const sk_box *start, *end; /* round their centres; NULL: not known yet */
     const mye_near *near;      /* NULL: everything on the table */
     bool shifted;              /* the whole unit, as it stands */
+    bool aloof;                /* it ends an inch from friends too */
     bool charges; /* then the gap counts, from the closest mini, and that mini comes first */
     int32_t gap;
 } mye_move;
@@ -82,17 +83,22 @@ typedef struct mye_trip {
     mye_going going;
 } mye_trip;
 typedef struct mye_limits {
-    bool doubled, straight_only;
+    bool doubled, straight_only, aloof;
     const mye_near *near;   /* as in a move */
     const mye_start *start; /* where the unit stands; NULL: not looked at yet */
 } mye_limits;
 
-/* What a unit sees of another: minis as bits in the order of the card. */
-typedef struct mye_look {
-    int32_t unit, target;
-    uint32_t seers, open, partly;
-    int32_t obscured; /* things in between, if they hide more than half */
+/* 3.10: what some minis of a unit see of another, all of them the same; minis as bits in the order
+ * of the card. Who sees neither an open nor a partly hidden mini sees nothing. */
+typedef struct mye_view {
+    uint32_t eyes, open, partly;
+    int32_t obscured; /* things in between that make the shot harder */
     bool behind;      /* landscape among them */
+} mye_view;
+
+typedef struct mye_look {
+    int32_t unit, target, views;
+    mye_view view[MYE_MINIS_A_UNIT];
 } mye_look;
 
 /* bodies.c */
@@ -136,10 +142,15 @@ int32_t mye_way_past(const mye_scene *scene, const mye_state *s, int32_t u, cons
 sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_move *m);
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged);
+bool mye_crowds(const mye_scene *scene, const mye_state *s, const mye_move *m, sk_point at,
+                int32_t other);
+
+/* room.c */
 bool mye_is_coherent(const mye_body *body, int32_t radius);
 sk_point mye_round_about(int32_t k, int32_t distance);
 bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                    sk_point point, sk_point *at);
+bool mye_close_ranks(const mye_scene *scene, const mye_state *s, int32_t u, mye_body *body);
 bool mye_squeeze_in(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charged,
                     mye_body *body);
 
@@ -165,6 +176,8 @@ sk_point mye_middle_of(const sk_shape *shape);
 
 /* paths.c */
 void mye_walk_straight(const mye_move *m, mye_walk *walk);
+int32_t mye_find_way(const mye_scene *scene, const mye_state *s, const mye_move *m, int32_t limit,
+                     mye_walk *walk);
 void mye_find_walk(const mye_scene *scene, const mye_state *s, const mye_move *m, mye_walk *walk);
 int32_t mye_legs(const mye_walk *walk, int32_t i);
 sk_segment mye_leg(const mye_walk *walk, int32_t i, int32_t leg);
@@ -177,7 +190,8 @@ bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, co
 bool mye_wades(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius,
                int32_t part);
 int32_t mye_farthest(const mye_move *m);
-mye_going mye_straight_going(const mye_scene *scene, const mye_state *s, const mye_move *m);
+mye_going mye_going_of(const mye_scene *scene, const mye_state *s, const mye_move *m,
+                       const mye_walk *walk);
 mye_trip mye_measure(const mye_scene *scene, const mye_state *s, const mye_move *m,
                      bool straight_only);
 
@@ -197,7 +211,7 @@ sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_
 void mye_place_apply(const mye_play *p, const sk_action *a);
 
 /* sight.c */
-bool mye_obscures(const mye_terrain *piece);
+void mye_see_everything(mye_look *look);
 void mye_look_at(const mye_scene *scene, const mye_state *s, mye_look *look);
 bool mye_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 

@@ -28,14 +28,22 @@ typedef enum mye_test {
 typedef struct mye_hits {
     int32_t unit, by, hits, strength;
     bool covered, challenging, trampling;
+    bool *toughened; /* whether its re-roll of this attack is spent; NULL: an attack of its own */
 } mye_hits;
 
+/* Minis of a unit that shoot alike: the same weapon, the same view of the target. */
+typedef struct mye_squad {
+    int32_t weapon, shots, hits;
+    const mye_view *view;
+    sk_needs needs;
+} mye_squad;
+
 typedef struct mye_volley {
-    int32_t unit, target, gap, shots;
+    int32_t unit, target, gap;
     bool focused, thrown_only, at_charger, close;
     const sk_point *spot; /* of an overhead shot; NULL: the best */
-    int32_t hits[MYE_PROFILES];
-    uint8_t weapon[MYE_PROFILES]; /* 1 + the weapon used */
+    int32_t squads;
+    mye_squad squad[MYE_MINIS_A_UNIT];
     mye_look look;
 } mye_volley;
 
@@ -59,11 +67,14 @@ typedef struct mye_charge {
 /* brave.c */
 void mye_name_roll(const mye_play *p, int32_t of, int32_t at);
 int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides);
+int32_t mye_tenths(int32_t target);
 int32_t mye_count_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile);
 bool mye_has_profile(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile);
 int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point);
 uint32_t mye_talents(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_is_heroic(const mye_scene *scene, int32_t u);
+bool mye_has_hero(const mye_scene *scene, const mye_state *s, int32_t u);
+bool mye_general_stands(const mye_scene *scene, const mye_state *s, int32_t seat);
 bool mye_is_humanoid(const mye_scene *scene, int32_t u);
 sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, mye_test test);
 sk_needs mye_rescue_needs(const mye_scene *scene, const mye_state *s, int32_t hero, int32_t u);
@@ -71,12 +82,14 @@ bool mye_roll_brave(const mye_play *p, int32_t u, const sk_needs *needs, bool lu
 bool mye_brave_test(const mye_play *p, int32_t u, mye_test test);
 void mye_remove_markers(const mye_play *p, int32_t u, int32_t count);
 int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u);
+bool mye_stays_whole(const mye_play *p, int32_t u, int32_t by);
 bool mye_add_markers(const mye_play *p, int32_t u, int32_t count, int32_t by);
 void mye_freeze(const mye_play *p, int32_t u);
 void mye_break_off(mye_state *s, int32_t u);
 void mye_destroy(const mye_play *p, int32_t u, int32_t by);
 
 /* harm.c */
+void mye_add_lot(mye_harm *h, uint32_t open, uint32_t partly, int32_t wounds);
 void mye_inflict(const mye_play *p, int32_t u, int32_t wounds, int32_t by);
 void mye_suffer(const mye_play *p, mye_harm h);
 int32_t mye_harmed_unit(const mye_state *s);
@@ -106,16 +119,18 @@ bool mye_is_focused(const sk_action *a);
 sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley *v,
-                    const mye_weapon *weapon);
+                    const mye_weapon *weapon, int32_t obscured);
+int32_t mye_count_hits(const mye_volley *v);
 void mye_aim(const mye_play *p, mye_volley *v);
 void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by);
-void mye_save_volley(const mye_play *p, const mye_volley *v, uint8_t *wounds, uint8_t *markers);
+void mye_save_volley(const mye_play *p, const mye_volley *v, mye_harm *h, int32_t side);
 void mye_shoot_apply(const mye_play *p, const sk_action *a);
 
 /* overhead.c */
 sk_point mye_compass(int32_t edge, int32_t die);
 bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at);
 sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target);
+int32_t mye_most_under_template(const mye_scene *scene, const mye_state *s, int32_t u);
 void mye_shoot_overhead(const mye_play *p, mye_volley *v);
 bool mye_next_struck(const mye_play *p, const mye_harm *after);
 
@@ -141,6 +156,8 @@ sk_verdict mye_charge_way_check(const mye_scene *scene, const mye_state *s, cons
                                 bool straight_only);
 sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
                             bool straight_only);
+sk_verdict mye_meeting_check(const mye_scene *scene, const mye_state *s, int32_t u,
+                             int32_t charger);
 bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
                                int32_t target);

@@ -115,27 +115,61 @@ static int32_t roll_once(const mye_play *p, const mye_blows *b, const sk_needs *
     return hits;
 }
 
-static void roll_profile(const mye_play *p, mye_blows *b, int32_t i)
+static bool has_talent(const mye_scene *scene, const mye_state *s, int32_t u, int32_t profile,
+                       uint32_t talent)
 {
-    sk_needs needs = mye_blow_needs(p->scene, p->s, b, i);
-    int32_t blows = count_blows(p->scene, p->s, b, i);
-    bool savage = b->charging && MYE_HAS(p->scene->unit[b->unit].stats[i].talents, SAVAGE) &&
-                  !mye_has_status(p->s, b->unit, MYE_SAVAGE_SPENT);
+    return (scene->unit[u].stats[profile].talents & talent) != 0 &&
+           mye_has_profile(scene, s, u, profile);
+}
 
-    if (blows == 0)
+/* 1.13, ours: the blows of the Savage that went worse than they should are all rolled again. */
+static bool is_savage_roll(const mye_play *p, const mye_blows *b)
+{
+    int32_t hits = 0, tenths = 0;
+
+    if (!b->charging || mye_has_status(p->s, b->unit, MYE_SAVAGE_SPENT))
+        return false;
+    for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++) {
+        sk_needs needs = mye_blow_needs(p->scene, p->s, b, i);
+        if (!has_talent(p->scene, p->s, b->unit, i, 1u << MYE_TALENT_SAVAGE))
+            continue;
+        hits += b->hits[i];
+        tenths += count_blows(p->scene, p->s, b, i) * mye_tenths(needs.total);
+    }
+    return 10 * hits < tenths;
+}
+
+/* Rolls the blows of all minis, or only of those with a talent. */
+static void roll_profiles(const mye_play *p, mye_blows *b, uint32_t talent)
+{
+    for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++) {
+        sk_needs needs = mye_blow_needs(p->scene, p->s, b, i);
+        int32_t blows = count_blows(p->scene, p->s, b, i);
+        if (blows > 0 && (talent == 0 || has_talent(p->scene, p->s, b->unit, i, talent)))
+            b->hits[i] = roll_once(p, b, &needs, blows);
+    }
+}
+
+/* Ours: if any blow of the Venomous hits the living, one hit more; one for the whole unit. */
+static void add_venom(const mye_play *p, mye_blows *b)
+{
+    if (!is_living(p->scene, p->s, b->target))
         return;
-    b->hits[i] = roll_once(p, b, &needs, blows);
-    if (savage && b->hits[i] < blows)
-        b->hits[i] += roll_once(p, b, &needs, blows - b->hits[i]);
-    if (b->hits[i] > 0 && MYE_HAS(p->scene->unit[b->unit].stats[i].talents, VENOMOUS) &&
-        is_living(p->scene, p->s, b->target))
-        b->hits[i]++;
+    for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++)
+        if (b->hits[i] > 0 && has_talent(p->scene, p->s, b->unit, i, 1u << MYE_TALENT_VENOMOUS)) {
+            b->hits[i]++;
+            return;
+        }
 }
 
 static void roll_blows(const mye_play *p, mye_blows *b)
 {
-    for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++)
-        roll_profile(p, b, i);
+    roll_profiles(p, b, 0);
+    if (is_savage_roll(p, b)) {
+        SK_TELL(p->log, .type = MYE_ALL_AGAIN, .unit = (int16_t)b->unit);
+        roll_profiles(p, b, 1u << MYE_TALENT_SAVAGE);
+    }
+    add_venom(p, b);
     if (b->charging)
         p->s->open.unit[b->unit].status |= MYE_SAVAGE_SPENT;
 }
@@ -144,13 +178,15 @@ static void roll_blows(const mye_play *p, mye_blows *b)
 static int32_t unsaved_blows(const mye_play *p, const mye_blows *b, bool challenging)
 {
     int32_t unsaved = 0;
+    bool toughened = false;
 
     for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++) {
         mye_hits h = {.unit = b->target,
                       .by = b->unit,
                       .hits = b->hits[i],
                       .strength = p->scene->unit[b->unit].stats[i].blow_strength,
-                      .challenging = challenging};
+                      .challenging = challenging,
+                      .toughened = &toughened};
         unsaved += mye_roll_saves(p, &h);
     }
     return unsaved;
@@ -158,16 +194,21 @@ static int32_t unsaved_blows(const mye_play *p, const mye_blows *b, bool challen
 
 /* Who won */
 
+/* 3.8.2: a fleeing unit that won; failing, it flees on as from any failed test. */
 static void turn_round(const mye_play *p, int32_t u)
 {
-    if (mye_has_status(p->s, u, MYE_FLEEING) && mye_is_on_table(p->s, u) &&
-        mye_brave_test(p, u, MYE_TEST_TURN_ROUND))
+    if (!mye_has_status(p->s, u, MYE_FLEEING) || !mye_is_on_table(p->s, u))
+        return;
+    if (mye_brave_test(p, u, MYE_TEST_TURN_ROUND))
         mye_stop_fleeing(p, u);
+    else
+        mye_flee(p, u, MYE_NOBODY);
 }
 
 static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
 {
     SK_TELL(p->log, .type = MYE_LOST, .unit = (int16_t)u);
+    mye_unit_beaten(p, u, victor);
     if (mye_brave_test(p, u, MYE_TEST_LOST))
         return;
     if (mye_add_markers(p, u, 1, victor))
@@ -216,6 +257,18 @@ static void bear_blows(const mye_play *p, int32_t u, int32_t by, int32_t taken)
         mye_add_markers(p, u, taken, by);
 }
 
+/* Whether anybody of the unit's side is left in the fight. */
+static bool stands(const mye_play *p, uint64_t fight, int32_t u)
+{
+    uint64_t side = u < MYE_FIRST_ANIMAL ? side_of(fight, mye_seat_of(u)) : UINT64_C(1) << u;
+
+    for (; side != 0; side &= side - 1)
+        if (mye_is_on_table(p->s, __builtin_ctzll(side)))
+            return true;
+    return false;
+}
+
+/* The side that caused more wounds has won, unless nobody of it is left (ruling 122). */
 void mye_bear_fight(const mye_play *p, const mye_harm *h)
 {
     int32_t won = h->taken[0], lost = h->taken[1];
@@ -224,6 +277,10 @@ void mye_bear_fight(const mye_play *p, const mye_harm *h)
     bear_blows(p, h->unit, h->target, lost);
     SK_TELL(p->log, .type = MYE_ROUND_FOUGHT, .unit = h->unit, .target = h->target,
             .n = {won, lost});
+    if (!stands(p, h->units, h->unit) && !p->scene->rulings.wiped_out_wins)
+        won = 0;
+    if (!stands(p, h->units, h->target) && !p->scene->rulings.wiped_out_wins)
+        lost = 0;
     if (won > lost)
         settle(p, h->units, h->unit, h->target);
     else if (lost > won)
@@ -238,7 +295,6 @@ void mye_fight(const mye_play *p, const mye_round *r)
     mye_harm h = {.kind = MYE_HARM_FIGHT,
                   .unit = (uint8_t)r->attacker,
                   .target = (uint8_t)r->defender,
-                  .open = UINT32_MAX,
                   .units = mye_fight_of(p->s, r->attacker)};
 
     if (!r->challenge)

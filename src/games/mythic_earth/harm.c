@@ -71,15 +71,61 @@ static uint32_t standing_minis(const mye_scene *scene, const mye_state *s, int32
     return minis;
 }
 
+/* Wounds that only those may take. Whoever can choose among fewest is served first (ruling 119), so
+ * that no wound is lost that somebody might take. */
+void mye_add_lot(mye_harm *h, uint32_t open, uint32_t partly, int32_t wounds)
+{
+    int32_t i = 0, seen = __builtin_popcount(open | partly);
+
+    h->wounds[THEIRS] = (uint8_t)(h->wounds[THEIRS] + wounds);
+    for (int32_t k = 0; k < h->lots; k++)
+        if (h->lot[k].open == open && h->lot[k].partly == partly) {
+            h->lot[k].wounds = (uint16_t)(h->lot[k].wounds + wounds);
+            return;
+        }
+    while (i < h->lots && __builtin_popcount(h->lot[i].open | h->lot[i].partly) <= seen)
+        i++;
+    for (int32_t k = h->lots++; k > i; k--)
+        h->lot[k] = h->lot[k - 1];
+    h->lot[i] = (mye_lot){.open = open, .partly = partly, .wounds = (uint16_t)wounds};
+}
+
 /* 3.10 2/8: fully visible minis first, then partly visible ones, hidden ones never. */
 static uint32_t eligible(const mye_scene *scene, const mye_state *s, int32_t side)
 {
     const mye_harm *h = &s->open.harm;
+    const mye_lot *lot = &h->lot[h->now];
     uint32_t minis = standing_minis(scene, s, unit_of(h, side));
 
-    if (side == OURS)
+    if (side == OURS || h->lots == 0)
         return minis;
-    return (minis & h->open) != 0 ? minis & h->open : minis & h->partly;
+    return (minis & lot->open) != 0 ? minis & lot->open : minis & lot->partly;
+}
+
+/* Wounds still to be taken, of the lot at hand if there are any. */
+static int32_t wounds_left(const mye_harm *h, int32_t side)
+{
+    if (side == THEIRS && h->lots > 0)
+        return h->lot[h->now].wounds - h->lot[h->now].taken;
+    return h->wounds[side] - h->taken[side];
+}
+
+static void take_one(const mye_play *p, int32_t side, int32_t m)
+{
+    mye_harm *h = &p->s->open.harm;
+
+    hurt(p, unit_of(h, side), m, unit_of(h, 1 - side));
+    h->taken[side]++;
+    if (side == THEIRS && h->lots > 0)
+        h->lot[h->now].taken++;
+}
+
+static bool next_lot(mye_harm *h, int32_t side)
+{
+    if (side == OURS || h->now + 1 >= h->lots)
+        return false;
+    h->now++;
+    return true;
 }
 
 /* Whether it matters who is taken: not the last one, and not if all of them fall anyway. */
@@ -88,7 +134,7 @@ static bool is_a_choice(const mye_scene *scene, const mye_state *s, int32_t side
     const mye_harm *h = &s->open.harm;
     const mye_figure *figure = &scene->unit[unit_of(h, side)];
     uint32_t minis = eligible(scene, s, side);
-    int32_t left = h->wounds[side] - h->taken[side], sum = 0;
+    int32_t left = wounds_left(h, side), sum = 0;
 
     if (!scene->rulings.owner_chooses || h->as_usual || unit_of(h, side) >= MYE_FIRST_ANIMAL ||
         (minis & (minis - 1)) == 0)
@@ -98,14 +144,14 @@ static bool is_a_choice(const mye_scene *scene, const mye_state *s, int32_t side
     return sum > left;
 }
 
-/* False when the owner has to be asked. */
-static bool take_wounds(const mye_play *p, int32_t side)
+/* 3.10 2/8: wounds that nobody is left to be seen for are lost. False when the owner has to be
+ * asked. */
+static bool take_lot(const mye_play *p, int32_t side)
 {
     mye_harm *h = &p->s->open.harm;
-    int32_t u = unit_of(h, side), by = side == THEIRS ? h->unit : h->target;
+    int32_t u = unit_of(h, side), m = 0;
 
-    while (h->taken[side] < h->wounds[side]) {
-        int32_t m = -1;
+    while (wounds_left(h, side) > 0 && m >= 0) {
         if (is_a_choice(p->scene, p->s, side)) {
             h->asks = (uint8_t)side;
             mye_gather(p->scene, p->s, u);
@@ -113,11 +159,20 @@ static bool take_wounds(const mye_play *p, int32_t side)
             return false;
         }
         m = next_to_fall(p->scene, p->s, u, eligible(p->scene, p->s, side));
-        if (m < 0)
-            break; /* 3.10 2/8: nobody left to be seen, the rest is lost */
-        hurt(p, u, m, by);
-        h->taken[side]++;
+        if (m >= 0)
+            take_one(p, side, m);
     }
+    return true;
+}
+
+static bool take_wounds(const mye_play *p, int32_t side)
+{
+    mye_harm *h = &p->s->open.harm;
+
+    do
+        if (!take_lot(p, side))
+            return false;
+    while (next_lot(h, side));
     h->wounds[side] = h->taken[side];
     h->as_usual = 0;
     return true;
@@ -277,8 +332,7 @@ void mye_fall_apply(const mye_play *p, const sk_action *a)
     SK_TELL(p->log, .type = a->verb == MYE_LET_FALL ? MYE_NAMED_LOSS : MYE_USUAL_LOSS,
             .unit = a->unit, .at = a->at, .reveals = true);
     if (a->verb == MYE_LET_FALL) {
-        hurt(p, a->unit, mini_at(p->scene, p->s, a), unit_of(h, 1 - h->asks));
-        h->taken[h->asks]++;
+        take_one(p, h->asks, mini_at(p->scene, p->s, a));
     } else {
         h->as_usual = 1;
     }

@@ -94,8 +94,11 @@ bool mye_base_in_river(const mye_board *board, sk_circle base)
     return false;
 }
 
+/* 5.6: flyers do not mind the river, even landed, unless so agreed (ruling 124). */
 bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u)
 {
+    if (MYE_HAS(scene->unit[u].talents, FLY) && !scene->rulings.flyers_swim)
+        return false;
     return !mye_has_status(s, u, MYE_ALOFT) && !MYE_HAS(scene->unit[u].talents, SWIMMER);
 }
 

@@ -180,8 +180,7 @@ static void add_devotion(const mye_scene *scene, const mye_state *s, int32_t u, 
     case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
     case MYE_DEVOTION_CONSECRATED_GROUND:
         for (int32_t i = 0; i < 2; i++)
-            if (secret->mark[i] > 0 &&
-                (s->open.devoted[seat].found == 0 || s->open.devoted[seat].found == i + 1))
+            if (secret->mark[i] > 0 && (secret->found == 0 || secret->found == i + 1))
                 add_goal(g, mye_middle_of(&board->piece[secret->mark[i] - 1].shape));
         break;
     case MYE_DEVOTION_ENDOCANNIBALISM:
@@ -255,6 +254,7 @@ static bool offer_stop(const mye_scene *scene, const mye_state *s, sk_action a, 
                        sk_actions *list)
 {
     mye_limits limits = {.doubled = a.verb == MYE_MARCH,
+                         .aloof = a.verb == MYE_CONSOLIDATE_TO,
                          .straight_only = true,
                          .near = to->near,
                          .start = to->start};
@@ -440,7 +440,7 @@ static void offer_orders(const mye_scene *scene, const mye_state *s, int32_t u, 
 {
     int32_t first = mye_seat_of(u) * MYE_UNITS_A_SIDE;
 
-    for (int32_t t = first; mye_is_heroic(scene, u) && t < first + MYE_UNITS_A_SIDE; t++)
+    for (int32_t t = first; mye_has_hero(scene, s, u) && t < first + MYE_UNITS_A_SIDE; t++)
         if (mye_has_status(s, t, MYE_FLEEING))
             offer(scene, s,
                   (sk_action){.verb = MYE_RESCUE, .unit = (int16_t)u, .target = (int16_t)t}, list);
@@ -529,7 +529,8 @@ void mye_reach(const void *scene_in, const void *state, int32_t unit, uint16_t v
 {
     const mye_scene *scene = scene_in;
     const mye_state *s = state;
-    mye_limits limits = {.doubled = verb == MYE_MARCH, .straight_only = true};
+    mye_limits limits = {
+        .doubled = verb == MYE_MARCH, .straight_only = true, .aloof = verb == MYE_CONSOLIDATE_TO};
     sk_action a = {.verb = verb, .unit = (int16_t)unit};
 
     *reach = (sk_reach){0};

@@ -8,14 +8,33 @@ int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i)
     return s->open.way[seat] * MYE_SPELLS_A_WAY + i;
 }
 
+static const uint32_t MAGIC =
+    1u << MYE_TALENT_MAGIC_1 | 1u << MYE_TALENT_MAGIC_2 | 1u << MYE_TALENT_MAGIC_3;
+
 /* 3.12: neither fighting, fleeing nor frozen; the wizard itself must stand. */
 bool mye_can_work_magic(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    uint32_t magic = 1u << MYE_TALENT_MAGIC_1 | 1u << MYE_TALENT_MAGIC_2 | 1u << MYE_TALENT_MAGIC_3;
-
     return scene->unit[u].magic > 0 && mye_is_on_table(s, u) && !mye_is_locked(s, u) &&
            !mye_has_status(s, u, MYE_FLEEING | MYE_FROZEN) &&
-           (mye_talents(scene, s, u) & magic) != 0;
+           (mye_talents(scene, s, u) & MAGIC) != 0;
+}
+
+/* 3.12 3/3: the Magic User itself must see some of the target; what its guard sees is no help. */
+static bool wizard_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+{
+    const mye_figure *figure = &scene->unit[u];
+    mye_look look = {.unit = u, .target = target};
+    uint32_t wizards = 0;
+
+    for (int32_t k = 0; k < figure->minis; k++) {
+        const mye_stats *stats = &figure->stats[scene->profile_of[figure->first + k]];
+        wizards |= (uint32_t)((stats->talents & MAGIC) != 0) << k;
+    }
+    mye_look_at(scene, s, &look);
+    for (int32_t i = 0; i < look.views; i++)
+        if ((look.view[i].eyes & wizards) != 0 && (look.view[i].open | look.view[i].partly) != 0)
+            return true;
+    return false;
 }
 
 static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
@@ -34,7 +53,7 @@ static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const
         return (sk_verdict){.why = MYE_OUT_OF_RANGE,
                             .target = a->target,
                             .n = mye_gap(scene, s, a->unit, a->target)};
-    if (spell->aim == MYE_MISSILE && !mye_sees(scene, s, a->unit, a->target))
+    if (spell->aim == MYE_MISSILE && !wizard_sees(scene, s, a->unit, a->target))
         return (sk_verdict){.why = MYE_NO_LINE_OF_SIGHT, .target = a->target};
     return SK_ALLOW;
 }
@@ -175,7 +194,6 @@ static void bolts(const mye_play *p, int32_t caster, int32_t target, int32_t hit
     mye_suffer(p, (mye_harm){.kind = MYE_HARM_VOLLEY,
                              .unit = (uint8_t)caster,
                              .target = (uint8_t)target,
-                             .open = UINT32_MAX,
                              .wounds = {(uint8_t)mye_roll_saves(p, &h)},
                              .markers = {1}});
 }
@@ -185,6 +203,7 @@ static void renew(const mye_play *p, int32_t u)
 {
     const mye_figure *figure = &p->scene->unit[u];
     mye_body body;
+    sk_point at;
 
     for (int32_t k = 0; k < figure->minis; k++) {
         int32_t m = figure->first + k;
@@ -198,11 +217,10 @@ static void renew(const mye_play *p, int32_t u)
         if (p->s->open.wounds[figure->first + k] == 0 &&
             (p->s->open.unit[u].outside >> k & 1) == 0) {
             mye_body_of(p->scene, p->s, u, &body);
-            body.at[body.count] = sk_plus(body.at[0], (sk_point){2 * figure->radius + 6, 0});
-            body.mini[body.count++] = (int16_t)(figure->first + k);
-            if (mye_squeeze_in(p->scene, p->s, u, -1, &body)) {
+            if (mye_find_room(p->scene, p->s, u, &body, mye_centre(p->s, u), &at)) {
                 p->s->open.wounds[figure->first + k] = 1;
-                mye_put_body(p->scene, p->s, u, &body);
+                p->s->open.at[figure->first + k] = mye_placed(at);
+                mye_gather(p->scene, p->s, u);
             }
             return;
         }

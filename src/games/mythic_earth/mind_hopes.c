@@ -80,7 +80,7 @@ static int32_t altar_hopes(const mye_scene *scene, const mye_state *s, int32_t u
     if (kind == MYE_BEAST || kind == MYE_MULTITUDE)
         return 0;
     hope = into > 300 ? 900 : 900 + (into - 300) / 3;
-    if (mye_is_heroic(scene, u) || kind == MYE_BEHEMOTH)
+    if (mye_has_hero(scene, s, u) || kind == MYE_BEHEMOTH)
         hope = hope * 3 / 2;
     if ((s->open.unit[u].turn & MYE_BUILDING_ALTAR) != 0 && into > 0)
         hope += POINT * 3 / 4;
@@ -225,7 +225,7 @@ static int32_t devotion_hopes(const mye_scene *scene, const mye_state *s, int32_
     case MYE_DEVOTION_ENEMY_LINES:
         return into / (s->open.devoted[seat].scored == 0 ? 14 : 25);
     case MYE_DEVOTION_HEROISM_PERSONIFIED:
-        return mye_is_heroic(scene, u) ? into / 12 : 0;
+        return mye_has_hero(scene, s, u) ? into / 12 : 0;
     case MYE_DEVOTION_CALL_THE_STORM:
         return scene->unit[u].magic > 0 ? into / 20 : 0;
     case MYE_DEVOTION_DIVIDE_AND_CONQUER:

@@ -95,7 +95,8 @@ static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const s
                   .start = &limits->start->box,
                   .end = &end,
                   .near = limits->near,
-                  .shifted = stand.formation == MYE_AS_THEY_STAND};
+                  .shifted = stand.formation == MYE_AS_THEY_STAND,
+                  .aloof = limits->aloof};
     sk_verdict fits;
     mye_trip trip;
     int32_t allowed;
@@ -193,6 +194,8 @@ void mye_survive_river(const mye_play *p, int32_t u, const mye_walk *walk)
     mye_gather(p->scene, p->s, u);
     if (p->s->open.unit[u].standing == 0)
         mye_destroy(p, u, MYE_NOBODY);
+    else
+        mye_stays_whole(p, u, MYE_NOBODY);
 }
 
 /* 5.4: minis that follow go as far as a Move, or a March if their unit marched. */

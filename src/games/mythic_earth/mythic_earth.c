@@ -3,10 +3,13 @@
 #include "rules.h"
 
 static const char *const NO_YES[] = {"no", "yes", NULL};
+static const char *const YES_NO[] = {"yes", "no", NULL};
+static const char *const ONE_SEVERAL[] = {"one", "several", NULL};
 static const char *const ONCE_TWICE[] = {"once", "twice", NULL};
 static const char *const TEMPLATE[] = {"diameter", "radius", NULL};
 static const char *const THROWN[] = {"none", "one", NULL};
 static const char *const CASUALTIES[] = {"usual", "owner", NULL};
+static const char *const TOGETHER[] = {"together", "each", NULL};
 static const char *const ODDS[] = {"printed", "ours", NULL};
 
 static const sk_option OPTION[] = {
@@ -19,6 +22,12 @@ static const sk_option OPTION[] = {
     {"against-all-odds", "the devotion as printed, or our own", ODDS, 0},
     {"lost-alert-die-lapses", "the die of a failed React test is lost for the turn", NO_YES, 0},
     {"casualties", "who of several falls: in a usual order, or as their owner says", CASUALTIES, 0},
+    {"obscured", "features that hide most of a target together, or each by itself", TOGETHER, 0},
+    {"fallen-heroes", "whether a unit stays Heroic when its Heroic Figure has fallen", NO_YES, 0},
+    {"wiped-out-wins", "a side of which nobody is left may have won the round", NO_YES, 0},
+    {"flyers-in-river", "whether flyers that have landed mind the river", NO_YES, 0},
+    {"rocks-at-chargers", "whether a charged unit may throw overhead rocks", YES_NO, 0},
+    {"pillages", "how many buildings a side may be pillaging at once", ONE_SEVERAL, 0},
 };
 
 /* 1.1, 1.3: a Skirmish of fewer than 1,000 points on 4'×4', a Battle of 1,000 on 4'×6'. */
@@ -47,7 +56,7 @@ const sk_game MYE_GAME = {
     .force = &MYE_FORCE_FORM,
     .usual_force = usual_force,
     .option = OPTION,
-    .options = 9,
+    .options = sizeof OPTION / sizeof OPTION[0],
     .noun = MYE_NOUNS,
     .nouns = MYE_NOUN_COUNT,
     .verbs = {MYE_VERBS, MYE_VERB_COUNT},
@@ -56,6 +65,8 @@ const sk_game MYE_GAME = {
     .reasons = {MYE_REASONS, MYE_REASON_COUNT},
     .steps = {MYE_STEPS, MYE_STEP_COUNT},
     .questions = {MYE_QUESTIONS, MYE_QUESTION_COUNT},
+    .measures = {MYE_MEASURES, MYE_MEASURE_COUNT},
+    .measure = mye_measured,
     .rule = MYE_RULES,
     .rules = MYE_RULE_COUNT,
     .setup = mye_setup,

@@ -1,6 +1,21 @@
 /* Odds before commitment: what the main roll of an action needs, and what came of it. */
 #include "rules.h"
 
+/* What is in the way of most of the shooters. */
+static int32_t obscured_for_most(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    mye_look look = {.unit = a->unit, .target = a->target};
+    int32_t best = 0;
+
+    mye_look_at(scene, s, &look);
+    for (int32_t i = 1; i < look.views; i++)
+        if ((look.view[i].open | look.view[i].partly) != 0 &&
+            ((look.view[best].open | look.view[best].partly) == 0 ||
+             __builtin_popcount(look.view[i].eyes) > __builtin_popcount(look.view[best].eyes)))
+            best = i;
+    return look.view[best].obscured;
+}
+
 static bool shot_needs(const mye_scene *scene, const mye_state *s, const sk_action *a,
                        sk_needs *needs)
 {
@@ -8,14 +23,12 @@ static bool shot_needs(const mye_scene *scene, const mye_state *s, const sk_acti
     int32_t w = -1;
 
     v.gap = mye_gap(scene, s, a->unit, a->target);
-    v.look = (mye_look){.unit = a->unit, .target = a->target};
-    mye_look_at(scene, s, &v.look);
     for (int32_t p = scene->unit[a->unit].profiles - 1; p >= 0 && w < 0; p--)
         if (mye_has_profile(scene, s, a->unit, p))
             w = mye_weapon_for(&scene->unit[a->unit].stats[p], v.gap, false);
     if (w < 0)
         return false;
-    *needs = mye_to_hit(scene, s, &v, &MYE_WEAPONS[w]);
+    *needs = mye_to_hit(scene, s, &v, &MYE_WEAPONS[w], obscured_for_most(scene, s, a));
     return true;
 }
 

@@ -24,6 +24,15 @@ typedef struct blast {
     int32_t reach;
 } blast;
 
+/* A line that begins on a base does not pass it: whoever was aimed at is missed (ruling 120). */
+static bool is_hit(const blast *b, sk_point at, int32_t radius)
+{
+    bool flies = !sk_same_point(b->line.a, b->line.b);
+
+    return sk_point_segment_within(at, b->line, b->reach + radius) &&
+           !(flies && sk_points_within(at, b->line.a, radius));
+}
+
 static uint32_t minis_hit(const mye_scene *scene, const mye_state *s, int32_t u, const blast *b,
                           int32_t *count)
 {
@@ -33,22 +42,31 @@ static uint32_t minis_hit(const mye_scene *scene, const mye_state *s, int32_t u,
     *count = 0;
     for (int32_t k = 0; k < figure->minis; k++)
         if (s->open.wounds[figure->first + k] > 0 &&
-            sk_point_segment_within(mye_point(s->open.at[figure->first + k]), b->line,
-                                    b->reach + figure->radius)) {
+            is_hit(b, mye_point(s->open.at[figure->first + k]), figure->radius)) {
             hit |= 1u << k;
             (*count)++;
         }
     return hit;
 }
 
-static uint64_t all_but(const mye_state *s, int32_t shooter)
+static uint64_t everybody(const mye_state *s)
 {
     uint64_t units = 0;
 
     for (int32_t u = 0; u < MYE_UNITS; u++)
-        if (u != shooter && mye_is_on_table(s, u))
-            units |= UINT64_C(1) << u;
+        units |= (uint64_t)mye_is_on_table(s, u) << u;
     return units;
+}
+
+/* Whether landscape lies between the thrower and those it hits. */
+static bool is_behind(const mye_scene *scene, const mye_state *s, int32_t thrower, int32_t u)
+{
+    mye_look look = {.unit = thrower, .target = u};
+
+    if (u == thrower || !mye_is_on_table(s, thrower))
+        return false;
+    mye_look_at(scene, s, &look);
+    return look.view[0].behind;
 }
 
 static bool is_template(const mye_harm *h)
@@ -62,15 +80,17 @@ static bool strike(const mye_play *p, int32_t u, mye_harm *h)
     blast b = {.line = {mye_point(h->from), mye_point(h->to)},
                .reach = is_template(h) ? template_radius(p->scene) : 0};
     mye_hits hits = {.unit = u, .by = h->unit, .strength = h->strength};
+    uint32_t struck;
 
     if (!mye_is_on_table(p->s, u))
         return false;
-    h->open = minis_hit(p->scene, p->s, u, &b, &hits.hits);
+    struck = minis_hit(p->scene, p->s, u, &b, &hits.hits);
     if (hits.hits == 0)
         return false;
+    hits.covered = is_behind(p->scene, p->s, h->unit, u);
     SK_TELL(p->log, .type = MYE_UNDER_THE_ROCK, .unit = (int16_t)u, .n = {hits.hits});
     h->target = (uint8_t)u;
-    h->wounds[0] = (uint8_t)mye_roll_saves(p, &hits);
+    mye_add_lot(h, struck, 0, mye_roll_saves(p, &hits));
     h->markers[0] = (h->marked >> u & 1) == 0;
     h->marked |= UINT64_C(1) << u;
     h->before[0] = p->s->open.unit[u].standing;
@@ -93,7 +113,7 @@ bool mye_next_struck(const mye_play *p, const mye_harm *after)
         int32_t u = h.units != 0 ? __builtin_ctzll(h.units) : -1;
         if (u < 0) {
             h.from = h.to;
-            h.units = all_but(p->s, h.unit);
+            h.units = everybody(p->s);
             continue;
         }
         h.units &= h.units - 1;
@@ -158,18 +178,33 @@ sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shoot
     return body.at[best];
 }
 
+/* The most minis of a unit that one template touches. */
+int32_t mye_most_under_template(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    mye_body body;
+    int32_t most = 0;
+
+    mye_body_of(scene, s, u, &body);
+    for (int32_t i = 0; i < body.count; i++) {
+        blast b = {.line = {body.at[i], body.at[i]}, .reach = template_radius(scene)};
+        int32_t count;
+        minis_hit(scene, s, u, &b, &count);
+        most = count > most ? count : most;
+    }
+    return most;
+}
+
 void mye_shoot_overhead(const mye_play *p, mye_volley *v)
 {
     sk_point at = v->spot != NULL ? *v->spot : mye_best_spot(p->scene, p->s, v->unit, v->target);
     mye_harm h = {.unit = (uint8_t)v->unit, .from = mye_placed(at), .to = mye_placed(at)};
 
     mye_aim(p, v);
-    for (int32_t i = 0; i < p->scene->unit[v->unit].profiles; i++)
-        if (v->weapon[i] > 0)
-            h.strength = (uint8_t)MYE_WEAPONS[v->weapon[i] - 1].shot;
-    if (v->hits[0] + v->hits[1] + v->hits[2] == 0)
+    for (int32_t i = 0; i < v->squads; i++)
+        h.strength = (uint8_t)MYE_WEAPONS[v->squad[i].weapon].shot;
+    if (mye_count_hits(v) == 0)
         h.to = mye_placed(scatter(p, v, at));
-    h.units = all_but(p->s, v->unit);
+    h.units = everybody(p->s);
     if (mye_next_struck(p, &h))
         mye_suffer(p, p->s->open.harm);
 }

@@ -248,13 +248,23 @@ void mye_walk_straight(const mye_move *m, mye_walk *walk)
     walk->to = m->to;
 }
 
-/* How the minis walk; straight where no way was found, for then nobody asked for one. */
-void mye_find_walk(const mye_scene *scene, const mye_state *s, const mye_move *m, mye_walk *walk)
+/* How the minis walk, if there is a way of at most that length; returns the longest. */
+int32_t mye_find_way(const mye_scene *scene, const mye_state *s, const mye_move *m, int32_t limit,
+                     mye_walk *walk)
 {
     way w = way_of(scene, s, m);
 
-    if (mye_has_status(s, m->unit, MYE_ALOFT) || is_straight(&w) ||
-        find_ways(&w, 2 * mye_rate(scene, s, m->unit, MYE_OVER_OPEN), walk) == SK_NO_ROUTE)
+    if (!mye_has_status(s, m->unit, MYE_ALOFT) && !is_straight(&w))
+        return find_ways(&w, limit, walk);
+    mye_walk_straight(m, walk);
+    return mye_farthest(m);
+}
+
+/* How the minis walk; straight where no way was found, for then nobody asked for one. */
+void mye_find_walk(const mye_scene *scene, const mye_state *s, const mye_move *m, mye_walk *walk)
+{
+    if (mye_find_way(scene, s, m, 2 * mye_rate(scene, s, m->unit, MYE_OVER_OPEN), walk) ==
+        SK_NO_ROUTE)
         mye_walk_straight(m, walk);
 }
 
@@ -406,13 +416,12 @@ static mye_going going_of(const way *w, const mye_walk *walk)
     return MYE_OVER_OPEN;
 }
 
-mye_going mye_straight_going(const mye_scene *scene, const mye_state *s, const mye_move *m)
+mye_going mye_going_of(const mye_scene *scene, const mye_state *s, const mye_move *m,
+                       const mye_walk *walk)
 {
     way w = way_of(scene, s, m);
-    mye_walk walk;
 
-    mye_walk_straight(m, &walk);
-    return going_of(&w, &walk);
+    return going_of(&w, walk);
 }
 
 int32_t mye_farthest(const mye_move *m)

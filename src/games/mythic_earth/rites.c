@@ -26,9 +26,9 @@ static int32_t first_death_near(const mye_scene *scene, const mye_state *s, int3
     return -1;
 }
 
-static bool is_person(const mye_scene *scene, int32_t u)
+static bool is_person(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    return mye_is_humanoid(scene, u) || mye_is_heroic(scene, u);
+    return mye_is_humanoid(scene, u) || mye_has_hero(scene, s, u);
 }
 
 static bool rite_is_possible(const mye_scene *scene, const mye_state *s, int32_t u)
@@ -42,16 +42,17 @@ static bool rite_is_possible(const mye_scene *scene, const mye_state *s, int32_t
     case MYE_DEVOTION_DEVOURER_KING:
         return mye_is_humanoid(scene, u) && first_death_near(scene, s, u) >= 0;
     case MYE_DEVOTION_FOUNTAIN_OF_YOUTH:
-        return open->found > 0 && (open->clauses & MYE_FIRST_CLAUSE) == 0 &&
-               mye_touches_piece(scene, s, u, secret->mark[open->found - 1] - 1);
+        return secret->found > 0 && secret->mark[secret->found - 1] > 0 &&
+               (open->clauses & MYE_FIRST_CLAUSE) == 0 &&
+               mye_touches_piece(scene, s, u, secret->mark[secret->found - 1] - 1);
     case MYE_DEVOTION_CONSECRATED_GROUND:
-        return is_person(scene, u) && secret->mark[0] > 0 &&
+        return is_person(scene, s, u) && secret->mark[0] > 0 &&
                (open->clauses & MYE_FIRST_CLAUSE) == 0 &&
                mye_touches_piece(scene, s, u, secret->mark[0] - 1);
     case MYE_DEVOTION_SPIRITS_TO_REST:
-        return is_person(scene, u);
+        return is_person(scene, s, u);
     case MYE_DEVOTION_HEROISM_PERSONIFIED:
-        return mye_is_heroic(scene, u) && (open->clauses & MYE_SECOND_CLAUSE) == 0 &&
+        return mye_has_hero(scene, s, u) && (open->clauses & MYE_SECOND_CLAUSE) == 0 &&
                mye_unit_touches_zone(scene, s, u, 1 - seat);
     case MYE_DEVOTION_CALL_THE_STORM:
         return scene->unit[u].magic > 0 && (open->clauses & MYE_FIRST_CLAUSE) == 0 &&
@@ -65,7 +66,7 @@ static bool rite_is_possible(const mye_scene *scene, const mye_state *s, int32_t
 
 static const sk_shape *fountain_of(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
-    int32_t found = s->open.devoted[seat].found, piece = s->secret[seat].mark[found - 1] - 1;
+    int32_t found = s->secret[seat].found, piece = s->secret[seat].mark[found - 1] - 1;
 
     return &mye_board_of(scene, s)->piece[piece].shape;
 }
@@ -84,9 +85,12 @@ static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const s
     case MYE_DEVOTION_SPIRITS_TO_REST:
     case MYE_DEVOTION_HEROISM_PERSONIFIED:
     case MYE_DEVOTION_ENEMY_LINES:
-        return mye_push_beside(scene, s, a->unit, &at)
-                   ? SK_ALLOW
-                   : (sk_verdict){.why = MYE_NOT_BESIDE, .unit = a->unit};
+        if (!mye_push_beside(scene, s, a->unit, &at))
+            return (sk_verdict){.why = MYE_NOT_BESIDE, .unit = a->unit};
+        return mye_follows(s, seat, MYE_DEVOTION_HEROISM_PERSONIFIED) &&
+                       mye_gap_to_zone(scene, s, 1 - seat, (sk_circle){at, MYE_TOKEN_RADIUS}) > 0
+                   ? SK_REFUSE(MYE_NOT_IN_ZONE)
+                   : SK_ALLOW;
     default:
         return (sk_verdict){.why = MYE_NO_RITE, .unit = a->unit};
     }
@@ -210,8 +214,8 @@ void mye_rite_apply(const mye_play *p, const sk_action *a)
 {
     int32_t seat = mye_seat_of(a->unit);
 
-    mye_announce(p, seat);
-    SK_TELL(p->log, .type = MYE_RITE_DONE, .unit = a->unit,
-            .what = (int16_t)(p->s->secret[seat].devotion - 1));
+    if (mye_follows(p->s, seat, MYE_DEVOTION_SPIRITS_TO_REST))
+        mye_announce(p, seat); /* 5.20.8 says so; the others keep their secret till they pay */
+    SK_TELL(p->log, .type = MYE_RITE_DONE, .unit = a->unit);
     perform_rite(p, a, seat);
 }

@@ -26,6 +26,7 @@ mye_activation *mye_frame_of(mye_state *s);
 void mye_push(mye_state *s, mye_activation frame);
 void mye_grant_move(const mye_play *p, int32_t u);
 void mye_grant_cast(const mye_play *p, int32_t u);
+bool mye_is_charging(const mye_state *s, int32_t u);
 sk_verdict mye_regroup_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_verdict mye_act_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_perform(const mye_play *p, const sk_action *a);
@@ -211,6 +212,9 @@ bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_need
 int32_t mye_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 
+/* measuring.c */
+int32_t mye_measured(const void *scene_in, const void *state, const sk_action *a);
+
 /* show.c */
 void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j);
 
@@ -223,7 +227,7 @@ const char *mye_primary_name(int32_t primary);
 const char *mye_way_name(int32_t way);
 
 extern const sk_saying MYE_VERBS[], MYE_EVENTS[], MYE_REFUSALS[], MYE_REASONS[], MYE_QUESTIONS[],
-    MYE_STEPS[];
+    MYE_STEPS[], MYE_MEASURES[];
 extern const sk_noun MYE_NOUNS[];
 
 #define RULE(id, section, sentence) +1

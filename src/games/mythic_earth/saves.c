@@ -51,13 +51,16 @@ sk_needs mye_save_needs(const mye_scene *scene, const mye_state *s, const mye_hi
     return needs;
 }
 
-/* One save re-rolled for a Toughened mini; each save is a roll of its own. */
+/* One failed save of an attack re-rolled; each save is a roll of its own (ruling 91). */
 static bool is_toughened_save(const mye_play *p, const mye_hits *h, int32_t target)
 {
     uint16_t die;
 
-    if (!MYE_HAS(mye_talents(p->scene, p->s, h->unit), TOUGHENED))
+    if (!MYE_HAS(mye_talents(p->scene, p->s, h->unit), TOUGHENED) ||
+        (h->toughened != NULL && *h->toughened))
         return false;
+    if (h->toughened != NULL)
+        *h->toughened = true;
     die = (uint16_t)mye_roll_d(p, h->unit, MYE_FOR_SAVE, 10);
     sk_log_roll(
         p->log,
@@ -102,4 +105,6 @@ void mye_take_hits(const mye_play *p, const mye_hits *h)
     mye_inflict(p, h->unit, unsaved, h->by);
     if (p->s->open.unit[h->unit].standing == 0)
         mye_destroy(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
+    else
+        mye_stays_whole(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
 }

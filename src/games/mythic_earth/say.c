@@ -22,6 +22,10 @@ const sk_saying MYE_QUESTIONS[] = {
     {"", "", ""},
 #include "questions.def"
 };
+const sk_saying MYE_MEASURES[] = {
+    {"", "", ""},
+#include "measures.def"
+};
 #undef ROW
 
 #define RULE(id, section, sentence) {#id, section, sentence},

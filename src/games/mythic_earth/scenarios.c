@@ -6,7 +6,9 @@ enum {
     ALTARS_APART = 10 * MYE_INCH + 2 * MYE_TOKEN_RADIUS - 1, /* too near, centre to centre */
     HERO_REACH = 10 * MYE_INCH,
     SPAWN_POINTS = 3,
-    SPAWN_FROM_CORNER = 14 * MYE_INCH
+    SPAWN_FROM_CORNER = 14 * MYE_INCH,
+    SPAWN_FARTHEST = 24 * MYE_INCH, /* from a spawn point that is taken */
+    PACE = MYE_INCH / 10            /* of a roaming animal */
 };
 
 static mye_primary primary_of(const mye_scene *scene, const mye_state *s)
@@ -29,7 +31,7 @@ static bool is_near_builder(const mye_scene *scene, const mye_state *s, int32_t 
     int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE;
 
     for (int32_t other = first; other < first + scene->units[seat]; other++)
-        if ((mye_is_heroic(scene, other) || scene->unit[other].kind == MYE_BEHEMOTH) &&
+        if ((mye_has_hero(scene, s, other) || scene->unit[other].kind == MYE_BEHEMOTH) &&
             mye_is_on_table(s, other) && mye_units_within(scene, s, u, other, HERO_REACH))
             return true;
     return false;
@@ -59,6 +61,21 @@ static bool is_far_from_altars(const altars *near, sk_point at)
     return true;
 }
 
+/* Whether an altar has room there: on the table and open ground, under nobody's base. */
+static bool is_building_ground(const mye_scene *scene, const mye_state *s, sk_point at)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    sk_circle base = {at, MYE_TOKEN_RADIUS - 1};
+
+    if (!mye_is_free(scene, s, base))
+        return false;
+    for (int32_t i = 0; i < board->pieces; i++)
+        if ((board->piece[i].ground == MYE_IMPASSABLE || board->piece[i].ground == MYE_BUILDING) &&
+            sk_circle_within(base, &board->piece[i].shape, 0))
+            return false;
+    return true;
+}
+
 /* Somewhere in contact with a mini of the unit and ten inches from any altar; the best is in the
  * enemy's half. With no `site` to fill in, any will do. */
 static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t u, sk_point *site)
@@ -71,9 +88,9 @@ static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t 
     find_altars(s, (sk_circle){mye_centre(s, u), s->open.unit[u].radius + reach}, &near);
     mye_body_of(scene, s, u, &body);
     for (int32_t i = 0; i < body.count; i++)
-        for (int32_t k = 0; k < 12; k += 2) {
+        for (int32_t k = 0; k < 12; k++) {
             sk_point at = sk_plus(body.at[i], mye_round_about(k, reach));
-            if (!is_far_from_altars(&near, at))
+            if (!is_far_from_altars(&near, at) || !is_building_ground(scene, s, at))
                 continue;
             if (site == NULL)
                 return true;
@@ -99,7 +116,7 @@ sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_
         return (sk_verdict){.why = MYE_NO_HERO_NEAR, .unit = a->unit};
     if ((s->open.unit[a->unit].turn & MYE_BUILDING_ALTAR) != 0)
         return (sk_verdict){.why = MYE_DONE_ALREADY, .unit = a->unit};
-    if (!find_altar_site(scene, s, a->unit, NULL))
+    if (!find_altar_site(scene, s, a->unit, NULL) || s->open.builders == MYE_BUILDERS)
         return (sk_verdict){.why = MYE_ALTAR_TOO_NEAR, .unit = a->unit};
     return SK_ALLOW;
 }
@@ -107,23 +124,35 @@ sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_
 void mye_altar_apply(const mye_play *p, const sk_action *a)
 {
     p->s->open.unit[a->unit].turn |= MYE_BUILDING_ALTAR;
+    p->s->open.builder[p->s->open.builders++] = (uint8_t)a->unit;
     SK_TELL(p->log, .type = MYE_BUILDS, .unit = a->unit);
 }
 
-/* At the end of the turn the altar stands, if its builders still do. */
+/* At the end of the turn the altar stands, if its builders still do and have a site for it. */
+static void raise_altar(const mye_play *p, int32_t u)
+{
+    int32_t seat = mye_seat_of(u);
+    sk_point at;
+
+    if (!mye_is_on_table(p->s, u) || mye_has_status(p->s, u, MYE_FLEEING) ||
+        !find_altar_site(p->scene, p->s, u, &at) ||
+        mye_add_token(p, MYE_ALTAR, seat, at, MYE_NOBODY) < 0) {
+        SK_TELL(p->log, .type = MYE_ALTAR_FAILED, .unit = (int16_t)u);
+        return;
+    }
+    SK_TELL(p->log, .type = MYE_ALTAR_STANDS, .unit = (int16_t)u, .at = at);
+    if (mye_point_in_half(p->scene, p->s, at, 1 - seat))
+        p->s->open.earned[seat] = 1;
+}
+
+/* Who began first builds first: of two sites too near to each other the first is built on. */
 static void raise_altars(const mye_play *p)
 {
-    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
-        int32_t seat = mye_seat_of(u);
-        sk_point at;
-        if ((p->s->open.unit[u].turn & MYE_BUILDING_ALTAR) == 0 || !mye_is_on_table(p->s, u) ||
-            mye_has_status(p->s, u, MYE_FLEEING) || !find_altar_site(p->scene, p->s, u, &at) ||
-            mye_add_token(p, MYE_ALTAR, seat, at, MYE_NOBODY) < 0)
-            continue;
-        SK_TELL(p->log, .type = MYE_ALTAR_STANDS, .unit = (int16_t)u, .at = at);
-        if (mye_point_in_half(p->scene, p->s, at, 1 - seat))
-            p->s->open.earned[seat] = 1;
+    for (int32_t i = 0; i < p->s->open.builders; i++) {
+        raise_altar(p, p->s->open.builder[i]);
+        p->s->open.builder[i] = 0;
     }
+    p->s->open.builders = 0;
 }
 
 /* Charging an altar destroys it; it has no Save. */
@@ -235,36 +264,69 @@ static bool animal_fits(const mye_play *p, int32_t u, sk_point at)
     return sk_allowed(mye_fits(p->scene, p->s, u, &body, -1));
 }
 
+static bool is_over_edge(const mye_board *board, sk_point at, int32_t radius)
+{
+    return at.x < radius || at.y < radius || at.x > board->width - radius ||
+           at.y > board->depth - radius;
+}
+
+static bool is_at_landscape(const mye_board *board, sk_circle base)
+{
+    for (int32_t i = 0; i < board->pieces; i++)
+        if (sk_circle_within(base, &board->piece[i].shape, 0))
+            return true;
+    return false;
+}
+
+/* As far as it gets in that direction; false when it leaves the table. */
+static bool find_way_roaming(const mye_play *p, int32_t u, sk_point way, int32_t far, sk_point *at)
+{
+    const mye_board *board = mye_board_of(p->scene, p->s);
+    int32_t radius = p->scene->unit[u].radius;
+
+    for (int32_t gone = 0; gone < far; gone += PACE) {
+        sk_point next = sk_plus(*at, (sk_point){way.x * PACE, way.y * PACE});
+        if (is_over_edge(board, next, radius))
+            return false;
+        if (!animal_fits(p, u, next))
+            break;
+        *at = next;
+        if (is_at_landscape(board, (sk_circle){next, radius}))
+            break;
+    }
+    return true;
+}
+
 /* A random direction and D6+2 inches; it stops at landscape and an inch from anybody. */
 static void roam(const mye_play *p, int32_t u)
 {
-    const mye_board *board = mye_board_of(p->scene, p->s);
     uint16_t die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ROAMING, 6);
-    sk_point way = mye_compass(0, die), at = mye_centre(p->s, u);
-    int32_t radius = p->scene->unit[u].radius;
     mye_body body;
 
     sk_log_roll(p->log, (sk_event){.type = MYE_ROAMS, .seen_by = SK_EVERYBODY, .unit = (int16_t)u},
                 6, &die, 1);
     mye_body_of(p->scene, p->s, u, &body);
-    for (int32_t inch = 0; inch < die + 2; inch++) {
-        sk_point next = sk_plus(at, (sk_point){way.x * MYE_INCH, way.y * MYE_INCH});
-        if (next.x < radius || next.y < radius || next.x > board->width - radius ||
-            next.y > board->depth - radius) {
-            SK_TELL(p->log, .type = MYE_ESCAPED, .unit = (int16_t)u);
-            p->s->open.unit[u].status = MYE_DESTROYED;
-            p->s->open.wounds[p->scene->unit[u].first] = 0;
-            return;
-        }
-        if (!animal_fits(p, u, next))
-            break;
-        at = next;
-        for (int32_t i = 0; i < board->pieces; i++)
-            if (sk_circle_within((sk_circle){at, radius}, &board->piece[i].shape, 0))
-                inch = die + 2;
+    if (!find_way_roaming(p, u, mye_compass(0, die), (die + 2) * MYE_INCH, &body.at[0])) {
+        SK_TELL(p->log, .type = MYE_ESCAPED, .unit = (int16_t)u);
+        p->s->open.unit[u].status = MYE_DESTROYED;
+        p->s->open.wounds[p->scene->unit[u].first] = 0;
+        return;
     }
-    body.at[0] = at;
     mye_put_body(p->scene, p->s, u, &body);
+}
+
+/* The spawn point, or where somebody stands there the nearest free place (ruling 125). */
+static bool find_spawn_place(const mye_play *p, int32_t u, sk_point *at)
+{
+    sk_point point = *at;
+
+    for (int32_t far = 0; far <= SPAWN_FARTHEST; far += MYE_INCH / 4)
+        for (int32_t k = 0; k < (far == 0 ? 1 : 12); k++) {
+            *at = sk_plus(point, mye_round_about(k, far));
+            if (animal_fits(p, u, *at))
+                return true;
+        }
+    return false;
 }
 
 void mye_spawn_animals(const mye_play *p)
@@ -276,7 +338,7 @@ void mye_spawn_animals(const mye_play *p)
         mye_body body = {.count = 1, .mini = {p->scene->unit[u].first}};
         mye_spawn_point(mye_board_of(p->scene, s), i, &body.at[0]);
         s->open.animals++;
-        if (!animal_fits(p, u, body.at[0]))
+        if (!find_spawn_place(p, u, &body.at[0]))
             continue;
         s->open.unit[u].status = MYE_ON_TABLE;
         s->open.wounds[p->scene->unit[u].first] = 1;
@@ -323,6 +385,17 @@ static bool is_being_pillaged(const mye_scene *scene, const mye_state *s, int32_
     return u > 0 && mye_is_on_table(s, u - 1) && mye_touches_building(scene, s, u - 1, piece);
 }
 
+/* 5.8: a side pillages one building at a time, unless so agreed (ruling 132). */
+static bool is_pillaging(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    const mye_board *board = mye_board_of(scene, s);
+
+    for (int32_t i = 0; !scene->rulings.pillages_several && i < board->pieces; i++)
+        if (board->piece[i].ground == MYE_BUILDING && is_being_pillaged(scene, s, 1 - seat, i))
+            return true;
+    return false;
+}
+
 sk_verdict mye_pillage_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -340,7 +413,7 @@ sk_verdict mye_pillage_check(const mye_scene *scene, const mye_state *s, const s
         return (sk_verdict){.why = MYE_PILLAGED_BEFORE, .target = a->target};
     if (is_being_pillaged(scene, s, seat, piece))
         return (sk_verdict){.why = MYE_PILLAGED_NOW, .target = a->target};
-    return SK_ALLOW;
+    return is_pillaging(scene, s, seat) ? SK_REFUSE(MYE_PILLAGING) : SK_ALLOW;
 }
 
 void mye_pillage_apply(const mye_play *p, const sk_action *a)

@@ -61,8 +61,10 @@ void mye_imagine(const void *scene_in, void *state, int32_t seat, sk_rng *rng)
             continue;
         *secret = (mye_secret){.dealt = 7};
         if (open->known != 0)
-            *secret = (mye_secret){
-                .dealt = 7, .devotion = open->known, .mark = {open->mark[0], open->mark[1]}};
+            *secret = (mye_secret){.dealt = 7,
+                                   .devotion = open->known,
+                                   .mark = {open->mark[0], open->mark[1]},
+                                   .found = open->found};
         else if (is_devoted(s, other))
             imagine_devotion(scene, s, other, rng);
     }

@@ -317,7 +317,13 @@ static void set_rulings(const int32_t *option, mye_rulings *r)
                        .hero_counts_itself = (uint8_t)option[5],
                        .odds_variant = (uint8_t)option[6],
                        .kept_dice_lapse = (uint8_t)option[7],
-                       .owner_chooses = (uint8_t)option[8]};
+                       .owner_chooses = (uint8_t)option[8],
+                       .obscured_each = (uint8_t)option[9],
+                       .fallen_heroes = (uint8_t)option[10],
+                       .wiped_out_wins = (uint8_t)option[11],
+                       .flyers_swim = (uint8_t)option[12],
+                       .no_rocks_at_chargers = (uint8_t)option[13],
+                       .pillages_several = (uint8_t)option[14]};
 }
 
 bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)

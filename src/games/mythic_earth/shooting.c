@@ -106,8 +106,9 @@ static void add_target(const mye_scene *scene, const mye_state *s, const mye_vol
     const mye_unit *unit = &s->open.unit[v->target];
     uint32_t talents = mye_talents(scene, s, v->target);
     bool fleeing = (unit->status & MYE_FLEEING) != 0;
+    bool charging = v->at_charger || mye_is_charging(s, v->target);
 
-    sk_needs_add(needs, v->at_charger || fleeing ? -1 : 0,
+    sk_needs_add(needs, charging || fleeing ? -1 : 0,
                  fleeing ? MYE_BY_FLEEING_TARGET : MYE_BY_CHARGER);
     sk_needs_add(needs, fleeing && scene->rulings.shots_at_fleeing_twice ? -1 : 0,
                  MYE_BY_FLEEING_TARGET);
@@ -115,22 +116,21 @@ static void add_target(const mye_scene *scene, const mye_state *s, const mye_vol
     sk_needs_add(needs, MYE_HAS(talents, DREADFUL) ? -1 : 0, MYE_BY_DREADFUL);
     sk_needs_add(needs, MYE_HAS(talents, DODGE) ? -1 : 0, MYE_BY_DODGE);
     sk_needs_add(needs, (unit->turn & MYE_VEILED) != 0 ? -1 : 0, MYE_BY_VEIL);
-    sk_needs_add(needs, !v->at_charger && !v->thrown_only && mye_is_locked(s, v->target) ? -1 : 0,
-                 MYE_BY_FIGHT_THERE);
+    sk_needs_add(needs, mye_is_locked(s, v->target) ? -1 : 0, MYE_BY_FIGHT_THERE);
     sk_needs_add(needs, figure->kind == MYE_BEHEMOTH || MYE_HAS(talents, MASSIVE) ? 1 : 0,
                  MYE_BY_SIZE);
 }
 
 /* 3.10 3/8: every modifier of both documents. */
 sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley *v,
-                    const mye_weapon *weapon)
+                    const mye_weapon *weapon, int32_t obscured)
 {
     const mye_unit *shooter = &s->open.unit[v->unit];
     sk_needs needs = {.at_most = true};
 
     sk_needs_add(&needs, mye_highest(scene, s, v->unit, MYE_SHOOT_OF), MYE_BY_SHOOT);
     sk_needs_add(&needs, weapon->aim, MYE_BY_WEAPON);
-    sk_needs_add(&needs, -v->look.obscured, MYE_BY_OBSCURED);
+    sk_needs_add(&needs, -obscured, MYE_BY_OBSCURED);
     sk_needs_add(&needs, v->gap > weapon->near * MYE_INCH ? -1 : 0, MYE_BY_LONG_RANGE);
     sk_needs_add(&needs, (shooter->turn & MYE_RALLIED) != 0 ? -1 : 0, MYE_BY_RALLIED);
     sk_needs_add(&needs, weapon->special == MYE_OVERHEAD ? -2 : 0, MYE_BY_OVERHEAD);
@@ -141,59 +141,59 @@ sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley
     return needs;
 }
 
-/* Minis of a profile that see the target, and the shots they have. */
+/* Minis of a profile with that view of the target, and the shots they have. */
 static int32_t count_shots(const mye_scene *scene, const mye_state *s, const mye_volley *v,
-                           int32_t profile, const mye_weapon *weapon)
+                           int32_t profile, const mye_squad *squad)
 {
     const mye_figure *figure = &scene->unit[v->unit];
+    const mye_weapon *weapon = &MYE_WEAPONS[squad->weapon];
+    bool sees = (squad->view->open | squad->view->partly) != 0;
     int32_t shots = 0;
 
     for (int32_t k = figure->first_of[profile]; k < figure->first_of[profile + 1]; k++)
-        shots += s->open.wounds[figure->first + k] > 0 &&
-                 ((v->look.seers >> k & 1) != 0 || weapon->special == MYE_OVERHEAD);
+        shots += s->open.wounds[figure->first + k] > 0 && (squad->view->eyes >> k & 1) != 0 &&
+                 (sees || weapon->special == MYE_OVERHEAD);
     return weapon->special == MYE_TWO_IF_FOCUSED && v->focused ? 2 * shots : shots;
 }
 
-static int32_t roll_shots(const mye_play *p, const mye_volley *v, const sk_needs *needs,
-                          int32_t shots)
+static void roll_shots(const mye_play *p, const mye_volley *v, mye_squad *squad)
 {
     sk_occasion why = {(int8_t)mye_seat_of(v->unit), MYE_FOR_SHOTS};
     uint16_t die[MYE_DICE_MOST];
-    int32_t hits = 0;
 
+    squad->hits = 0;
     mye_name_roll(p, v->unit, v->target);
-    sk_roll_many(p->dice, why, 10, shots, die);
-    for (int32_t i = 0; i < shots; i++)
-        hits += die[i] <= needs->total;
+    sk_roll_many(p->dice, why, 10, squad->shots, die);
+    for (int32_t i = 0; i < squad->shots; i++)
+        squad->hits += die[i] <= squad->needs.total;
     sk_log_roll(p->log,
                 (sk_event){.type = MYE_SHOTS,
                            .seen_by = SK_EVERYBODY,
                            .unit = (int16_t)v->unit,
                            .target = (int16_t)v->target,
-                           .n = {hits},
-                           .needs = *needs},
-                10, die, shots);
+                           .n = {squad->hits},
+                           .needs = squad->needs},
+                10, die, squad->shots);
+}
+
+int32_t mye_count_hits(const mye_volley *v)
+{
+    int32_t hits = 0;
+
+    for (int32_t i = 0; i < v->squads; i++)
+        hits += v->squad[i].hits;
     return hits;
 }
 
-/* Ours: one miss of the volley is shot again. */
-static int32_t deadeye_hits(const mye_play *p, const mye_volley *v, const sk_needs *needs,
-                            int32_t misses)
+/* 1.13, ours: all shots of a volley that went worse than it should are rolled again, once. */
+static bool is_deadeye_roll(const mye_play *p, const mye_volley *v)
 {
-    uint16_t die;
+    int32_t tenths = 0;
 
-    if (misses == 0 || !MYE_HAS(mye_talents(p->scene, p->s, v->unit), DEADEYE))
-        return 0;
-    die = (uint16_t)mye_roll_d(p, v->unit, MYE_FOR_SHOTS, 10);
-    sk_log_roll(p->log,
-                (sk_event){.type = MYE_SHOTS,
-                           .seen_by = SK_EVERYBODY,
-                           .unit = (int16_t)v->unit,
-                           .target = (int16_t)v->target,
-                           .n = {die <= needs->total},
-                           .needs = *needs},
-                10, &die, 1);
-    return die <= needs->total;
+    for (int32_t i = 0; i < v->squads; i++)
+        tenths += v->squad[i].shots * mye_tenths(v->squad[i].needs.total);
+    return MYE_HAS(mye_talents(p->scene, p->s, v->unit), DEADEYE) &&
+           10 * mye_count_hits(v) < tenths;
 }
 
 static int32_t strength_of(const mye_scene *scene, const mye_weapon *weapon)
@@ -201,33 +201,50 @@ static int32_t strength_of(const mye_scene *scene, const mye_weapon *weapon)
     return weapon->special == MYE_TOMAHAWK && scene->rulings.tomahawk_one ? 1 : weapon->shot;
 }
 
-/* Rolls to hit with every kind of mini; nothing happens to the target yet. */
+/* Thrown in the face of a charger, a rock strikes all of them that the template touches; one that
+ * misses is lost (ruling 127). */
+static bool is_time_for(const mye_scene *scene, const mye_volley *v, const mye_weapon *weapon)
+{
+    return !v->close || weapon->special != MYE_OVERHEAD ||
+           (v->at_charger && !scene->rulings.no_rocks_at_chargers);
+}
+
+/* Who shoots: each kind of mini with its weapon, and of these who sees the same. */
+static void form_squads(const mye_scene *scene, const mye_state *s, mye_volley *v)
+{
+    const mye_figure *figure = &scene->unit[v->unit];
+
+    for (int32_t i = 0; i < figure->profiles; i++) {
+        mye_squad squad = {.weapon = mye_weapon_for(&figure->stats[i], v->gap, v->thrown_only)};
+        for (int32_t k = 0; squad.weapon >= 0 && k < v->look.views; k++) {
+            squad.view = &v->look.view[k];
+            squad.shots = count_shots(scene, s, v, i, &squad);
+            if (squad.shots == 0 || !is_time_for(scene, v, &MYE_WEAPONS[squad.weapon]))
+                continue;
+            squad.needs = mye_to_hit(scene, s, v, &MYE_WEAPONS[squad.weapon], squad.view->obscured);
+            v->squad[v->squads++] = squad;
+        }
+    }
+}
+
+/* Rolls to hit; nothing happens to the target yet. */
 void mye_aim(const mye_play *p, mye_volley *v)
 {
-    const mye_figure *figure = &p->scene->unit[v->unit];
-    bool again = true;
-
-    v->look =
-        (mye_look){.unit = v->unit, .target = v->target, .open = UINT32_MAX, .seers = UINT32_MAX};
+    v->look.unit = v->unit;
+    v->look.target = v->target;
+    mye_see_everything(&v->look);
     if (!v->close) { /* 3.7.5: volleys of a charge fly at the last moment */
         v->gap = mye_gap(p->scene, p->s, v->unit, v->target);
         mye_look_at(p->scene, p->s, &v->look);
     }
-    for (int32_t i = 0; i < figure->profiles; i++) {
-        int32_t w = mye_weapon_for(&figure->stats[i], v->gap, v->thrown_only), shots;
-        const mye_weapon *weapon = w < 0 ? NULL : &MYE_WEAPONS[w];
-        sk_needs needs;
-        if (weapon == NULL || (v->close && weapon->special == MYE_OVERHEAD) ||
-            (shots = count_shots(p->scene, p->s, v, i, weapon)) == 0)
-            continue;
-        needs = mye_to_hit(p->scene, p->s, v, weapon);
-        v->weapon[i] = (uint8_t)(w + 1);
-        v->hits[i] = roll_shots(p, v, &needs, shots);
-        if (again)
-            v->hits[i] += deadeye_hits(p, v, &needs, shots - v->hits[i]);
-        again = false;
-        v->shots += shots;
-    }
+    form_squads(p->scene, p->s, v);
+    for (int32_t i = 0; i < v->squads; i++)
+        roll_shots(p, v, &v->squad[i]);
+    if (!is_deadeye_roll(p, v))
+        return;
+    SK_TELL(p->log, .type = MYE_ALL_AGAIN, .unit = (int16_t)v->unit);
+    for (int32_t i = 0; i < v->squads; i++)
+        roll_shots(p, v, &v->squad[i]);
 }
 
 /* What hits do */
@@ -256,51 +273,55 @@ static void snare(const mye_play *p, int32_t u)
     SK_TELL(p->log, .type = MYE_WAS_SNARED, .unit = (int16_t)u);
 }
 
-/* Insults add markers, Aylus snare; the rest wounds. */
-static void save_group(const mye_play *p, const mye_volley *v, int32_t i, uint8_t *wounds,
-                       uint8_t *markers)
+static int32_t hits_of(const mye_play *p, const mye_volley *v, const mye_squad *squad)
 {
-    const mye_weapon *weapon = &MYE_WEAPONS[v->weapon[i] - 1];
-    mye_hits h = {.unit = v->target,
-                  .by = v->unit,
-                  .hits = v->hits[i],
-                  .strength = strength_of(p->scene, weapon),
-                  .covered = v->look.behind};
-    int32_t unsaved = mye_roll_saves(p, &h);
+    if (MYE_WEAPONS[squad->weapon].special != MYE_OVERHEAD)
+        return squad->hits;
+    return squad->hits * mye_most_under_template(p->scene, p->s, v->target);
+}
+
+/* Insults add markers, Aylus snare; the rest wounds, of the target those its shooters see. */
+static void save_squad(const mye_play *p, const mye_volley *v, const mye_squad *squad, mye_harm *h,
+                       int32_t side, bool *toughened)
+{
+    const mye_weapon *weapon = &MYE_WEAPONS[squad->weapon];
+    mye_hits hits = {.unit = v->target,
+                     .by = v->unit,
+                     .hits = hits_of(p, v, squad),
+                     .strength = strength_of(p->scene, weapon),
+                     .covered = squad->view->behind,
+                     .toughened = toughened};
+    int32_t unsaved = mye_roll_saves(p, &hits);
 
     if (weapon->special == MYE_TAUNTS)
-        *markers = (uint8_t)(*markers + unsaved);
-    else if (weapon->special != MYE_SNARES)
-        *wounds = (uint8_t)(*wounds + unsaved);
-    else if (unsaved > 0)
+        h->markers[side] = (uint8_t)(h->markers[side] + unsaved);
+    else if (weapon->special == MYE_SNARES && unsaved > 0)
         snare(p, v->target);
+    else if (side == 0)
+        mye_add_lot(h, squad->view->open, squad->view->partly, unsaved);
+    else
+        h->wounds[side] = (uint8_t)(h->wounds[side] + unsaved);
 }
 
-static int32_t count_hits(const mye_volley *v)
+/* 3.10 4/8: saves for every hit, and one marker for a volley that hit, however often. Side 0 of the
+ * harm is the target's, side 1 that of a charger who is shot at. */
+void mye_save_volley(const mye_play *p, const mye_volley *v, mye_harm *h, int32_t side)
 {
-    return v->hits[0] + v->hits[1] + v->hits[2];
-}
+    bool toughened = false;
 
-/* 3.10 4/8: saves for every hit, and one marker for a volley that hit, however often. */
-void mye_save_volley(const mye_play *p, const mye_volley *v, uint8_t *wounds, uint8_t *markers)
-{
-    if (count_hits(v) == 0)
+    if (mye_count_hits(v) == 0)
         return;
-    *markers = 1;
-    for (int32_t i = 0; i < p->scene->unit[v->unit].profiles; i++)
-        if (v->hits[i] > 0)
-            save_group(p, v, i, wounds, markers);
+    h->markers[side] = 1;
+    for (int32_t i = 0; i < v->squads; i++)
+        if (v->squad[i].hits > 0)
+            save_squad(p, v, &v->squad[i], h, side, &toughened);
 }
 
 static void land(const mye_play *p, const mye_volley *v)
 {
-    mye_harm h = {.kind = MYE_HARM_VOLLEY,
-                  .unit = (uint8_t)v->unit,
-                  .target = (uint8_t)v->target,
-                  .open = v->look.open,
-                  .partly = v->look.partly};
+    mye_harm h = {.kind = MYE_HARM_VOLLEY, .unit = (uint8_t)v->unit, .target = (uint8_t)v->target};
 
-    mye_save_volley(p, v, &h.wounds[0], &h.markers[0]);
+    mye_save_volley(p, v, &h, 0);
     mye_suffer(p, h);
 }
 

@@ -3,8 +3,8 @@
 
 #include "rules.h"
 
-/* What may lie between two units: landscape, and the minis of enemies of the viewer, of Behemoths
- * and of Massive units. Pieces come first. */
+/* What may lie between two units: landscape that stands up, not flat marsh or water, and the minis
+ * of enemies of the viewer, of Behemoths and of Massive units. Pieces come first. */
 enum { FEATURES = MYE_PIECES + MYE_UNITS };
 
 typedef struct screen {
@@ -14,12 +14,6 @@ typedef struct screen {
     int32_t count, pieces;
     int32_t last; /* what lay across the last line looked along */
 } screen;
-
-bool mye_obscures(const mye_terrain *piece)
-{
-    return piece->obscuring || piece->ground == MYE_DIFFICULT || piece->ground == MYE_IMPASSABLE ||
-           piece->ground == MYE_BUILDING;
-}
 
 /* The lane between the circles of two units holds every line between their minis. */
 typedef struct lane {
@@ -67,7 +61,7 @@ static void find_features(const mye_scene *scene, const mye_state *s, const mye_
 
     between->pieces = between->last = 0;
     for (int32_t i = 0; i < board->pieces; i++)
-        if (mye_obscures(&board->piece[i]) && lane_meets(&l, &board->piece[i].shape)) {
+        if (board->piece[i].obscuring && lane_meets(&l, &board->piece[i].shape)) {
             between->feature[between->pieces] = (uint8_t)i;
             between->piece[between->pieces++] = &board->piece[i].shape;
         }
@@ -127,16 +121,6 @@ static sk_cover cover_from(const screen *between, sk_circle eye, sk_circle targe
     return blocked > 0 || under != 0 ? SK_PARTLY_HIDDEN : SK_IN_THE_OPEN;
 }
 
-static int32_t nearest_mini(const mye_body *body, sk_point to)
-{
-    int32_t best = 0;
-
-    for (int32_t i = 1; i < body->count; i++)
-        if (sk_dist2(body->at[i], to) < sk_dist2(body->at[best], to))
-            best = i;
-    return best;
-}
-
 /* Whether nothing lies across a line; what lay across the last one is looked at first. */
 static bool is_open_line(screen *between, sk_segment line, uint64_t ignored)
 {
@@ -174,55 +158,81 @@ static bool sees_any(screen *between, sk_circle eye, const mye_body *target, int
     return false;
 }
 
-static int32_t count_seen(const sightings *seen, int32_t from, int32_t to)
-{
-    int32_t count = 0;
+/* Of the minis of the target: how many each thing in between hides, at least partly, and how many
+ * are hidden by anything. */
+typedef struct tally {
+    uint8_t hidden[FEATURES];
+    int32_t partly, count;
+} tally;
 
+static void add_sightings(tally *all, const sightings *seen)
+{
+    for (int32_t i = 0; i < FEATURES; i++)
+        all->hidden[i] = (uint8_t)(all->hidden[i] + seen->by[i]);
+}
+
+/* 3.10 2/8: more than half of the target obscured makes the shot harder, once for each thing in
+ * between (ruling 36); if so agreed, once for each that hides more than half by itself. */
+static int32_t count_obscuring(const mye_scene *scene, const tally *all, int32_t from, int32_t to)
+{
+    int32_t least = scene->rulings.obscured_each ? all->count / 2 + 1 : 1, count = 0;
+
+    if (2 * all->partly <= all->count)
+        return 0;
     for (int32_t i = from; i < to; i++)
-        count += seen->by[i];
+        count += all->hidden[i] >= least;
     return count;
 }
 
-/* 3.10: seen from the mini nearest to the target. More than half of the target obscured makes the
- * shot harder, once for each thing in between. */
-static void judge_target(const mye_scene *scene, const screen *between, const mye_body *from,
-                         const mye_body *target, mye_look *look)
+static mye_view view_of(const mye_scene *scene, const screen *between, const mye_look *look,
+                        sk_circle eye, const mye_body *target)
 {
-    int32_t eye = nearest_mini(from, mye_circle_round(target, 0).centre), partly = 0;
     int32_t first = scene->unit[look->target].first, radius = scene->unit[look->target].radius;
-    sightings seen = {{false}};
+    mye_view view = {.eyes = 0};
+    tally all = {.count = target->count};
 
-    look->open = look->partly = 0;
     for (int32_t i = 0; i < target->count; i++) {
         uint32_t bit = 1u << (target->mini[i] - first);
-        sk_cover cover =
-            cover_from(between, (sk_circle){from->at[eye], scene->unit[look->unit].radius},
-                       (sk_circle){target->at[i], radius}, &seen);
-        look->open |= cover == SK_IN_THE_OPEN ? bit : 0;
-        look->partly |= cover == SK_PARTLY_HIDDEN ? bit : 0;
-        partly += cover != SK_IN_THE_OPEN;
+        sightings seen = {{false}};
+        sk_cover cover = cover_from(between, eye, (sk_circle){target->at[i], radius}, &seen);
+        view.open |= cover == SK_IN_THE_OPEN ? bit : 0;
+        view.partly |= cover == SK_PARTLY_HIDDEN ? bit : 0;
+        all.partly += cover != SK_IN_THE_OPEN;
+        add_sightings(&all, &seen);
     }
-    look->obscured = 2 * partly > target->count ? count_seen(&seen, 0, FEATURES) : 0;
-    look->behind = look->obscured > 0 && count_seen(&seen, 0, MYE_PIECES) > 0;
+    view.obscured = count_obscuring(scene, &all, 0, FEATURES);
+    view.behind = count_obscuring(scene, &all, 0, MYE_PIECES) > 0;
+    return view;
 }
 
-static void see_everything(const mye_scene *scene, mye_look *look)
+/* Shooters that see the same shoot together. */
+static void add_view(mye_look *look, const mye_view *view)
 {
-    look->open = UINT32_MAX;
-    look->seers = UINT32_MAX;
-    look->partly = 0;
-    look->obscured = look->behind = 0;
-    (void)scene;
+    for (int32_t i = 0; i < look->views; i++) {
+        mye_view *known = &look->view[i];
+        if (known->open == view->open && known->partly == view->partly &&
+            known->obscured == view->obscured && known->behind == view->behind) {
+            known->eyes |= view->eyes;
+            return;
+        }
+    }
+    look->view[look->views++] = *view;
 }
 
-/* Who sees the target, what of it, and through what. Nothing hides a flyer aloft. */
+void mye_see_everything(mye_look *look)
+{
+    look->views = 1;
+    look->view[0] = (mye_view){.eyes = UINT32_MAX, .open = UINT32_MAX};
+}
+
+/* 3.10 1/8: what each mini of a unit sees of the target. Nothing hides a flyer aloft. */
 void mye_look_at(const mye_scene *scene, const mye_state *s, mye_look *look)
 {
-    int32_t first = scene->unit[look->unit].first;
+    const mye_figure *figure = &scene->unit[look->unit];
     screen between;
     mye_body from, target;
 
-    see_everything(scene, look);
+    mye_see_everything(look);
     if (mye_has_status(s, look->target, MYE_ALOFT))
         return;
     find_features(scene, s, look, &between);
@@ -230,12 +240,13 @@ void mye_look_at(const mye_scene *scene, const mye_state *s, mye_look *look)
         return;
     mye_body_of(scene, s, look->unit, &from);
     mye_body_of(scene, s, look->target, &target);
-    look->seers = 0;
-    for (int32_t i = 0; i < from.count; i++)
-        if (sees_any(&between, (sk_circle){from.at[i], scene->unit[look->unit].radius}, &target,
-                     scene->unit[look->target].radius))
-            look->seers |= 1u << (from.mini[i] - first);
-    judge_target(scene, &between, &from, &target, look);
+    look->views = 0;
+    for (int32_t i = 0; i < from.count; i++) {
+        sk_circle eye = {from.at[i], figure->radius};
+        mye_view view = view_of(scene, &between, look, eye, &target);
+        view.eyes = 1u << (from.mini[i] - figure->first);
+        add_view(look, &view);
+    }
 }
 
 static sk_point corner_of(const sk_box *box, int32_t i)

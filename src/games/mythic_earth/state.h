@@ -24,6 +24,7 @@ enum {
     MYE_NAME = 48,
     MYE_TURNS = 6,
     MYE_DICE_A_UNIT = 3,
+    MYE_BUILDERS = 8, /* of altars in a turn */
     MYE_INCH = 100,
     MYE_NOBODY = 255 /* as a unit kept in a byte */
 };
@@ -54,6 +55,11 @@ enum {
     MYE_NO_QUESTION,
 #include "questions.def"
     MYE_QUESTION_COUNT
+};
+enum {
+    MYE_NO_MEASURE,
+#include "measures.def"
+    MYE_MEASURE_COUNT
 };
 #undef ROW
 
@@ -266,7 +272,9 @@ typedef struct mye_board {
 
 typedef struct mye_rulings { /* options, as chosen */
     uint8_t natural_one_thaws, shots_at_fleeing_twice, template_radius, tomahawk_one,
-        fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse, owner_chooses;
+        fleeing_shoot_chargers, hero_counts_itself, odds_variant, kept_dice_lapse, owner_chooses,
+        obscured_each, fallen_heroes, wiped_out_wins, flyers_swim, no_rocks_at_chargers,
+        pillages_several;
 } mye_rulings;
 
 typedef struct mye_scene {
@@ -370,12 +378,12 @@ enum { MYE_LOOSE = 4 }; /* that wait at once; a fifth lies where the table put i
 
 /* What everybody knows of a side's devotion. */
 typedef struct mye_devoted {
-    uint8_t known;           /* 1 + the devotion once it is announced */
-    uint8_t scored;          /* victory points of it */
-    uint8_t clauses;         /* scored already, as bits */
-    uint8_t searched, found; /* bits of the two marks that were searched; 1 + the true one */
-    uint8_t mark[2];         /* 1 + what was marked, once announced */
-    uint8_t unused;
+    uint8_t known;   /* 1 + the devotion once it is announced */
+    uint8_t scored;  /* victory points of it */
+    uint8_t clauses; /* scored already, as bits */
+    uint8_t found;   /* 1 + the true one of the marks, once announced */
+    uint8_t mark[2]; /* 1 + what was marked, once announced */
+    uint8_t unused[2];
 } mye_devoted;
 
 /* An activation under way, or the reaction that interrupts it. */
@@ -413,15 +421,24 @@ typedef enum mye_harm_kind {
     MYE_HARM_ROCK
 } mye_harm_kind;
 
+/* Wounds of the target that only some of its minis may take: first these, then those. A volley has
+ * one lot for each thing its shooters see of the target. */
+typedef struct mye_lot {
+    uint32_t open, partly;
+    uint16_t wounds, taken;
+} mye_lot;
+
 typedef struct mye_harm {
-    uint64_t units;        /* in the fight; still to be struck by the rock */
-    uint64_t marked;       /* by the rock: one volley gives a unit one marker */
-    uint32_t open, partly; /* minis of the target that may fall: first these, then those */
-    mye_place from, to;    /* the rock's way; from: where the charge goes */
+    uint64_t units;     /* in the fight; still to be struck by the rock */
+    uint64_t marked;    /* by the rock: one volley gives a unit one marker */
+    mye_place from, to; /* the rock's way; from: where the charge goes */
+    mye_lot lot[MYE_MINIS_A_UNIT];
     uint8_t kind, unit, target, strength;
     uint8_t wounds[2], taken[2], markers[2], before[2]; /* before: minis that stood */
     uint8_t challenge;                                  /* by the charger */
     uint8_t told, asks, as_usual; /* sides done; the side whose owner is asked; ask no more */
+    uint8_t lots, now;            /* lots of the target; the one being taken */
+    uint8_t unused[6];
 } mye_harm;
 
 typedef struct mye_open {
@@ -451,20 +468,23 @@ typedef struct mye_open {
     uint8_t pillaged[MYE_SEATS], pillaging[MYE_SEATS][5]; /* buildings; by whom this turn */
     uint8_t cast[MYE_SEATS];                              /* spells cast this turn */
     uint8_t animals;
-    uint8_t deploying;         /* the deployment is under way */
-    uint8_t picked[MYE_SEATS]; /* 1 or 2: the half that starts, in the fog */
-    uint8_t loosened, resumes; /* loose tokens; the step that waits for them */
-    uint8_t unused2[6];        /* up to a multiple of eight, so that there is no padding */
+    uint8_t deploying;                       /* the deployment is under way */
+    uint8_t picked[MYE_SEATS];               /* 1 or 2: the half that starts, in the fog */
+    uint8_t loosened, resumes;               /* loose tokens; the step that waits for them */
+    uint8_t builder[MYE_BUILDERS], builders; /* units, in the order they began an altar */
+    uint8_t unused2[5]; /* up to a multiple of eight, so that there is no padding */
 } mye_open;
 
 typedef struct mye_secret {
     uint8_t dealt;    /* devotions offered, a bit for each of the Way's eight */
     uint8_t devotion; /* 1 + the one chosen */
     uint8_t mark[2];  /* 1 + what was marked in secret */
+    uint8_t found;    /* 1 + the true one of the marks, once a search has told */
+    uint8_t unused[3];
 } mye_secret;
 
 typedef struct mye_hidden {
-    uint8_t unused[4];
+    uint8_t unused[8];
 } mye_hidden;
 
 typedef struct mye_state {

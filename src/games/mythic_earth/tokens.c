@@ -68,10 +68,22 @@ void mye_take_token(const mye_play *p, int32_t u, int32_t t)
     update_carrying(p->s, u);
 }
 
-static bool goes_to_victor(const mye_state *s, int32_t u, int32_t victor)
+static bool may_take_over(const mye_state *s, int32_t u, int32_t victor)
 {
     return victor < MYE_FIRST_ANIMAL && mye_is_on_table(s, victor) &&
-           !mye_has_status(s, victor, MYE_FLEEING) && mye_is_locked_with(s, u, victor);
+           mye_is_locked_with(s, u, victor);
+}
+
+/* Who in its fight takes what the unit loses: the victor, or of those he fights beside the one that
+ * fought it. MYE_NOBODY when it was not lost in a fight. */
+static int32_t taker_from(const mye_state *s, int32_t u, int32_t victor)
+{
+    if (victor >= MYE_FIRST_ANIMAL || may_take_over(s, u, victor))
+        return victor < MYE_FIRST_ANIMAL ? victor : MYE_NOBODY;
+    for (int32_t i = 0; i < 2; i++)
+        if ((mye_fight_of(s, u) >> victor & 1) != 0 && may_take_over(s, u, s->open.unit[u].foe[i]))
+            return s->open.unit[u].foe[i];
+    return MYE_NOBODY;
 }
 
 /* 5.9, 5.16: a unit that dies or flees loses what it carries: to the victor of a fight, or to the
@@ -80,6 +92,7 @@ void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed)
 {
     mye_state *s = p->s;
     sk_point home = mye_home_of(p->scene, s, mye_seat_of(u) % MYE_SEATS, mye_centre(s, u));
+    int32_t taker = taker_from(s, u, victor);
 
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
         mye_token *token = &s->open.token[t];
@@ -90,8 +103,8 @@ void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed)
         if (token->kind == MYE_CAPTIVES)
             token->seat = MYE_SEATS;
         SK_TELL(p->log, .type = MYE_DROPS_TOKEN, .unit = (int16_t)u, .what = token->kind);
-        if (goes_to_victor(s, u, victor) && (killed || token->kind != MYE_SACRIFICE))
-            mye_take_token(p, victor, t);
+        if (taker != MYE_NOBODY && (killed || token->kind != MYE_SACRIFICE))
+            mye_take_token(p, taker, t);
         else
             mye_leave_open(p, t, u, mye_seat_of(u));
     }

@@ -83,7 +83,7 @@ void mye_keep_apply(const mye_play *p, const sk_action *a)
 
 sk_verdict mye_consolidate_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    mye_limits limits = {.doubled = false};
+    mye_limits limits = {.aloof = true}; /* 3.11: an inch from all other units */
 
     if ((a->verb != MYE_CONSOLIDATE_TO && a->verb != MYE_STAY) || a->unit != mye_first_waiting(s))
         return SK_REFUSE(MYE_NOT_NOW);
@@ -127,20 +127,16 @@ static void run_on(const mye_play *p)
     }
 }
 
-/* Minis that lost their comrades close up to the first of them. */
 static void close_up(const mye_play *p, int32_t u)
 {
     mye_body body;
 
     mye_body_of(p->scene, p->s, u, &body);
-    if (mye_is_coherent(&body, p->scene->unit[u].radius))
+    if (mye_is_coherent(&body, p->scene->unit[u].radius) ||
+        !mye_close_ranks(p->scene, p->s, u, &body))
         return;
-    for (int32_t i = 1; i < body.count; i++)
-        body.at[i] = body.at[0];
-    if (mye_squeeze_in(p->scene, p->s, u, -1, &body)) {
-        mye_put_body(p->scene, p->s, u, &body);
-        SK_TELL(p->log, .type = MYE_CLOSED_UP, .unit = (int16_t)u);
-    }
+    mye_put_body(p->scene, p->s, u, &body);
+    SK_TELL(p->log, .type = MYE_CLOSED_UP, .unit = (int16_t)u);
 }
 
 static void regenerate(const mye_play *p, int32_t u)

@@ -16,6 +16,11 @@ static void clear_tables(void)
 
 TestSuite(mythic_earth, .fini = clear_tables);
 
+void forget_tables(void)
+{
+    clear_tables();
+}
+
 mye_open *open_of(table *t)
 {
     return &((mye_state *)t->state)->open;
@@ -247,6 +252,22 @@ sk_point place_of(table *t, int32_t u, int32_t mini)
 int32_t gap(table *t, int32_t a, int32_t b)
 {
     return mye_gap(t->scene, t->state, a, b);
+}
+
+int32_t count_overlaps(table *t)
+{
+    const mye_scene *scene = t->scene;
+    int32_t pairs = 0;
+
+    for (int32_t a = 0; a < MYE_MINIS; a++)
+        for (int32_t b = 0; b < a; b++) {
+            int32_t ua = scene->unit_of[a], ub = scene->unit_of[b];
+            pairs += open_of(t)->wounds[a] > 0 && open_of(t)->wounds[b] > 0 &&
+                     mye_is_on_table(t->state, ua) && mye_is_on_table(t->state, ub) &&
+                     sk_points_within(mye_point(open_of(t)->at[a]), mye_point(open_of(t)->at[b]),
+                                      scene->unit[ua].radius + scene->unit[ub].radius - 3);
+        }
+    return pairs;
 }
 
 bool has(table *t, int32_t u, int32_t status)

@@ -26,6 +26,7 @@ typedef struct kit {
 table *field(void);
 table *field_of(mye_primary primary);
 table *field_with(const char *option);
+void forget_tables(void); /* clears them before the test ends, for loops */
 /* A scenario of the data with its usual forces, before the first roll. */
 table *set_up(const char *scenario);
 /* Gives a seat its six blessings back. */
@@ -49,6 +50,7 @@ mye_figure *figure(table *t, int32_t u);
 mye_unit *unit(table *t, int32_t u);
 sk_point place_of(table *t, int32_t u, int32_t mini);
 int32_t gap(table *t, int32_t a, int32_t b);
+int32_t count_overlaps(table *t); /* pairs of bases on the table that overlap (1.11) */
 bool has(table *t, int32_t u, int32_t status);
 
 /* Gives the unit a die and lets it act; it must need no test. */

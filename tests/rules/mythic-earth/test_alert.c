@@ -374,106 +374,23 @@ RULE(3_7_9_stand_down, it_acts_with_the_die_it_kept)
     EXPECT(!has(t, u, MYE_ON_ALERT));
 }
 
-/* Red charges a Blue unit on alert. */
-static table *charged(kit red, kit blue, int32_t apart, const char *words)
+/* A line of six marches into another formation, past an archer on alert. */
+static void expect_room_when_halted(const char *words)
 {
     table *t = field();
-    int32_t a;
+    int32_t a = put(t, RED, (kit){.name = "Band", .minis = 6}, 30, 10);
 
-    red.name = "Charger";
-    blue.name = "Waiting";
-    a = put(t, RED, red, 30, 10);
-    alert(t, put_north(t, BLUE, blue, a, apart), false);
+    alert(t, put(t, BLUE, ARCHER, 33, 26), false);
     activate(t, a);
     act(t, words, NO_DICE);
-    return t;
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(count_overlaps(t), 0);
 }
 
-#define CHARGE "charge Blue Waiting with Red Charger"
-#define COUNTER "countercharge Red Charger with Blue Waiting"
-#define POST ((kit){.name = "Post", .wounds = 9, .talents = BIT(UNDEAD)})
-
-RULE(3_7_10_charge, it_meets_the_charger)
+RULE(3_7_9_on_the_way, halted_in_the_middle_nobody_stands_on_anybody)
 {
-    table *t = charged(POST, POST, 800, CHARGE);
-
-    act(t, "spring the trap of Blue Waiting", DICE(7));
-    act(t, COUNTER, DICE(10, 10));
-    EXPECT(told(t, MYE_COUNTERCHARGED) != NULL);
-    EXPECT(mye_is_locked_with(t->state, 0, MYE_UNITS_A_SIDE));
-}
-
-RULE(3_7_10_runs, the_waiting_unit_runs_at_the_charger)
-{
-    table *t = charged(POST, POST, 800, CHARGE);
-
-    act(t, "spring the trap of Blue Waiting", DICE(7));
-    act(t, COUNTER, DICE(10, 10));
-    EXPECT_EQ(place_of(t, 0, 0).y, 1000);
-    EXPECT_EQ(place_of(t, MYE_UNITS_A_SIDE, 0).y, 1126);
-}
-
-RULE(3_7_10_react, a_slow_unit_is_just_charged)
-{
-    table *t = charged(POST, POST, 800, CHARGE);
-
-    act(t, "spring the trap of Blue Waiting", DICE(8, 10, 6));
-    EXPECT_EQ(needed(t, MYE_BLOWS), 5);
-    EXPECT(mye_is_locked_with(t->state, 0, MYE_UNITS_A_SIDE));
-}
-
-RULE(3_7_10_charger_only, a_move_is_not_countercharged)
-{
-    table *t = charged(POST, POST, 800, "move Red Charger to 31,10 facing 0 as they stand");
-
-    act(t, "spring the trap of Blue Waiting", DICE(1));
-    EXPECT_EQ(refusal(t, COUNTER), MYE_NOT_CHARGED);
-}
-
-RULE(3_7_10_both, both_need_six)
-{
-    table *t = charged(POST, POST, 800, CHARGE);
-
-    act(t, "spring the trap of Blue Waiting", DICE(1));
-    act(t, COUNTER, DICE(6, 6, 1, 1));
-    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
-    EXPECT_EQ(needed(t, MYE_BLOWS), 6);
-    EXPECT_EQ(times_told(t, MYE_SAVED), 2);
-}
-
-RULE(3_7_10_no_throw, neither_spears_nor_bows)
-{
-    kit spear = POST, bow = POST;
-    table *t;
-
-    spear.weapons = ARMS(SPEAR);
-    bow.weapons = ARMS(BOW);
-    t = charged(spear, bow, 800, "throw and charge Blue Waiting with Red Charger");
-    act(t, "spring the trap of Blue Waiting", DICE(1));
-    act(t, COUNTER, DICE(10, 10));
-    EXPECT_EQ(times_told(t, MYE_SHOTS), 0);
-}
-
-RULE(3_7_10_reach, a_slow_unit_cannot_reach_it)
-{
-    kit slow = POST;
-    table *t;
-
-    slow.move = 3;
-    t = charged(POST, slow, 800, CHARGE);
-    act(t, "spring the trap of Blue Waiting", DICE(1));
-    EXPECT_EQ(refusal(t, COUNTER), MYE_TOO_FAR);
-}
-
-RULE(3_7_10_volley, one_volley_and_no_second)
-{
-    kit bow = POST;
-    table *t;
-
-    bow.weapons = ARMS(BOW);
-    t = charged(POST, bow, 800, CHARGE);
-    act(t, "spring the trap of Blue Waiting", DICE(1));
-    act(t, "shoot at Red Charger with Blue Waiting", DICE(10, 10, 10));
-    EXPECT_EQ(times_told(t, MYE_SHOTS), 1);
-    EXPECT_EQ(times_told(t, MYE_BLOWS), 2);
+    expect_room_when_halted("march Red Band to 33,18 facing 90 a column");
+    expect_room_when_halted("march Red Band to 33,18 facing 270 a column");
+    expect_room_when_halted("march Red Band to 33,18 facing 270 a line");
+    expect_room_when_halted("march Red Band to 33,17 facing 180 a block");
 }

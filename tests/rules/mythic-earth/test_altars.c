@@ -104,6 +104,74 @@ RULE(5_5_apart, friend_or_foe)
     EXPECT_EQ(refusal(t, BUILD), MYE_ALTAR_TOO_NEAR);
 }
 
+RULE(5_5_site, not_on_a_base_nor_over_the_edge)
+{
+    for (int32_t x = 1; x <= 71; x += 14) {
+        table *t = field();
+        int32_t u = put(t, RED, MAN, x, 1), h;
+
+        h = put(t, RED, HERO, x, 3);
+        shift(t, u, x * 100, 63);
+        shift(t, h, x * 100, 63 + 127);
+        activate(t, u);
+        act(t, BUILD, NO_DICE);
+        clean_up(t, 2, NO_DICE);
+        EXPECT_EQ(altars(t, RED), 1);
+        EXPECT(mye_is_free(t->scene, t->state,
+                           (sk_circle){mye_token_at(t->state, 0), MYE_TOKEN_RADIUS - 1}));
+        forget_tables();
+    }
+}
+
+RULE(5_5_site, not_in_the_rock)
+{
+    table *t = site(MAN, HERO, 10, 300);
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(20, 11, 40, 20));
+    act(t, BUILD, NO_DICE);
+    clean_up(t, 2, NO_DICE);
+    EXPECT(mye_token_at(t->state, 0).y < 1100);
+}
+
+/* Red's man and another begin an altar, this far from each other. */
+static table *two_altars(int32_t apart, bool other_first)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, 30, 10);
+    int32_t b = put(t, RED, (kit){.name = "Other", .roles = MYE_HEROIC}, 30, 10);
+
+    shift(t, b, 3000 + 126 + apart, 1000);
+    figure(t, a)->roles = MYE_HEROIC;
+    for (int32_t i = 0; i < 2; i++) {
+        bool other = (i == 0) == other_first;
+        activate(t, other ? b : a);
+        act(t, other ? "build an altar with Red Other" : BUILD, NO_DICE);
+        act(t, other ? "end the activation of Red Other" : "end the activation of Red Man",
+            NO_DICE);
+        if (i == 0)
+            open_of(t)->step = MYE_ASSIGN;
+    }
+    clean_up(t, 2, NO_DICE);
+    return t;
+}
+
+RULE(5_5_first, the_second_is_told_that_it_has_no_site)
+{
+    table *t = two_altars(300, false);
+
+    EXPECT_EQ(altars(t, RED), 1);
+    EXPECT_EQ(told(t, MYE_ALTAR_STANDS)->unit, 0);
+    EXPECT_EQ(told(t, MYE_ALTAR_FAILED)->unit, 1);
+    t = two_altars(300, true);
+    EXPECT_EQ(told(t, MYE_ALTAR_STANDS)->unit, 1);
+    EXPECT_EQ(told(t, MYE_ALTAR_FAILED)->unit, 0);
+}
+
+RULE(5_5_first, far_enough_apart_both_stand)
+{
+    EXPECT_EQ(altars(two_altars(1300, false), RED), 2);
+}
+
 /* A Blue altar five inches north of Red's man. */
 static table *enemy_altar(int32_t y)
 {
@@ -269,6 +337,28 @@ RULE(5_6_flyers, high_above_the_water)
     unit(t, 0)->status |= MYE_ALOFT;
     act(t, "march Red Bird to 30,24 facing 90 as they stand", NO_DICE);
     EXPECT_EQ(place_of(t, 0, 0).y, 2400);
+}
+
+static table *landed(const char *option)
+{
+    table *t = field_with(option);
+
+    ((mye_scene *)t->scene)->board[0].primary = MYE_RAINY_SEASON;
+    put_piece(t, MYE_RIVER, false, INCHES(0, 20, 72, 28));
+    put(t, RED, (kit){.name = "Bird", .talents = BIT(FLY)}, 30, 24);
+    open_of(t)->step = MYE_BEGIN_TURN;
+    return t;
+}
+
+RULE(5_6_landed, a_bird_in_the_water_is_safe)
+{
+    table *t = landed(NULL);
+
+    act(t, "begin the turn", DICE(6));
+    EXPECT(has(t, 0, MYE_ON_TABLE));
+    t = landed("flyers-in-river=yes");
+    act(t, "begin the turn", DICE(10));
+    EXPECT(has(t, 0, MYE_DESTROYED));
 }
 
 RULE(5_6_bridge, a_full_march_and_no_roll)

@@ -54,6 +54,28 @@ RULE(3_8_hero_far, a_hero_beyond_ten_inches_is_no_help)
     EXPECT_EQ(part_of(t, MYE_TEST_PASSED, MYE_BY_HERO), 0);
 }
 
+/* Frozen men near a hero with a guard, of whom the hero has fallen. */
+static int32_t bonus_of_fallen(const char *option)
+{
+    static const kit hero = {.name = "Hero"};
+    table *t = field_with(option);
+    int32_t u = put(t, RED, MAN, 30, 10), h;
+
+    h = put_north(t, RED, (kit){.name = "Guard", .minis = 3, .roles = MYE_HEROIC, .leader = &hero},
+                  u, 300);
+    open_of(t)->wounds[figure(t, h)->first] = 0;
+    mye_gather(t->scene, t->state, h);
+    unit(t, u)->status |= MYE_FROZEN;
+    clean_up(t, 2, DICE(1));
+    return part_of(t, MYE_TEST_PASSED, MYE_BY_HERO);
+}
+
+RULE(3_8_hero_fallen, his_guard_is_no_hero)
+{
+    EXPECT_EQ(bonus_of_fallen(NULL), 0);
+    EXPECT_EQ(bonus_of_fallen("fallen-heroes=yes"), 1);
+}
+
 /* A frozen hero under an option. */
 static int32_t own_bonus(const char *option)
 {
@@ -212,6 +234,20 @@ RULE(3_8_4_living, without_its_captain_it_breaks_sooner)
     unit(t, u)->markers = 10;
     offer_die(t, u);
     act(t, "activate Red Unit", DICE(10));
+    EXPECT(has(t, u, MYE_DESTROYED));
+}
+
+RULE(3_8_4_any_time, the_captain_drowns_and_they_run)
+{
+    static const kit captain = {.name = "Captain", .brave = 9};
+    table *t = field_of(MYE_RAINY_SEASON);
+    int32_t u = put(t, RED, (kit){.name = "Band", .brave = 6, .leader = &captain}, 30, 24);
+
+    put_piece(t, MYE_RIVER, false, INCHES(0, 20, 72, 28));
+    unit(t, u)->markers = 9; /* 14 break the captain, 9 his men */
+    open_of(t)->step = MYE_BEGIN_TURN;
+    act(t, "begin the turn", DICE(10, 1));
+    EXPECT(told(t, MYE_BROKE) != NULL);
     EXPECT(has(t, u, MYE_DESTROYED));
 }
 

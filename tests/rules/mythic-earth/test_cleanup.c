@@ -71,6 +71,64 @@ RULE(4_7_coherency, the_straggler_comes_back)
            sk_points_within(place_of(t, u, 2), place_of(t, u, 1), 126 + 200));
 }
 
+/* A band of six: as many as that are cut off, this far to the east. */
+static table *cut_off(int32_t minis, int32_t apart)
+{
+    table *t = field();
+    int32_t u = put(t, RED, (kit){.name = "Band", .minis = 6}, 30, 10);
+
+    for (int32_t i = 6 - minis; i < 6; i++)
+        open_of(t)->at[i].x = (int16_t)(open_of(t)->at[i].x + apart);
+    mye_gather(t->scene, t->state, u);
+    clean_up(t, 2, NO_DICE);
+    return t;
+}
+
+static bool hangs_together(table *t, int32_t u)
+{
+    mye_body body;
+
+    mye_body_of(t->scene, t->state, u, &body);
+    return mye_is_coherent(&body, figure(t, u)->radius);
+}
+
+RULE(4_7_coherency, nobody_stands_on_anybody)
+{
+    for (int32_t minis = 1; minis < 6; minis++)
+        for (int32_t apart = 250; apart < 2000; apart += 250) {
+            table *t = cut_off(minis, apart);
+            EXPECT_EQ(count_overlaps(t), 0);
+            EXPECT(hangs_together(t, 0));
+            EXPECT_EQ(unit(t, 0)->standing, 6);
+            forget_tables();
+        }
+}
+
+RULE(4_7_coherency, the_larger_part_stays_where_it_is)
+{
+    table *t = cut_off(2, 1000);
+
+    for (int32_t i = 0; i < 4; i++)
+        EXPECT_EQ(place_of(t, 0, i).x, 3000 + i * 132);
+    t = cut_off(4, 1000);
+    for (int32_t i = 2; i < 6; i++)
+        EXPECT_EQ(place_of(t, 0, i).x, 4000 + i * 132);
+}
+
+RULE(4_7_coherency, an_inch_from_the_enemy)
+{
+    table *t = field();
+    int32_t u = put(t, RED, (kit){.name = "Band", .minis = 2}, 30, 10), enemy;
+
+    open_of(t)->at[1] = (mye_place){4000, 1000};
+    mye_gather(t->scene, t->state, u);
+    enemy = put(t, BLUE, MAN, 31, 10);
+    shift(t, enemy, 3230, 1000);
+    clean_up(t, 2, NO_DICE);
+    EXPECT(gap(t, u, enemy) >= 100);
+    EXPECT_EQ(count_overlaps(t), 0);
+}
+
 RULE(4_7_turn_effects, spells_and_snares_end)
 {
     table *t = field();

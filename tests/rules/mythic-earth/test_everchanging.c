@@ -111,8 +111,8 @@ RULE(5_21_2_search, seven_less_two)
     table *t = map_seeker(DICE(5, 10, 10)), *u = map_seeker(DICE(6, 10, 10));
 
     EXPECT_EQ(needed(t, MYE_TEST_PASSED), 5);
-    EXPECT_EQ(open_of(t)->devoted[BLUE].found, 1);
-    EXPECT_EQ(open_of(u)->devoted[BLUE].found, 2);
+    EXPECT_EQ(secret_of(t, BLUE)->found, 1);
+    EXPECT_EQ(secret_of(u, BLUE)->found, 2);
 }
 
 RULE(5_21_2_defeat, he_flees_and_leaves_the_map)
@@ -123,6 +123,58 @@ RULE(5_21_2_defeat, he_flees_and_leaves_the_map)
     EXPECT_EQ(score(t), 1);
     EXPECT_EQ(open_of(t)->token[0].kind, MYE_MAP);
     EXPECT_EQ(open_of(t)->token[0].carrier, OWN);
+}
+
+RULE(5_21_2_stands, he_stands_and_the_map_is_gone)
+{
+    table *t = map_seeker(DICE(5, 1, 10, 10, 1));
+
+    EXPECT(!has(t, 0, MYE_FLEEING));
+    EXPECT_EQ(score(t), 1);
+    EXPECT_EQ(open_of(t)->token[0].carrier, OWN);
+}
+
+RULE(5_21_2_stands, a_draw_leaves_it)
+{
+    EXPECT_EQ(score(map_seeker(DICE(5, 10, 10))), 0);
+}
+
+RULE(5_21_2_changes, red_takes_it_back)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, 30, 10);
+    int32_t b = put_north(t, BLUE, (kit){.name = "Bearer", .wounds = 3}, a, 0);
+
+    put_token(t, MYE_MAP, BLUE, (sk_point){0, 0}, b);
+    lock_in_fight(t, a, b);
+    activate(t, a);
+    act(t, "attack Blue Bearer with Red Man", DICE(1, 10, 1));
+    EXPECT_EQ(open_of(t)->token[0].carrier, a);
+    EXPECT_EQ(open_of(t)->score[RED], 0);
+}
+
+RULE(5_17_hidden, a_search_tells_no_name)
+{
+    table *t = map_seeker(DICE(5, 10, 10));
+
+    EXPECT(told(t, MYE_ANNOUNCED) == NULL);
+    EXPECT_EQ(open_of(t)->devoted[BLUE].known, 0);
+    t = map_seeker(DICE(5, 1, 10, 10, 10));
+    EXPECT(told(t, MYE_ANNOUNCED) != NULL);
+    EXPECT_EQ(open_of(t)->devoted[BLUE].found, 1);
+}
+
+RULE(5_17_hidden, a_ritual_and_a_banner_neither)
+{
+    table *t = devoted(MYE_DEVOTION_DEVOURER_KING, MAN, 10);
+
+    put_token(t, MYE_DEATH, RED, (sk_point){3200, 1500}, MYE_NOBODY);
+    act(t, RITE, NO_DICE);
+    EXPECT_EQ(open_of(t)->devoted[BLUE].known, 0);
+    EXPECT_EQ(told(t, MYE_RITE_DONE)->what, 0);
+    t = devoted(MYE_DEVOTION_ENEMY_LINES, MAN, 10);
+    act(t, RITE, NO_DICE);
+    EXPECT_EQ(open_of(t)->devoted[BLUE].known, 0);
 }
 
 RULE(5_21_2_end, in_blue_hands)
@@ -159,6 +211,35 @@ RULE(5_21_3_end, dead_or_running)
     EXPECT_EQ(score_at(u, 6), 0);
 }
 
+RULE(5_21_3_guard, his_guard_is_alive)
+{
+    static const kit chief = {.name = "Chief"};
+    table *t = devoted(SNAKE, MAN, 40);
+    kit guard = GENERAL;
+    int32_t g;
+
+    guard.leader = &chief;
+    guard.minis = 4;
+    g = put(t, RED, guard, 30, 30);
+    open_of(t)->wounds[figure(t, g)->first] = 0;
+    mye_gather(t->scene, t->state, g);
+    EXPECT_EQ(score_at(t, 6), 1);
+}
+
+RULE(5_21_3_guard, a_guard_that_dies_before_him_is_not_he)
+{
+    static const kit chief = {.name = "Chief"};
+    table *t = devoted(SNAKE, MAN, 40);
+    kit guard = GENERAL;
+    int32_t g;
+
+    guard.leader = &chief;
+    guard.minis = 4;
+    g = put(t, RED, guard, 30, 30);
+    take_away(t, g, 4);
+    EXPECT_EQ(score_at(t, 6), 0);
+}
+
 #define HEROISM MYE_DEVOTION_HEROISM_PERSONIFIED
 
 static int32_t heroic_charge(kit blue, int32_t y)
@@ -186,6 +267,14 @@ RULE(5_21_4_token, in_their_zone)
     EXPECT_EQ(mye_count_tokens(t->state, MYE_BANNER, BLUE), 1);
     EXPECT_EQ(refusal(devoted(HEROISM, HERO, 14), RITE), MYE_NO_RITE);
     EXPECT_EQ(refusal(devoted(HEROISM, MAN, 10), RITE), MYE_NO_RITE);
+}
+
+RULE(5_21_4_site, not_just_outside_the_zone)
+{
+    table *t = devoted(HEROISM, HERO, 12); /* in Red's zone of twelve inches by half a base */
+
+    EXPECT_EQ(refusal(t, "perform the rite at 30,13.26 with Blue Man"), MYE_NOT_IN_ZONE);
+    EXPECT_EQ(refusal(t, "perform the rite at 30,10.74 with Blue Man"), 0);
 }
 
 #define STORM MYE_DEVOTION_CALL_THE_STORM

@@ -137,8 +137,8 @@ RULE(5_20_2_search, seven_less_two)
 
 RULE(5_20_2_found, here_or_there)
 {
-    EXPECT_EQ(open_of(seeker(DICE(5)))->devoted[RED].found, 1);
-    EXPECT_EQ(open_of(seeker(DICE(6)))->devoted[RED].found, 2);
+    EXPECT_EQ(secret_of(seeker(DICE(5)), RED)->found, 1);
+    EXPECT_EQ(secret_of(seeker(DICE(6)), RED)->found, 2);
 }
 
 RULE(5_20_2_no_harm, he_stays_calm)
@@ -238,6 +238,57 @@ RULE(5_20_4_control, neither_shared_nor_half_in_it)
 {
     EXPECT_EQ(score_at(quarters(JUNGLE, (sk_point){60, 40}, (sk_point){50, 40}), 2), 0);
     EXPECT_EQ(score_at(quarters(JUNGLE, (sk_point){36, 40}, (sk_point){10, 10}), 2), 0);
+}
+
+RULE(5_20_4_control, fleeing_units_count)
+{
+    table *t = quarters(JUNGLE, (sk_point){60, 40}, (sk_point){10, 40});
+
+    unit(t, 0)->status |= MYE_FLEEING;
+    EXPECT_EQ(score_at(t, 2), 1);
+    t = quarters(JUNGLE, (sk_point){60, 40}, (sk_point){50, 40});
+    unit(t, MYE_UNITS_A_SIDE)->status |= MYE_FLEEING;
+    EXPECT_EQ(score_at(t, 2), 0);
+}
+
+RULE(5_20_4_corner, between_corners_only_the_quarter_of_the_enemys_corner)
+{
+    static const sk_point MIDDLE[4] = {{18, 12}, {54, 12}, {18, 36}, {54, 36}};
+
+    for (int32_t i = 0; i < 4; i++) {
+        table *t = field_of(MYE_GREAT_HUNT);
+        put(t, RED, MAN, MIDDLE[i].x, MIDDLE[i].y);
+        devote(t, RED, JUNGLE, -1, -1);
+        EXPECT_EQ(score_at(t, 2), i == 3);
+        forget_tables();
+    }
+}
+
+RULE(5_20_6_must_mark, nobody_is_sacrificed_unnamed)
+{
+    table *t = field();
+
+    secret_of(t, RED)->dealt = 0xFF;
+    open_of(t)->step = MYE_DEVOTE;
+    open_of(t)->seat = RED;
+    put(t, BLUE, (kit){.name = "Beast", .kind = MYE_BEAST}, 30, 30);
+    EXPECT_EQ(refusal(t, "devote to A Worthy Sacrifice"), 0);
+    put(t, BLUE, (kit){.name = "A"}, 35, 30);
+    EXPECT_EQ(refusal(t, "devote to A Worthy Sacrifice"), MYE_MUST_MARK);
+    EXPECT_EQ(refusal(t, "devote to Control Jungle Territory"), 0);
+}
+
+RULE(5_20_6_must_mark, nor_one_piece_of_two)
+{
+    table *t = field();
+
+    secret_of(t, RED)->dealt = 0xFF;
+    open_of(t)->step = MYE_DEVOTE;
+    open_of(t)->seat = RED;
+    put_piece(t, MYE_DIFFICULT, true, INCHES(10, 40, 14, 44));
+    EXPECT_EQ(refusal(t, "devote to Fountain of Youth"), 0);
+    put_piece(t, MYE_DIFFICULT, true, INCHES(30, 40, 34, 44));
+    EXPECT_EQ(refusal(t, "devote to Fountain of Youth"), MYE_MUST_MARK);
 }
 
 RULE(5_20_4_end, two_quarters_to_one)

@@ -293,6 +293,47 @@ RULE(3_11_consolidate_destroyed, over_the_body)
     EXPECT_EQ(step_now(t), MYE_CONSOLIDATE);
 }
 
+/* Two attackers that both fall to a hardy defender they wound more often: three wounds to two. */
+static table *last_stand(const char *option, const uint16_t *dice)
+{
+    table *t = field_with(option);
+    kit defender = hardy(5);
+
+    defender.name = "Defender";
+    defender.talents = BIT(FIGHTS_2);
+    put(t, RED, (kit){.name = "Attacker", .minis = 2, .talents = BIT(FIGHTS_2)}, 30, 10);
+    put_north(t, BLUE, defender, 0, 300);
+    activate(t, 0);
+    act(t, CHARGE, dice);
+    return t;
+}
+
+RULE(3_11_wiped_out, the_survivor_holds_the_field)
+{
+    table *t = last_stand(NULL, DICE(1, 1, 1, 10, 1, 1, 10, 10, 10, 10, 10));
+
+    EXPECT(has(t, 0, MYE_DESTROYED));
+    EXPECT(!has(t, DEFENDER, MYE_FLEEING));
+    EXPECT_EQ(times_told(t, MYE_TEST_PASSED) + times_told(t, MYE_TEST_FAILED), 0);
+    EXPECT_EQ(step_now(t), MYE_CONSOLIDATE);
+    EXPECT_EQ(seat_to_act(t), BLUE);
+}
+
+RULE(3_11_wiped_out, by_agreement_he_has_lost)
+{
+    table *t = last_stand("wiped-out-wins=yes", DICE(1, 1, 1, 10, 1, 1, 10, 10, 10, 10, 10, 10));
+
+    EXPECT(has(t, DEFENDER, MYE_FLEEING));
+}
+
+RULE(3_11_wiped_out, a_draw_with_one_side_gone_is_won)
+{
+    table *t = last_stand(NULL, DICE(1, 1, 10, 10, 1, 1, 10, 10, 10, 10));
+
+    EXPECT(has(t, 0, MYE_DESTROYED));
+    EXPECT_EQ(step_now(t), MYE_CONSOLIDATE);
+}
+
 RULE(3_11_consolidate_rules, an_inch_from_enemies)
 {
     table *t = attacked(MAN, MAN, DICE(1, 10));
@@ -300,6 +341,16 @@ RULE(3_11_consolidate_rules, an_inch_from_enemies)
     put(t, BLUE, (kit){.name = "Other"}, 34, 10);
     EXPECT_EQ(refusal(t, "consolidate Red Attacker to 31.75,10 facing 0 as they stand"),
               MYE_TOO_NEAR);
+}
+
+RULE(3_11_consolidate_rules, and_from_friends)
+{
+    table *t = attacked(MAN, MAN, DICE(1, 10));
+
+    put(t, RED, (kit){.name = "Other"}, 34, 10);
+    EXPECT_EQ(refusal(t, "consolidate Red Attacker to 31.75,10 facing 0 as they stand"),
+              MYE_TOO_NEAR);
+    EXPECT_EQ(refusal(t, "consolidate Red Attacker to 31.74,10 facing 0 as they stand"), 0);
 }
 
 RULE(3_11_consolidate_stay, he_does_not_move)

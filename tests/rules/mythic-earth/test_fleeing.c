@@ -45,6 +45,102 @@ RULE(3_8_2_around, not_through_the_rock)
     EXPECT(place_of(t, LOSER, 0).y > 1500);
 }
 
+/* Blue's band of so many minis, beaten with this much landscape behind it. */
+static table *rout_band(int32_t minis, int32_t x, int32_t y)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, x, y);
+    kit band = {.name = "Loser", .minis = minis, .wounds = 3};
+    int32_t b = put_north(t, BLUE, band, a, 0);
+
+    lock_in_fight(t, a, b);
+    return t;
+}
+
+static void beat(table *t)
+{
+    activate(t, 0);
+    act(t, "attack Blue Loser with Red Man", DICE(1, 10, 10));
+}
+
+RULE(3_8_2_around, a_wide_wall_is_gone_round_by_all_of_them)
+{
+    for (int32_t minis = 1; minis <= 5; minis += 2)
+        for (int32_t wide = 2; wide <= 5; wide++) {
+            table *t = rout_band(minis, 30, 10);
+            sk_point before = place_of(t, LOSER, 0);
+
+            put_piece(t, MYE_IMPASSABLE, true, INCHES(30 - wide, 13, 31 + wide, 14));
+            beat(t);
+            EXPECT(told(t, MYE_HEMMED_IN) == NULL);
+            EXPECT(sk_dist_down(before, place_of(t, LOSER, 0)) > 400);
+            EXPECT_EQ(count_overlaps(t), 0);
+            forget_tables();
+        }
+}
+
+RULE(3_8_2_around, round_a_narrow_wall_it_still_gets_ten_inches_away)
+{
+    table *t = rout_band(1, 30, 10);
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(29, 13, 31, 14));
+    beat(t);
+    EXPECT(place_of(t, LOSER, 0).y > 1900);
+}
+
+RULE(3_8_2_around, no_farther_than_twice_its_move_by_the_way_it_takes)
+{
+    table *t = rout_band(1, 30, 10);
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(24, 13, 31, 14));
+    beat(t);
+    EXPECT(place_of(t, LOSER, 0).y < 1126 + 1000);
+    EXPECT(place_of(t, LOSER, 0).y > 1126 + 700);
+}
+
+RULE(3_8_2_edge, the_way_round_is_too_long_to_leave_the_table)
+{
+    table *t = rout_band(1, 30, 37);
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(24, 41, 36, 42));
+    beat(t);
+    EXPECT(!has(t, LOSER, MYE_DESTROYED));
+    EXPECT(has(t, LOSER, MYE_FLEEING));
+}
+
+RULE(3_8_2_edge, also_round_a_corner_if_that_is_short)
+{
+    table *t = rout_band(1, 30, 40);
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(29, 43, 31, 44));
+    beat(t);
+    EXPECT(has(t, LOSER, MYE_DESTROYED));
+}
+
+RULE(3_8_2_edge, the_other_seat_runs_south)
+{
+    table *t = field();
+    int32_t a = put(t, BLUE, MAN, 30, 20);
+    int32_t b = put(t, RED, (kit){.name = "Loser", .wounds = 3}, 30, 20);
+
+    shift(t, b, 3000, 2000 - 126);
+    lock_in_fight(t, a, b);
+    activate(t, a);
+    act(t, "attack Red Loser with Blue Man", DICE(1, 10, 10));
+    EXPECT_EQ(place_of(t, b, 0).y, 2000 - 126 - 1000);
+}
+
+RULE(3_8_2_around, behemoths_are_gone_round)
+{
+    table *t = rout_band(1, 30, 10);
+
+    put(t, BLUE, (kit){.name = "Giant", .kind = MYE_BEHEMOTH}, 30, 17);
+    beat(t);
+    EXPECT(place_of(t, LOSER, 0).x != 3000);
+    EXPECT(place_of(t, LOSER, 0).y > 1700);
+    EXPECT_EQ(count_overlaps(t), 0);
+}
+
 RULE(3_8_2_hemmed, between_three_walls_and_the_victor)
 {
     table *t = field();
@@ -148,12 +244,34 @@ RULE(3_8_2_wins, neither_markers_nor_flight_count)
     EXPECT(has(t, LOSER, MYE_FLEEING));
 }
 
+RULE(3_8_2_loses, beaten_again_it_runs_to_its_own_edge)
+{
+    table *t = field();
+    int32_t a = put(t, RED, MAN, 8, 20);
+    int32_t b = put_north(t, BLUE, (kit){.name = "Loser", .wounds = 3}, a, 300);
+
+    unit(t, b)->status |= MYE_FLEEING;
+    activate(t, a);
+    act(t, "charge Blue Loser with Red Man", DICE(1, 10, 10, 10));
+    EXPECT_EQ(place_of(t, b, 0).x, 800);
+    EXPECT(place_of(t, b, 0).y > 3000);
+}
+
 RULE(3_8_2_turns, seven_ends_its_flight)
 {
     table *t = run_down(DICE(10, 3, 10, 7));
 
     EXPECT(!has(t, LOSER, MYE_FLEEING));
     EXPECT_EQ(unit(t, LOSER)->markers, 2);
+}
+
+RULE(3_8_2_turns_not, eight_and_it_runs)
+{
+    table *t = run_down(DICE(10, 3, 10, 8));
+
+    EXPECT(has(t, LOSER, MYE_FLEEING));
+    EXPECT_EQ(place_of(t, LOSER, 0).y, 1426 + 1000);
+    EXPECT_EQ(unit(t, LOSER)->markers, 3);
 }
 
 RULE(3_8_5_same_turn, its_own_die_may_stop_it)

@@ -49,6 +49,36 @@ RULE(5_7_spawn, one_at_each_point_every_turn)
     EXPECT(has(t, ANIMAL + 5, MYE_ON_TABLE));
 }
 
+RULE(5_7_occupied, beside_whoever_stands_there)
+{
+    for (int32_t minis = 1; minis <= 9; minis += 4) {
+        table *t = field_of(MYE_GREAT_HUNT);
+        int32_t u = put(t, RED, (kit){.name = "Band", .minis = minis}, 36, 24);
+
+        open_of(t)->step = MYE_BEGIN_TURN;
+        act(t, "begin the turn", DICE(6, 1, 6, 6));
+        EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
+        EXPECT(has(t, ANIMAL, MYE_ON_TABLE));
+        EXPECT(gap(t, u, ANIMAL) >= 100);
+        EXPECT_EQ(count_overlaps(t), 0);
+        forget_tables();
+    }
+}
+
+RULE(5_7_occupied, another_animal_may_stand_there)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+
+    put_piece(t, MYE_DIFFICULT, true, INCHES(34, 22, 38, 26));
+    put(t, RED, MAN, 36, 10);
+    for (int32_t turn = 0; turn < 3; turn++) {
+        open_of(t)->step = MYE_BEGIN_TURN;
+        act(t, "begin the turn", DICE(1, 1, 6, 6));
+        EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
+        EXPECT_EQ(count_overlaps(t), 0);
+    }
+}
+
 RULE(5_7_roams, a_four_is_six_inches_west)
 {
     table *t = hunt(DICE(4, 1, 6, 6));
@@ -249,6 +279,43 @@ RULE(5_8_one_at_a_time, not_the_house_next_door)
     EXPECT_EQ(refusal(t, "pillage piece 2 with Red Man"), MYE_DONE_ALREADY);
 }
 
+/* Two houses, each with a Red unit beside it. */
+static table *two_bands(const char *option)
+{
+    table *t = field_with(option);
+    int32_t a = put(t, RED, MAN, 12, 10), b = put(t, RED, (kit){.name = "Other"}, 42, 10);
+
+    ((mye_scene *)t->scene)->board[0].primary = MYE_PILLAGE;
+    put_piece(t, MYE_BUILDING, true, INCHES(10, 11, 14, 14));
+    put_piece(t, MYE_BUILDING, true, INCHES(40, 11, 44, 14));
+    shift(t, a, 1200, 1037);
+    shift(t, b, 4200, 1037);
+    activate(t, a);
+    act(t, "pillage piece 1 with Red Man", NO_DICE);
+    act(t, "end the activation of Red Man", NO_DICE);
+    activate(t, b);
+    return t;
+}
+
+RULE(5_8_side, not_two_houses_at_once)
+{
+    table *t = two_bands(NULL);
+
+    EXPECT_EQ(refusal(t, "pillage piece 2 with Red Other"), MYE_PILLAGING);
+    shift(t, 0, 1200, 800);
+    EXPECT_EQ(refusal(t, "pillage piece 2 with Red Other"), 0);
+    EXPECT_EQ(refusal(two_bands("pillages=several"), "pillage piece 2 with Red Other"), 0);
+}
+
+RULE(5_8_side, the_enemys_pillaging_is_no_hindrance)
+{
+    table *t = two_bands(NULL);
+
+    open_of(t)->pillaging[BLUE][0] = open_of(t)->pillaging[RED][0];
+    open_of(t)->pillaging[RED][0] = 0;
+    EXPECT_EQ(refusal(t, "pillage piece 2 with Red Other"), 0);
+}
+
 RULE(5_8_closed, no_way_in)
 {
     table *t = village(MAN);
@@ -390,6 +457,23 @@ RULE(5_9_fight, breaking_under_the_blows_is_being_destroyed)
     act(t, "attack Blue Guard with Red Archer", DICE(1, 10));
     EXPECT(has(t, MYE_UNITS_A_SIDE, MYE_DESTROYED));
     EXPECT_EQ(open_of(t)->token[0].carrier, 0);
+}
+
+RULE(5_9_second, his_comrade_led_them)
+{
+    table *t = field_of(MYE_LIBERATORS);
+    int32_t a = put(t, RED, MAN, 30, 10), c = put(t, RED, (kit){.name = "Other"}, 40, 10);
+    int32_t b = put_north(t, BLUE, (kit){.name = "Foe", .wounds = 9}, a, 0);
+    int32_t d = put_north(t, BLUE, (kit){.name = "Carrier", .wounds = 9}, c, 0);
+    int32_t token = put_token(t, MYE_CAPTIVES, BLUE, (sk_point){0, 0}, d);
+
+    lock_in_fight(t, a, b);
+    lock_in_fight(t, c, d);
+    lock_in_fight(t, c, b);
+    activate(t, a);
+    act(t, "attack Blue Foe with Red Man", DICE(1, 10, 1, 10));
+    EXPECT(has(t, d, MYE_FLEEING));
+    EXPECT_EQ(open_of(t)->token[token].carrier, c);
 }
 
 RULE(5_9_dropped, disengaging_leaves_them)

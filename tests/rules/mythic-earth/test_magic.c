@@ -294,6 +294,33 @@ RULE(3_12_missile_sight, not_through_a_rock)
     EXPECT_EQ(refusal(t, "cast Grasping Vines on Blue Enemy with Red Wizard"), 0);
 }
 
+/* A wizard and his guard; a rock hides the enemy from the first or from the second. */
+static table *guarded(int32_t hidden)
+{
+    static const kit sage = {.name = "Sage", .talents = BIT(MAGIC_1)};
+    table *t = field();
+    int32_t u = put(t, RED, (kit){.name = "Wizard", .minis = 1, .leader = &sage}, 30, 20);
+
+    unit(t, u)->known = EVERYTHING;
+    put(t, BLUE, (kit){.name = "Enemy", .wounds = 2}, 32, 30);
+    open_of(t)->at[0] = (mye_place){2900, 2000};
+    open_of(t)->at[1] = (mye_place){3500, 2000};
+    mye_gather(t->scene, t->state, u);
+    if (hidden == 0)
+        put_piece(t, MYE_IMPASSABLE, true, INCHES(28, 22, 31, 24));
+    else
+        put_piece(t, MYE_IMPASSABLE, true, INCHES(33, 22, 36, 24));
+    activate(t, u);
+    return t;
+}
+
+RULE(3_12_missile_wizard, his_guard_sees_it_in_vain)
+{
+    EXPECT_EQ(refusal(guarded(0), "cast Thorn Storm on Blue Enemy with Red Wizard"),
+              MYE_NO_LINE_OF_SIGHT);
+    EXPECT_EQ(refusal(guarded(1), "cast Thorn Storm on Blue Enemy with Red Wizard"), 0);
+}
+
 RULE(3_12_missile_all, those_behind_the_rock_fall_too)
 {
     table *t = seance(RED, 3);
@@ -386,6 +413,19 @@ RULE(3_12_renewal, first_the_wound_then_the_fallen)
     take_away(u, FRIEND, 1);
     act(u, "cast Renewal on Red Friend with Red Wizard", DICE(1, 2));
     EXPECT_EQ(unit(u, FRIEND)->standing, 3);
+}
+
+RULE(3_12_renewal, he_stands_beside_his_comrades_and_on_nobody)
+{
+    for (int32_t fallen = 1; fallen < 3; fallen++) {
+        table *t = seance(RED, 1);
+
+        take_away(t, FRIEND, fallen);
+        act(t, "cast Renewal on Red Friend with Red Wizard", DICE(1, 2));
+        EXPECT_EQ(unit(t, FRIEND)->standing, 4 - fallen);
+        EXPECT_EQ(count_overlaps(t), 0);
+        forget_tables();
+    }
 }
 
 /* The Everchanging: Blue's wizard is unit 20, its friend 21, Red's unit the enemy. */

@@ -127,7 +127,7 @@ RULE(3_10_template_size, by_agreement_all_five)
 
 RULE(3_10_scatter, a_two_is_two_inches)
 {
-    table *t = thrown(1, DICE(4, 2, 1, 1));
+    table *t = thrown(1, DICE(4, 2, 1));
 
     EXPECT_EQ(told(t, MYE_SCATTERED)->at.x, place_of(t, TARGET, 0).x + 200);
     EXPECT_EQ(told(t, MYE_SCATTERED)->at.y, place_of(t, TARGET, 0).y);
@@ -135,8 +135,9 @@ RULE(3_10_scatter, a_two_is_two_inches)
 
 RULE(3_10_one_marker, of_a_rock_that_passes_and_lands_on_him)
 {
-    table *t = thrown(1, DICE(4, 2, 1, 1));
+    table *t = range_of(NULL, GIANT, posts(2), 800);
 
+    act(t, "aim at 30,21.39 on Blue Target with Red Thrower", DICE(4, 2, 1, 1, 1));
     EXPECT_EQ(times_told(t, MYE_UNDER_THE_ROCK), 2);
     EXPECT_EQ(unit(t, TARGET)->markers, 1);
 }
@@ -159,10 +160,51 @@ RULE(3_10_scatter_line, friend_or_foe)
     int32_t friend_unit = put(t, RED, (kit){.name = "Friend", .wounds = 9}, 30, 30);
 
     shift(t, friend_unit, place_of(t, TARGET, 0).x - 200, place_of(t, TARGET, 0).y);
-    act(t, SHOOT, DICE(10, 5, 1, 1));
-    EXPECT_EQ(times_told(t, MYE_UNDER_THE_ROCK), 2);
+    act(t, SHOOT, DICE(10, 5, 1));
+    EXPECT_EQ(times_told(t, MYE_UNDER_THE_ROCK), 1);
     EXPECT_EQ(unit(t, friend_unit)->markers, 1);
-    EXPECT_EQ(unit(t, TARGET)->markers, 1);
+}
+
+RULE(3_10_scatter_aim, whom_it_was_aimed_at_it_misses)
+{
+    table *t = range_of(NULL, GIANT, POST, 800);
+
+    act(t, SHOOT, DICE(10, 5));
+    EXPECT_EQ(times_told(t, MYE_UNDER_THE_ROCK), 0);
+    EXPECT_EQ(unit(t, TARGET)->markers, 0);
+}
+
+/* Too near: a miss to the south comes down on the thrower. */
+RULE(3_10_scatter_thrower, it_falls_back_on_the_thrower)
+{
+    kit giant = GIANT;
+    table *t;
+
+    giant.wounds = 9;
+    t = range_of(NULL, giant, POST, 150);
+    act(t, SHOOT, DICE(10, 1, 10, 1));
+    EXPECT_EQ(unit(t, 0)->markers, 1);
+    EXPECT_EQ(open_of(t)->wounds[0], 8);
+}
+
+RULE(3_10_template_thrower, and_so_does_one_that_hits_beside_him)
+{
+    kit giant = GIANT;
+    table *t;
+
+    giant.wounds = 9;
+    t = range_of(NULL, giant, POST, 50);
+    act(t, SHOOT, DICE(1, 1, 1));
+    EXPECT_EQ(times_told(t, MYE_UNDER_THE_ROCK), 2);
+}
+
+RULE(3_10_overhead_cover, behind_the_wall_they_save_one_better)
+{
+    table *t = range_of(NULL, GIANT, POST, 800);
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(20, 15, 40, 16));
+    act(t, SHOOT, DICE(1, 1));
+    EXPECT_EQ(part_of(t, MYE_SAVED, MYE_BY_COVER), 1);
 }
 
 RULE(3_10_scatter_end, six_inches_on_somebody_is_hit)
@@ -172,7 +214,7 @@ RULE(3_10_scatter_end, six_inches_on_somebody_is_hit)
         put(t, BLUE, (kit){.name = "Other", .wounds = 9, .talents = BIT(UNDEAD)}, 30, 30);
 
     shift(t, other, place_of(t, TARGET, 0).x + 150, place_of(t, TARGET, 0).y + 600);
-    act(t, SHOOT, DICE(10, 6, 1, 1));
+    act(t, SHOOT, DICE(10, 6, 1));
     EXPECT_EQ(told(t, MYE_UNDER_THE_ROCK)->unit, other);
 }
 

@@ -27,6 +27,47 @@ RULE(1_4_bases, the_radii_of_both_bases_do_not_count)
     EXPECT_EQ(gap(t, a, b), 300);
 }
 
+static void expect_measured(const table *t, const char *words, const char *answer)
+{
+    char text[64];
+    sk_text out = SK_TEXT(text);
+
+    EXPECT_EQ(sk_measure(t->game, t->scene, t->state, words, &out), answer[0] != '\0');
+    cr_expect_str_eq(out.length == 0 ? "" : text, answer, "%s", words);
+}
+
+RULE(1_4_any_time, whoever_has_the_turn)
+{
+    table *t = field();
+    int32_t a = put(t, RED, (kit){.name = "Band", .minis = 3}, 30, 10);
+
+    put_north(t, BLUE, (kit){.name = "Band", .minis = 2}, a, 825);
+    put_piece(t, MYE_DIFFICULT, true, INCHES(10, 8, 20, 12));
+    put_token(t, MYE_ALTAR, BLUE, (sk_point){3000, 563}, MYE_NOBODY);
+    for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
+        open_of(t)->seat = (uint8_t)seat;
+        expect_measured(t, "Red Band to Blue Band", "8.25\"");
+        expect_measured(t, "blue band to red band", "8.25\"");
+        expect_measured(t, "Red Band to 30,15", "4.37\"");
+        expect_measured(t, "Red Band to piece 1", "9.37\"");
+        expect_measured(t, "Red Band to token 1", "3.11\"");
+        expect_measured(t, "Red Band to the south edge", "9.37\"");
+        expect_measured(t, "Red Band to the north edge", "37.37\"");
+    }
+}
+
+RULE(1_4_any_time, only_to_what_is_there)
+{
+    table *t = field();
+    int32_t a = put(t, RED, (kit){.name = "Band"}, 30, 10);
+
+    unit(t, put_north(t, BLUE, (kit){.name = "Band"}, a, 825))->status = MYE_DESTROYED;
+    expect_measured(t, "Red Band to Blue Band", "");
+    expect_measured(t, "Blue Band to Red Band", "");
+    expect_measured(t, "Red Band to token 1", "");
+    expect_measured(t, "Red Band to nowhere", "");
+}
+
 RULE(1_8_six_turns, the_game_is_over_after_the_sixth_clean_up)
 {
     table *t = field();

@@ -171,12 +171,62 @@ RULE(2_4_times_fi, the_talent_says_how_many_blows)
     EXPECT_EQ(dice_of(brawl(with(MAN, BIT(FIGHTS_5)), POST, DICE(9, 9, 9, 9, 9)), MYE_BLOWS), 5);
 }
 
+/* A leader and two men, each kind with a roll of its own. */
+static kit led(kit k, const kit *leader)
+{
+    k.minis = 2;
+    k.leader = leader;
+    return k;
+}
+
+RULE(2_4_toughened, once_however_many_kinds_of_shooters_there_are)
+{
+    static const kit captain = {.name = "Captain", .weapons = ARMS(BOW)};
+    kit tough = {.name = "Man", .minis = 6, .talents = BIT(TOUGHENED)};
+    table *t = range(led(ARCHER, &captain), tough, DICE(1, 1, 1, 10, 5, 10, 10));
+
+    EXPECT_EQ(times_told(t, MYE_TOUGH_REROLL), 1);
+    EXPECT_EQ(unit(t, MYE_UNITS_A_SIDE)->standing, 4);
+}
+
+RULE(2_4_toughened, once_in_a_round_of_blows)
+{
+    static const kit captain = {.name = "Captain"};
+    kit tough = {.name = "Man", .minis = 6, .talents = BIT(TOUGHENED), .brave = 10};
+    table *t = brawl(led(MAN, &captain), tough, DICE(1, 1, 1, 10, 5, 10, 10, 1));
+
+    EXPECT_EQ(times_told(t, MYE_TOUGH_REROLL), 1);
+    EXPECT_EQ(unit(t, MYE_UNITS_A_SIDE)->standing, 4);
+}
+
 RULE(2_4_savage, a_missed_blow_is_rolled_again)
 {
     table *t = charge(with(MAN, BIT(SAVAGE)), POST, DICE(10, 6, 10, 1));
 
     EXPECT_EQ(times_told(t, MYE_BLOWS), 3);
     EXPECT_EQ(told(t, MYE_SAVED)->n[1], 1);
+}
+
+RULE(1_13_all, one_savage_hit_of_three_is_rolled_again_with_the_misses)
+{
+    kit three = with(MAN, BIT(SAVAGE));
+    table *t;
+
+    three.minis = 3;
+    t = charge(three, POST, DICE(1, 10, 10, 10, 10, 10, 10));
+    EXPECT(told(t, MYE_ALL_AGAIN) != NULL);
+    EXPECT_EQ(times_told(t, MYE_SAVED), 0);
+}
+
+RULE(2_4_savage, two_of_three_are_as_many_as_should)
+{
+    kit three = with(MAN, BIT(SAVAGE));
+    table *t;
+
+    three.minis = 3;
+    t = charge(three, POST, DICE(1, 6, 10, 10, 1, 1));
+    EXPECT(told(t, MYE_ALL_AGAIN) == NULL);
+    EXPECT_EQ(told(t, MYE_SAVED)->n[1], 2);
 }
 
 RULE(2_4_venomous, one_hit_becomes_two_but_not_on_the_dead)
@@ -187,12 +237,39 @@ RULE(2_4_venomous, one_hit_becomes_two_but_not_on_the_dead)
     EXPECT_EQ(told(brawl(with(MAN, BIT(VENOMOUS)), POST, DICE(1, 1)), MYE_SAVED)->n[1], 1);
 }
 
-RULE(2_4_deadeye, one_of_two_misses_is_shot_again)
+RULE(2_4_venomous, leader_and_men_together_hit_once_more)
+{
+    static const kit captain = {.name = "Captain", .talents = BIT(VENOMOUS)};
+    kit living = {.name = "Man", .wounds = 9};
+    table *t = brawl(led(with(MAN, BIT(VENOMOUS)), &captain), living, DICE(1, 1, 1, 1, 1, 1, 1));
+
+    EXPECT_EQ(times_told(t, MYE_SAVED), 2);
+    EXPECT_EQ(told(t, MYE_SAVED)->n[1], 2);
+}
+
+RULE(2_4_deadeye, two_misses_are_shot_again)
 {
     kit two = {.name = "Archer", .minis = 2, .weapons = ARMS(BOW), .talents = BIT(DEADEYE)};
-    table *t = range(two, MAN, DICE(10, 10, 5, 1));
+    table *t = range(two, MAN, DICE(10, 10, 5, 10, 1));
 
     EXPECT_EQ(told(t, MYE_SAVED)->n[1], 1);
+}
+
+RULE(1_13_all, the_leaders_shot_and_those_of_his_archers)
+{
+    static const kit captain = {.name = "Captain", .weapons = ARMS(BOW), .talents = BIT(DEADEYE)};
+    table *t = range(led(with(ARCHER, BIT(DEADEYE)), &captain), MAN, DICE(1, 10, 10, 10, 10, 10));
+
+    EXPECT_EQ(times_told(t, MYE_SHOTS), 4);
+    EXPECT_EQ(times_told(t, MYE_SAVED), 0);
+}
+
+RULE(2_4_deadeye, one_hit_of_two_is_as_many_as_should)
+{
+    kit two = {.name = "Archer", .minis = 2, .weapons = ARMS(BOW), .talents = BIT(DEADEYE)};
+    table *t = range(two, MAN, DICE(5, 10, 1));
+
+    EXPECT(told(t, MYE_ALL_AGAIN) == NULL);
 }
 
 RULE(2_4_woodwise, they_move_five_inches_through_a_wood)
