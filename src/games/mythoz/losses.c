@@ -156,25 +156,12 @@ void moz_trim_flown(moz_state *s, int32_t kind)
     }
 }
 
-static void keep_ranks(moz_state *s, int32_t army, int32_t kind)
-{
-    moz_battle *b = &s->open.battle;
-    int32_t units = s->open.units[army][b->at][kind];
-
-    if (b->aside[army][kind] > units)
-        b->aside[army][kind] = (uint8_t)units;
-    if (b->front[army][kind] > units - b->aside[army][kind])
-        b->front[army][kind] = (uint8_t)(units - b->aside[army][kind]);
-    if (army == b->attacker && kind <= MOZ_DRAGON)
-        moz_trim_flown(s, kind);
-}
-
 static void injure(moz_state *s, int32_t army, int32_t n, sk_log *log)
 {
     int32_t land = s->open.battle.at;
 
     moz_hurt_dragons(s, army, land, n);
-    keep_ranks(s, army, MOZ_DRAGON);
+    moz_keep_ranks(s, army, MOZ_DRAGON);
     SK_TELL(log, .type = MOZ_INJURED_NOW, .seat = (int8_t)army, .n = {n});
 }
 
@@ -198,7 +185,7 @@ static void take_hits(moz_state *s, int32_t army, int32_t kind, int32_t n, sk_lo
         return;
     }
     moz_remove(s, army, b->at, (moz_kind)kind, n);
-    keep_ranks(s, army, kind);
+    moz_keep_ranks(s, army, kind);
     SK_TELL(log, .type = MOZ_LOST, .seat = (int8_t)army, .what = (int16_t)kind, .n = {n});
 }
 
@@ -259,18 +246,18 @@ static int32_t next_loser(const moz_state *s)
 
 void moz_losses_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
 {
-    for (;;) {
-        int32_t army = next_loser(s);
-        if (army == MOZ_NOBODY) {
-            moz_regroup(scene, s, dice, log);
-            return;
-        }
-        if (take_forced(scene, s, army, log))
-            continue;
-        s->open.battle.waiting = (uint8_t)(1u << army);
-        moz_ask_army(scene, s, MOZ_LOSSES, army);
+    int32_t army = next_loser(s);
+
+    for (int32_t forced = 0; army != MOZ_NOBODY && take_forced(scene, s, army, log); forced++) {
+        SK_CHECK(forced < MOZ_ARMIES); /* whoever had to take hits has taken them all */
+        army = next_loser(s);
+    }
+    if (army == MOZ_NOBODY) {
+        moz_regroup(scene, s, dice, log);
         return;
     }
+    s->open.battle.waiting = (uint8_t)(1u << army);
+    moz_ask_army(scene, s, MOZ_LOSSES, army);
 }
 
 int32_t moz_loser(const moz_state *s)

@@ -36,6 +36,7 @@ static void fill_front(moz_state *s, int32_t army, int32_t kind)
 {
     int32_t room = front_room(s, army, kind), ready = moz_ready_units(s, army, kind);
 
+    SK_CHECK(ready >= 0);
     s->open.battle.front[army][kind] = (uint8_t)(ready < room ? ready : room > 0 ? room : 0);
 }
 
@@ -57,9 +58,54 @@ void moz_default_ranks(moz_state *s)
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         for (uint32_t left = s->open.battle.armies; left != 0;) {
             int32_t army = most_numerous(s, kind, left);
+            SK_CHECK(army != MOZ_NOBODY);
             fill_front(s, army, kind);
             left &= ~(1u << army);
         }
+}
+
+/* Units have fallen or left: no more are set aside or in front than there are. */
+void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind)
+{
+    moz_battle *b = &s->open.battle;
+    int32_t units = s->open.units[army][b->at][kind];
+
+    if (b->aside[army][kind] > units)
+        b->aside[army][kind] = (uint8_t)units;
+    if (b->front[army][kind] > units - b->aside[army][kind])
+        b->front[army][kind] = (uint8_t)(units - b->aside[army][kind]);
+    if (army == b->attacker && kind <= MOZ_DRAGON)
+        moz_trim_flown(s, kind);
+}
+
+/* A spell injures a dragon after the ranks were set: one of the rearguard, else one in front, else
+ * one set aside. It keeps its place, and nobody else's ranks change. */
+void moz_injure_in_ranks(moz_state *s, int32_t army)
+{
+    moz_battle *b = &s->open.battle;
+    uint8_t *front = b->front[army], *aside = b->aside[army];
+    uint8_t *rank = aside;
+
+    if (moz_ready_units(s, army, MOZ_DRAGON) > 0)
+        rank = moz_ready_units(s, army, MOZ_DRAGON) > front[MOZ_DRAGON] ? NULL : front;
+    moz_hurt_dragons(s, army, b->at, 1);
+    if (rank != NULL) {
+        rank[MOZ_DRAGON]--;
+        rank[MOZ_INJURED]++;
+    }
+    moz_keep_ranks(s, army, MOZ_DRAGON);
+}
+
+/* Dragons healed in a battle stand where they stood injured. */
+void moz_heal_in_ranks(moz_state *s, int32_t army)
+{
+    moz_battle *b = &s->open.battle;
+
+    b->front[army][MOZ_DRAGON] =
+        (uint8_t)(b->front[army][MOZ_DRAGON] + b->front[army][MOZ_INJURED]);
+    b->aside[army][MOZ_DRAGON] =
+        (uint8_t)(b->aside[army][MOZ_DRAGON] + b->aside[army][MOZ_INJURED]);
+    b->front[army][MOZ_INJURED] = b->aside[army][MOZ_INJURED] = 0;
 }
 
 /* Asking */
@@ -197,10 +243,15 @@ void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
 
 static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
 {
-    uint8_t *aside = &s->open.battle.aside[army][a->what];
+    moz_battle *b = &s->open.battle;
+    uint8_t *aside = &b->aside[army][a->what];
 
     *aside = (uint8_t)(*aside + a->n[0]);
-    fill_front(s, army, a->what);
+    if (b->ranked[army] >> a->what & 1)
+        moz_keep_ranks(s, army, a->what);
+    else
+        fill_front(s, army, a->what);
+    b->ranked[army] = (uint8_t)(b->ranked[army] & ~(1u << a->what)); /* to be chosen anew */
     SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what, .n = {a->n[0]});
 }
 

@@ -181,6 +181,9 @@ MOZ_STEP_OF(marshal)
 int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind);
 int32_t moz_army_asked(const moz_scene *scene, const moz_state *s);
 void moz_default_ranks(moz_state *s);
+void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind);
+void moz_injure_in_ranks(moz_state *s, int32_t army);
+void moz_heal_in_ranks(moz_state *s, int32_t army);
 void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 /* hits.c */

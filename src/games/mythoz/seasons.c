@@ -153,7 +153,10 @@ int32_t moz_next_player(const moz_scene *scene, const moz_state *s, int32_t seat
 {
     int32_t next = seat_after(scene, s, s->open.tribe[seat]);
 
-    return next >= 0 ? next : seat_after(scene, s, -1);
+    if (next < 0)
+        next = seat_after(scene, s, -1);
+    SK_CHECK(next >= 0); /* the war is over before the last player is out */
+    return next;
 }
 
 static void forget_changes(moz_state *s, int32_t until)
@@ -199,6 +202,7 @@ static void begin_turn(const moz_scene *scene, moz_state *s, int32_t seat, sk_lo
 
 void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log)
 {
+    SK_CHECK(seat_after(scene, s, -1) >= 0);
     s->open.season++;
     SK_TELL(log, .type = MOZ_SEASON_BEGINS, .what = (int16_t)((s->open.season - 1) % MOZ_SEASONS));
     begin_turn(scene, s, seat_after(scene, s, -1), log);

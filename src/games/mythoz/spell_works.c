@@ -90,7 +90,7 @@ void moz_work_heal(const moz_scene *scene, moz_state *s, const moz_spell *spell,
     (void)scene, (void)dice;
     moz_heal(s, spell->seat, spell->target);
     if (s->open.battle.at == spell->target)
-        moz_default_ranks(s);
+        moz_heal_in_ranks(s, spell->seat);
     SK_TELL(log, .type = MOZ_HEALED);
 }
 
@@ -235,13 +235,10 @@ void moz_work_bane(const moz_scene *scene, moz_state *s, const moz_spell *spell,
     for (int32_t army = 0; army < MOZ_ARMIES; army++) {
         if (moz_are_friends(s, army, spell->seat) || s->open.units[army][land][MOZ_DRAGON] == 0)
             continue;
-        moz_hurt_dragons(s, army, land, 1);
-        if (army == s->open.battle.attacker)
-            moz_trim_flown(s, MOZ_DRAGON);
+        moz_injure_in_ranks(s, army);
         SK_TELL(log, .type = MOZ_INJURED_NOW, .seat = (int8_t)army, .n = {1});
-        break;
+        return;
     }
-    moz_default_ranks(s);
 }
 
 void moz_work_breach(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
