@@ -207,9 +207,11 @@ void moz_declare_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
 
 /* 4: the end of a battle */
 
-static void tell_end(const moz_state *s, int32_t land, sk_log *log)
+/* Land where nobody is left may still be somebody's, by the realm's castle. */
+static void tell_end(const moz_scene *scene, const moz_state *s, int32_t land, sk_log *log)
 {
-    SK_TELL(log, .type = MOZ_BATTLE_ENDED, .seat = s->open.holder[land], .target = (int16_t)land);
+    SK_TELL(log, .type = MOZ_BATTLE_ENDED, .seat = (int8_t)moz_controller(scene, s, land),
+            .target = (int16_t)land);
 }
 
 static void win_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
@@ -230,8 +232,8 @@ void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log 
 
     if (left == 1u << s->open.battle.attacker)
         win_battle(scene, s, dice, log);
-    moz_settle_holder(s, land);
-    tell_end(s, land, log);
+    moz_settle_holder(scene, s, land);
+    tell_end(scene, s, land, log);
     memset(&s->open.battle, 0, sizeof s->open.battle);
     s->open.battle.at = s->open.battle.attacker = s->open.battle.exit = MOZ_NOBODY;
     if (!s->open.over)

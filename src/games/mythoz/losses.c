@@ -26,53 +26,53 @@ static bool is_of_side(const moz_state *s, int32_t army, int32_t side)
     return moz_fights(s, army) && moz_battle_side(s, army) == side;
 }
 
-/* Allies share a side's hits in proportion to their units; what is left over falls on the first. */
+static int32_t room_for_hits(const moz_state *s, int32_t army)
+{
+    return moz_capacity(s, army) - s->open.battle.loss[army];
+}
+
+/* As many of the hits as the army can still take; returns how many it took. */
+static int32_t give_hits(moz_state *s, int32_t army, int32_t hits)
+{
+    int32_t room = room_for_hits(s, army), n = hits < room ? hits : room;
+
+    s->open.battle.loss[army] = (uint8_t)(s->open.battle.loss[army] + n);
+    return n;
+}
+
+/* Hits for the armies of a side in their order, each as many as it can take. */
+static void share_in_order(moz_state *s, int32_t side, int32_t hits)
+{
+    for (int32_t army = 0; army < MOZ_ARMIES && hits > 0; army++)
+        if (is_of_side(s, army, side))
+            hits -= give_hits(s, army, hits);
+}
+
+/* Allies share a side's hits in proportion to their units; what is left over, or more than one of
+ * them can take, falls on the first who can. */
 static void share_in_proportion(moz_state *s, int32_t side, int32_t hits)
 {
-    moz_battle *b = &s->open.battle;
-    int32_t units = side_units(s, side), left = hits, first = MOZ_NOBODY;
+    int32_t units = side_units(s, side), left = hits;
 
-    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
-        int32_t share;
-        if (!is_of_side(s, army, side))
-            continue;
-        first = first == MOZ_NOBODY ? army : first;
-        share = hits * moz_count(s, army, b->at) / units;
-        b->loss[army] = (uint8_t)share;
-        left -= share;
-    }
-    b->loss[first] = (uint8_t)(b->loss[first] + left);
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (is_of_side(s, army, side))
+            left -= give_hits(s, army, hits * moz_count(s, army, s->open.battle.at) / units);
+    share_in_order(s, side, left);
 }
 
 /* As an option the allies choose: all hits fall on the first, who may leave some to the next. */
-static void share_by_choice(moz_state *s, int32_t side, int32_t hits)
-{
-    for (int32_t army = 0; army < MOZ_ARMIES && hits > 0; army++) {
-        int32_t most;
-        if (!is_of_side(s, army, side))
-            continue;
-        most = moz_capacity(s, army);
-        s->open.battle.loss[army] = (uint8_t)(hits < most ? hits : most);
-        hits -= s->open.battle.loss[army];
-    }
-}
-
 static void share_hits(const moz_scene *scene, moz_state *s, int32_t side, int32_t hits,
                        sk_log *log)
 {
-    moz_battle *b = &s->open.battle;
+    const moz_battle *b = &s->open.battle;
 
     if (scene->option[MOZ_OPT_ALLIES] == 0)
         share_in_proportion(s, side, hits);
     else
-        share_by_choice(s, side, hits);
-    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
-        int32_t most = moz_fights(s, army) ? moz_capacity(s, army) : 0;
-        if (b->loss[army] > most)
-            b->loss[army] = (uint8_t)most;
+        share_in_order(s, side, hits);
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (b->loss[army] > 0 && is_of_side(s, army, side))
             SK_TELL(log, .type = MOZ_HITS_TO_TAKE, .seat = (int8_t)army, .n = {b->loss[army]});
-    }
 }
 
 /* The ally that hits may be left to, and how many. */
@@ -92,7 +92,7 @@ static int32_t may_leave(const moz_scene *scene, const moz_state *s, int32_t arm
 
     if (heir == MOZ_NOBODY)
         return 0;
-    room = moz_capacity(s, heir) - s->open.battle.loss[heir];
+    room = room_for_hits(s, heir);
     return room < s->open.battle.loss[army] ? room : s->open.battle.loss[army];
 }
 

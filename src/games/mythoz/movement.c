@@ -263,20 +263,28 @@ void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, 
     moz_pass(scene, s, p, dice, log);
 }
 
-/* Units change lands and are spent for this turn; the caller tells how they came to. Empty land is
- * taken by entering it, an empty castle with its card (ruling 12). */
+/* Nobody bars the way in: an empty castle or fort, or land that is nobody's any more, changes hands
+ * (ruling 12). Allies only come in as guests. */
+static void enter(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, sk_dice *dice,
+                  sk_log *log)
+{
+    int32_t holder = s->open.holder[land];
+
+    if (moz_are_friends(s, holder, army))
+        moz_settle_holder(scene, s, land);
+    else if (!(moz_enemy_lands(s, army) >> land & 1))
+        moz_capture(scene, s, army, land, dice, log);
+}
+
+/* Units change lands and are spent for this turn; the caller tells how they came to. */
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log)
 {
-    int32_t holder;
-
     moz_remove(s, p.army, p.from, p.kind, p.n);
-    moz_settle_holder(s, p.from);
+    moz_settle_holder(scene, s, p.from);
     moz_add(s, p.army, p.to, p.kind, p.n);
     if (p.army == s->open.seat)
         s->open.used[p.to][p.kind] = (uint8_t)(s->open.used[p.to][p.kind] + p.n);
-    holder = s->open.holder[p.to];
-    if (!moz_are_friends(s, holder, p.army) && !(s->open.here[holder] >> p.to & 1))
-        moz_capture(scene, s, p.army, p.to, dice, log);
+    enter(scene, s, p.army, p.to, dice, log);
 }
 
 /* Candidates: of each kind that gets there all, and one of them. */

@@ -13,6 +13,8 @@ static const char *const GHOST_CHOICES[] = {"next player", "themselves", NULL};
 static const char *const CALL_CHOICES[] = {"everybody", "those in the battle", NULL};
 static const char *const PIECE_CHOICES[] = {"no end of chips", "limited", NULL};
 static const char *const ALLY_CHOICES[] = {"in proportion", "their choice", NULL};
+static const char *const GUEST_CHOICES[] = {"are guests", "hold it", NULL};
+static const char *const WAY_CHOICES[] = {"may be opened", "are shielded", NULL};
 static const char *const POWER_CHOICES[] = {"without", "with", NULL};
 
 static const sk_option OPTION[MOZ_OPT_COUNT] = {
@@ -33,6 +35,9 @@ static const sk_option OPTION[MOZ_OPT_COUNT] = {
     [MOZ_OPT_POWERS] = {"tribal-powers", "the powers of the five tribes", POWER_CHOICES, 0},
     [MOZ_OPT_ALLIES] = {"allied-hits", "how allies divide the hits of their side", ALLY_CHOICES, 0},
     [MOZ_OPT_AGAIN] = {"second-attack", "units with movement left join another attack", YES_NO, 0},
+    [MOZ_OPT_GUESTS] = {"castle-guests", "allies in a castle whose holder is not there",
+                        GUEST_CHOICES, 0},
+    [MOZ_OPT_WAYS] = {"castle-ways", "rivers and mountains before an enemy castle", WAY_CHOICES, 0},
 };
 
 const sk_game MOZ_GAME = {

@@ -60,7 +60,7 @@ void moz_add(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n)
 void moz_remove(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n);
 void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
                 int32_t n);
-void moz_settle_holder(moz_state *s, int32_t land);
+void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land);
 
 /* start.c, realms.c, claims.c, underdogs.c: setting up */
 MOZ_STEP_OF(army)

@@ -80,7 +80,7 @@ void moz_work_storm(const moz_scene *scene, moz_state *s, const moz_spell *spell
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (!moz_are_friends(s, army, spell->seat) && moz_stands_in(s, army, spell->target))
             hits = strike_army(s, army, spell->target, hits);
-    moz_settle_holder(s, spell->target);
+    moz_settle_holder(scene, s, spell->target);
     moz_eliminate(scene, s, log);
 }
 

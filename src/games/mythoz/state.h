@@ -189,6 +189,8 @@ typedef enum moz_option {
     MOZ_OPT_POWERS, /* without | with tribal powers */
     MOZ_OPT_ALLIES, /* in proportion | the allies choose */
     MOZ_OPT_AGAIN,  /* no | while it can move */
+    MOZ_OPT_GUESTS, /* are guests | hold it */
+    MOZ_OPT_WAYS,   /* open | shielded */
     MOZ_OPT_COUNT
 } moz_option;
 

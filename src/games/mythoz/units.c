@@ -73,12 +73,22 @@ bool moz_is_castle(const moz_state *s, int32_t land)
     return is_built(s, land);
 }
 
-/* The army longest in occupation holds a land; a castle or fort keeps its last holder. */
-void moz_settle_holder(moz_state *s, int32_t land)
+static bool has_enemies_in(const moz_state *s, int32_t army, int32_t land)
+{
+    return (moz_enemy_lands(s, army) >> land & 1) != 0;
+}
+
+/* Units have left or fallen: who holds the land now. The army longest in occupation does; a castle
+ * or fort stays with its last holder until an enemy stands there (ruling 27), so that allies in it
+ * are guests, unless the option lets them hold it. */
+void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land)
 {
     int8_t *holder = &s->open.holder[land];
+    bool guests = scene->option[MOZ_OPT_GUESTS] == 0;
 
     if (*holder != MOZ_NOBODY && (s->open.here[*holder] >> land & 1) != 0)
+        return;
+    if (*holder != MOZ_NOBODY && guests && is_built(s, land) && !has_enemies_in(s, *holder, land))
         return;
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (s->open.here[army] >> land & 1) {

@@ -38,6 +38,7 @@ table castle_falls(const char *option);
 table castle_falls_net(void);
 table against_ghosts(bool in_castle);
 table ghost_castle_falls(void);
+void ally(table *t, int32_t a, int32_t b);
 table allies_attacked(void);
 void allied_stacks(table *t, int32_t fire, int32_t tech);
 void allied_troops(table *t);

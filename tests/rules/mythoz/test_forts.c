@@ -51,7 +51,7 @@ RULE(17_fort_control, to_the_end)
     table t = fort_country();
     ACT("cast Build Fort in @2 giving up Firestorm", NO_DICE);
     moz_remove(t.state, EARTH, 2, MOZ_TROOP, 1);
-    moz_settle_holder(t.state, 2);
+    moz_settle_holder(t.scene, t.state, 2);
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
