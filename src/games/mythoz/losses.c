@@ -175,18 +175,46 @@ void moz_hurt_dragons(moz_state *s, int32_t army, int32_t land, int32_t n)
         s->open.used[land][MOZ_INJURED] = (uint8_t)(s->open.used[land][MOZ_INJURED] + n);
 }
 
-static void take_hits(moz_state *s, int32_t army, int32_t kind, int32_t n, sk_log *log)
+/* The owner chooses among those in front, behind and set aside; it matters to who may retreat. */
+static void leave_rank(moz_state *s, int32_t army, int32_t kind, uint16_t verb, int32_t n)
 {
     moz_battle *b = &s->open.battle;
+    uint8_t *rank = verb == MOZ_TAKE_ASIDE ? &b->aside[army][kind] : &b->front[army][kind];
+
+    if (verb != MOZ_TAKE_BEHIND)
+        *rank = (uint8_t)(*rank > n ? *rank - n : 0);
+}
+
+static void tell_loss(int32_t army, int32_t kind, uint16_t verb, int32_t n, sk_log *log)
+{
+    uint16_t type = MOZ_LOST;
+
+    if (verb == MOZ_TAKE_ASIDE)
+        type = MOZ_LOST_ASIDE;
+    if (verb == MOZ_TAKE_BEHIND)
+        type = MOZ_LOST_BEHIND;
+    SK_TELL(log, .type = type, .seat = (int8_t)army, .what = (int16_t)kind, .n = {n});
+}
+
+static void take_hits(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
+{
+    moz_battle *b = &s->open.battle;
+    int32_t kind = a->what, n = a->n[0];
 
     b->loss[army] = (uint8_t)(b->loss[army] - n);
+    leave_rank(s, army, kind, a->verb, n);
     if (kind == MOZ_DRAGON) {
         injure(s, army, n, log);
         return;
     }
     moz_remove(s, army, b->at, (moz_kind)kind, n);
     moz_keep_ranks(s, army, kind);
-    SK_TELL(log, .type = MOZ_LOST, .seat = (int8_t)army, .what = (int16_t)kind, .n = {n});
+    tell_loss(army, kind, a->verb, n, log);
+}
+
+static sk_action hits_on_kind(int32_t kind, int32_t n)
+{
+    return (sk_action){.verb = MOZ_TAKE_HITS, .what = (int16_t)kind, .n = {(int16_t)n}};
 }
 
 static int32_t count_kinds(const moz_state *s, int32_t army, int32_t *only)
@@ -201,12 +229,24 @@ static int32_t count_kinds(const moz_state *s, int32_t army, int32_t *only)
     return kinds;
 }
 
+static int32_t count_behind(const moz_state *s, int32_t army, int32_t kind)
+{
+    return moz_ready_units(s, army, kind) - s->open.battle.front[army][kind];
+}
+
+/* The rearguard may retreat by Technology's power, so who falls is a choice. */
+static bool rear_matters(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    return army != s->open.battle.attacker && moz_has_power(scene, s, army, MOZ_TECH);
+}
+
 /* Losses without a choice fall by themselves, unless a card could still be played. */
 static bool take_forced(const moz_scene *scene, moz_state *s, int32_t army, sk_log *log)
 {
     int32_t only = 0, kinds = count_kinds(s, army, &only);
     bool silent = army == MOZ_GHOSTS || s->open.hand[army] == 0;
     bool automatic = army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1;
+    sk_action forced;
 
     if ((!silent && !automatic) || may_leave(scene, s, army) > 0)
         return false;
@@ -214,9 +254,11 @@ static bool take_forced(const moz_scene *scene, moz_state *s, int32_t army, sk_l
         moz_fell_weakest(s, army, log);
         return true;
     }
-    if (kinds > 1 || only == MOZ_DRAGON || s->open.battle.aside[army][only] > 0)
+    if (kinds > 1 || only == MOZ_DRAGON || s->open.battle.aside[army][only] > 0 ||
+        (rear_matters(scene, s, army) && count_behind(s, army, only) > 0))
         return false;
-    take_hits(s, army, only, s->open.battle.loss[army], log);
+    forced = hits_on_kind(only, s->open.battle.loss[army]);
+    take_hits(s, army, &forced, log);
     return true;
 }
 
@@ -228,9 +270,11 @@ void moz_fell_weakest(moz_state *s, int32_t army, sk_log *log)
 
     for (int32_t i = 0; i < SK_COUNT(ORDER); i++) {
         int32_t here = s->open.units[army][b->at][ORDER[i]], n = b->loss[army];
+        sk_action a;
         n = n < here ? n : here;
+        a = hits_on_kind((int32_t)ORDER[i], n);
         if (n > 0)
-            take_hits(s, army, (int32_t)ORDER[i], n, log);
+            take_hits(s, army, &a, log);
     }
 }
 
@@ -265,13 +309,22 @@ int32_t moz_loser(const moz_state *s)
     return moz_lowest(s->open.battle.waiting);
 }
 
+static int32_t count_rank(const moz_state *s, int32_t army, const sk_action *a)
+{
+    const moz_battle *b = &s->open.battle;
+
+    if (a->verb == MOZ_TAKE_ASIDE)
+        return b->aside[army][a->what];
+    if (a->verb == MOZ_TAKE_BEHIND)
+        return count_behind(s, army, a->what);
+    return s->open.units[army][b->at][a->what];
+}
+
 static sk_verdict take_check(const moz_state *s, int32_t army, const sk_action *a)
 {
     const moz_battle *b = &s->open.battle;
 
-    if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
-        a->n[0] > (a->verb == MOZ_TAKE_ASIDE ? b->aside[army][a->what]
-                                             : s->open.units[army][b->at][a->what]))
+    if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 || a->n[0] > count_rank(s, army, a))
         return SK_REFUSE(MOZ_HOW_MANY);
     return a->n[0] > b->loss[army] ? SK_REFUSE(MOZ_TOO_MANY_HITS) : SK_ALLOW;
 }
@@ -289,7 +342,7 @@ sk_verdict moz_losses_check(const moz_scene *scene, const moz_state *s, const sk
 {
     int32_t army = moz_loser(s);
 
-    if (a->verb == MOZ_TAKE_HITS || a->verb == MOZ_TAKE_ASIDE)
+    if (a->verb == MOZ_TAKE_HITS || a->verb == MOZ_TAKE_ASIDE || a->verb == MOZ_TAKE_BEHIND)
         return take_check(s, army, a);
     return a->verb == MOZ_LEAVE_HITS ? leave_check(scene, s, army, a) : moz_cast_check(scene, s, a);
 }
@@ -315,6 +368,11 @@ void moz_losses_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
         if (aside < here)
             offer_hits(list, (sk_action){.verb = MOZ_TAKE_ASIDE, .what = kind},
                        aside < loss ? aside : loss);
+        if (rear_matters(scene, s, army) && kind < MOZ_DRAGON) {
+            int32_t behind = count_behind(s, army, kind);
+            offer_hits(list, (sk_action){.verb = MOZ_TAKE_BEHIND, .what = kind},
+                       behind < loss ? behind : loss);
+        }
     }
     offer_hits(list, (sk_action){.verb = MOZ_LEAVE_HITS, .unit = (int16_t)heir_of(scene, s, army)},
                may_leave(scene, s, army));
@@ -337,12 +395,9 @@ void moz_losses_apply(const moz_scene *scene, moz_state *s, const sk_action *a, 
 
     switch (a->verb) {
     case MOZ_TAKE_ASIDE:
-        s->open.battle.aside[army][a->what] =
-            (uint8_t)(s->open.battle.aside[army][a->what] - a->n[0]);
-        take_hits(s, army, a->what, a->n[0], log);
-        break;
+    case MOZ_TAKE_BEHIND:
     case MOZ_TAKE_HITS:
-        take_hits(s, army, a->what, a->n[0], log);
+        take_hits(s, army, a, log);
         break;
     case MOZ_LEAVE_HITS:
         leave_hits(s, army, a, log);

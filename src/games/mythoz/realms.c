@@ -106,7 +106,9 @@ sk_verdict moz_realm_check(const moz_scene *scene, const moz_state *s, const sk_
 {
     if (a->verb == MOZ_PICK_REALM)
         return pick_check(scene, s, a);
-    return a->verb == MOZ_PICK_NO_MORE && may_decline(scene, s) ? SK_ALLOW : SK_REFUSE(MOZ_NOT_NOW);
+    if (a->verb != MOZ_PICK_NO_MORE)
+        return SK_REFUSE(MOZ_NOT_NOW);
+    return may_decline(scene, s) ? SK_ALLOW : SK_REFUSE(MOZ_MUST_PICK);
 }
 
 void moz_realm_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)

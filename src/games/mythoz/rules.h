@@ -58,8 +58,12 @@ int32_t moz_yield(const moz_scene *scene, const moz_state *s, int32_t army, int3
                   moz_kind kind);
 void moz_add(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n);
 void moz_remove(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n);
+typedef struct moz_arrivals {
+    int32_t n[MOZ_DRAGON + 1];
+} moz_arrivals;
 void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
-                int32_t n);
+                int32_t n, moz_arrivals *came);
+void moz_tell_placed(const moz_arrivals *came, int32_t army, int32_t land, sk_log *log);
 void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land);
 
 /* start.c, realms.c, claims.c, underdogs.c: setting up */
@@ -122,6 +126,7 @@ void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk
                     sk_log *log);
 void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
 void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+void moz_send_everybody(const moz_scene *scene, moz_state *s);
 void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 
@@ -131,6 +136,7 @@ void moz_note_spare(const moz_scene *scene, moz_state *s, const sk_action *a);
 void moz_step_on(const moz_scene *scene, moz_state *s, const sk_action *a);
 sk_verdict moz_onward_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
 void moz_onward_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+int32_t moz_count_onward(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t from, int32_t to);
 uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s);
 
 /* turn.c */

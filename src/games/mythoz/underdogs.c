@@ -82,7 +82,9 @@ sk_verdict moz_put_check(const moz_scene *scene, const moz_state *s, const sk_ac
         return SK_REFUSE(MOZ_NOT_NOW);
     if (s->open.claim[a->target] != seat)
         return (sk_verdict){.why = MOZ_NOT_YOUR_REALM, .target = a->target};
-    if (dragon && (s->open.dog_dragons == 0 || !(s->open.castles >> a->target & 1)))
+    if ((dragon ? s->open.dog_dragons : s->open.dog_beasts) == 0)
+        return SK_REFUSE(MOZ_ALL_PLACED);
+    if (dragon && !(s->open.castles >> a->target & 1))
         return (sk_verdict){.why = MOZ_NO_CASTLE_OF_YOURS, .target = a->target};
     if (!dragon && (a->n[0] < 1 || a->n[0] > s->open.dog_beasts))
         return SK_REFUSE(MOZ_HOW_MANY);

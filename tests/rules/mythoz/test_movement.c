@@ -112,7 +112,7 @@ RULE(20_all_or_less, spent_after_a_move)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
     ACT("move 1 beasts from @0 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beasts from @1 to @4"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("move 1 beasts from @1 to @4"), MOZ_HAVE_MOVED);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_BEAST), 1);
     clear_table(&t);
 }
@@ -201,7 +201,7 @@ RULE(23_straits, a_river_for_ever)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_DROUGHT);
-    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_WRONG_TARGET);
+    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_NO_SUCH_BORDER);
     ACT("attack @1", NO_DICE);
     EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
     clear_table(&t);

@@ -183,7 +183,7 @@ RULE(9_three_realms, one_at_least_and_then_as_one_likes)
     table t = manual("manual", 2);
     act(&t, "play the Air army", NO_DICE);
     act(&t, "play the Water army", NO_DICE);
-    EXPECT_EQ(refusal(&t, "claim no more realms"), MOZ_NOT_NOW);
+    EXPECT_EQ(refusal(&t, "claim no more realms"), MOZ_MUST_PICK);
     act(&t, "claim Pangea with a castle in Pangate", NO_DICE);
     act(&t, "claim Ur with a castle in Urgate", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
@@ -484,7 +484,8 @@ RULE(11_ghost_strategy, charge_in_the_open)
 {
     table t = against_ghosts(false);
     act(&t, "begin the battle", DICE(2, 2));
-    EXPECT_EQ(told(&t, MOZ_DECLARED)->what, MOZ_CHARGE);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->what, MOZ_CHARGE);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->how, MOZ_GHOSTS_IN_THE_OPEN);
     clear_table(&t);
 }
 
@@ -492,7 +493,8 @@ RULE(11_ghost_strategy, flank_in_a_castle)
 {
     table t = against_ghosts(true);
     act(&t, "begin the battle", DICE(2, 2));
-    EXPECT_EQ(told(&t, MOZ_DECLARED)->what, MOZ_FLANK);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->what, MOZ_FLANK);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->how, MOZ_GHOSTS_IN_CASTLE);
     clear_table(&t);
 }
 
