@@ -114,6 +114,10 @@ static bool read_lands(const moz_map *map, moz_scene *scene, sk_problem *problem
             return moz_refuse(problem, "map.territories", "its realm is not there", land->name);
         if (land->terrain == 0)
             return moz_refuse(problem, "map.territories", "has no terrain marker", land->name);
+        if ((land->terrain & MOZ_PLAINS) && land->terrain != MOZ_PLAINS)
+            return moz_refuse(problem, "map.territories",
+                              "plains have no other terrain; hills and mountains may be together",
+                              land->name);
         if (land->star && scene->star[realm] != MOZ_NOBODY)
             return moz_refuse(problem, "map.territories", "a second star in the realm", land->name);
         scene->realm_of[i] = (int8_t)realm;

@@ -312,6 +312,26 @@ RULE(4_checker, stars_too_close)
     clear_table(&t);
 }
 
+/* The book's terrains are hills, plains, mountains, and hills with mountains (p. 24). */
+RULE(24_terrains, no_other_mix)
+{
+    static const uint8_t PRINTED[] = {MOZ_HILLS, MOZ_PLAINS, MOZ_MOUNTAINS,
+                                      MOZ_HILLS | MOZ_MOUNTAINS};
+    moz_map *map = malloc(sizeof *map);
+    table t = ready_for_war(3);
+
+    for (uint8_t terrain = 0; terrain < 8; terrain++) {
+        bool printed = memchr(PRINTED, terrain, sizeof PRINTED) != NULL;
+        *map = scene_of(&t)->map;
+        map->land[7].terrain = terrain;
+        cr_expect_eq(is_refused(map, "terrain"), !printed, "terrain %d", terrain);
+    }
+    for (int32_t land = 0; land < scene_of(&t)->lands; land++)
+        EXPECT(memchr(PRINTED, scene_of(&t)->map.land[land].terrain, sizeof PRINTED) != NULL);
+    free(map);
+    clear_table(&t);
+}
+
 RULE(4_checker_undead, cut_off)
 {
     moz_map *map = malloc(sizeof *map);
