@@ -66,11 +66,12 @@ void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land
 void moz_tell_placed(const moz_arrivals *came, int32_t army, int32_t land, sk_log *log);
 void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land);
 
-/* start.c, realms.c, claims.c, underdogs.c: setting up */
+/* start.c, realms.c, castles.c, claims.c, underdogs.c: setting up */
 MOZ_STEP_OF(army)
 MOZ_STEP_OF(side)
 MOZ_STEP_OF(realm)
 MOZ_STEP_OF(haunt)
+MOZ_STEP_OF(castle)
 MOZ_STEP_OF(claim)
 MOZ_STEP_OF(start)
 MOZ_STEP_OF(grant)
