@@ -174,6 +174,7 @@ void moz_retreat_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
                 .target = a->target, .n = {a->n[0]});
         moz_pass(scene, s, (moz_passage){army, b->at, a->target, (moz_kind)a->what, a->n[0]}, dice,
                  log);
+        moz_keep_ranks(s, army, a->what);
     }
     if (!s->open.over)
         ask_retreat(scene, s, dice, log);
@@ -327,6 +328,7 @@ static void withdraw(const moz_scene *scene, moz_state *s, int32_t kind, int32_t
     SK_TELL(log, .type = MOZ_WITHDREW, .seat = b->attacker, .what = (int16_t)kind,
             .target = (int16_t)to, .n = {n});
     moz_pass(scene, s, (moz_passage){b->attacker, b->at, to, (moz_kind)kind, n}, dice, log);
+    moz_keep_ranks(s, b->attacker, kind);
 }
 
 /* Those who cannot cross, or fly no farther, are killed. */
@@ -343,7 +345,7 @@ static void withdraw_all(const moz_scene *scene, moz_state *s, int32_t to, sk_di
         if (lost <= 0)
             continue;
         moz_remove(s, b->attacker, b->at, (moz_kind)kind, lost);
-        moz_trim_flown(s, kind);
+        moz_keep_ranks(s, b->attacker, kind);
         SK_TELL(log, .type = MOZ_KILLED_WITHDRAWING, .seat = b->attacker, .what = (int16_t)kind,
                 .n = {lost});
     }

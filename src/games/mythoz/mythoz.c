@@ -17,10 +17,11 @@ static const char *const GUEST_CHOICES[] = {"are guests", "hold it", NULL};
 static const char *const WAY_CHOICES[] = {"may be opened", "are shielded", NULL};
 /* The five choices of the set-up; scenarios are usual combinations of them. */
 static const char *const REALM_CHOICES[] = {"as in the scenario", "classic", "picked", NULL};
-static const char *const CASTLE_CHOICES[] = {"as in the scenario", "on stars", "placed freely", NULL};
+static const char *const CASTLE_CHOICES[] = {"as in the scenario", "on stars", "placed freely",
+                                             NULL};
 static const char *const SIDE_CHOICES[] = {"as in the scenario", "all against all", "chosen", NULL};
-static const char *const UNPICKED_CHOICES[] = {"as in the scenario", "stay empty", "are claimed",
-                                               "filled with ghosts", NULL};
+static const char *const UNPICKED_CHOICES[] = {"as in the scenario", "filled with ghosts",
+                                               "stay empty", "are claimed", NULL};
 static const char *const LENGTH_CHOICES[] = {"as in the scenario", "short", "epic", NULL};
 static const char *const START_CHOICES[] = {"as in the scenario", "epic", "lean", NULL};
 static const char *const POWER_CHOICES[] = {"without", "with", NULL};

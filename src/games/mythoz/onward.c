@@ -56,7 +56,7 @@ static int32_t spare_needed(const moz_scene *scene, const moz_state *s, int32_t 
 }
 
 int32_t moz_count_onward(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t from,
-                           int32_t to)
+                         int32_t to)
 {
     int32_t count = 0;
 

@@ -64,6 +64,38 @@ void moz_default_ranks(moz_state *s)
         }
 }
 
+static bool share_a_front(int32_t kind, int32_t other)
+{
+    return kind == other || (kind >= MOZ_DRAGON && other >= MOZ_DRAGON);
+}
+
+/* A frontline has changed: allies, and injured dragons beside the others, who have not chosen their
+ * ranks fill what has become free. */
+static void refill_others(moz_state *s, int32_t army, int32_t kind)
+{
+    const moz_battle *b = &s->open.battle;
+
+    for (int32_t other = 0; other < MOZ_ARMIES; other++)
+        for (int32_t k = 0; k < MOZ_KINDS; k++)
+            if (moz_fights(s, other) && share_a_front(kind, k) &&
+                moz_battle_side(s, other) == moz_battle_side(s, army) &&
+                !(other == army && k == kind) && !(b->ranked[other] >> k & 1))
+                fill_front(s, other, k);
+}
+
+/* All have marshalled: if others have left the front, those behind step forward until two of the
+ * type stand there (p. 26). */
+static void close_ranks(moz_state *s)
+{
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        for (int32_t kind = 0; kind < MOZ_KINDS && moz_fights(s, army); kind++) {
+            uint8_t *front = &s->open.battle.front[army][kind];
+            int32_t others = MOZ_FRONT_MAX - front_room(s, army, kind);
+            while (*front + others < MOZ_FRONT_MIN && *front < moz_ready_units(s, army, kind))
+                ++*front;
+        }
+}
+
 /* Units have fallen or left: no more are set aside or in front than there are. */
 void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind)
 {
@@ -151,6 +183,7 @@ void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log
     int32_t army = next_marshal(scene, s);
 
     if (army == MOZ_NOBODY) {
+        close_ranks(s);
         moz_ask_strategy(scene, s, dice, log);
         return;
     }
@@ -252,6 +285,7 @@ static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *lo
     else
         fill_front(s, army, a->what);
     b->ranked[army] = (uint8_t)(b->ranked[army] & ~(1u << a->what)); /* to be chosen anew */
+    refill_others(s, army, a->what);
     SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what, .n = {a->n[0]});
 }
 
@@ -266,6 +300,7 @@ void moz_marshal_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
     } else if (a->verb == MOZ_PUT_IN_FRONT) {
         b->front[army][a->what] = (uint8_t)a->n[0];
         b->ranked[army] = (uint8_t)(b->ranked[army] | 1u << a->what);
+        refill_others(s, army, a->what);
         SK_TELL(log, .type = MOZ_MARSHALLED, .seat = (int8_t)army, .what = a->what,
                 .n = {a->n[0], moz_ready_units(s, army, a->what) - a->n[0]});
     } else {

@@ -100,8 +100,7 @@ static sk_action pick_of(const moz_scene *scene, int32_t n)
 {
     if (castles_come_later(scene))
         return (sk_action){.verb = MOZ_PICK_ONLY, .what = (int16_t)n};
-    return (sk_action){
-        .verb = MOZ_PICK_REALM, .what = scene->realm_of[n], .target = (int16_t)n};
+    return (sk_action){.verb = MOZ_PICK_REALM, .what = scene->realm_of[n], .target = (int16_t)n};
 }
 
 static int32_t count_picks(const moz_scene *scene)

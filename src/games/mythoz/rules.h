@@ -137,7 +137,8 @@ void moz_note_spare(const moz_scene *scene, moz_state *s, const sk_action *a);
 void moz_step_on(const moz_scene *scene, moz_state *s, const sk_action *a);
 sk_verdict moz_onward_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
 void moz_onward_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
-int32_t moz_count_onward(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t from, int32_t to);
+int32_t moz_count_onward(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t from,
+                         int32_t to);
 uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s);
 
 /* turn.c */

@@ -30,8 +30,8 @@ static bool table_is_sound(const moz_scenario *from, int32_t seats, sk_problem *
     uint32_t realms = 0;
 
     if (from->tables == 0)
-        return moz_refuse(problem, "realms", "this scenario has no classic set-up; take one that has",
-                          NULL);
+        return moz_refuse(problem, "realms",
+                          "this scenario has no classic set-up; take one that has", NULL);
     if (table == NULL)
         return moz_refuse(problem, "set-ups", "there is none for this number of players", NULL);
     if (table->places < seats)
@@ -55,12 +55,15 @@ static int32_t choice(const sk_setup *setup, moz_option option, int32_t usual)
 
 static void read_choices(const sk_setup *setup, moz_scene *scene)
 {
+    static const int32_t UNPICKED[] = {0, MOZ_HAUNTED, MOZ_LEFT_EMPTY, MOZ_CLAIMED};
     const moz_scenario *from = setup->scenario;
 
     scene->manual = choice(setup, MOZ_OPT_REALMS, from->manual);
     scene->free_castles = choice(setup, MOZ_OPT_CASTLES, from->free_castles);
     scene->sides = choice(setup, MOZ_OPT_SIDES, from->sides);
-    scene->unpicked = choice(setup, MOZ_OPT_UNPICKED, from->unpicked);
+    scene->unpicked = UNPICKED[setup->option[MOZ_OPT_UNPICKED]];
+    if (setup->option[MOZ_OPT_UNPICKED] == 0)
+        scene->unpicked = from->unpicked;
     scene->victory = choice(setup, MOZ_OPT_LENGTH, from->victory);
     scene->start = choice(setup, MOZ_OPT_START, from->start);
     scene->printed = !scene->manual && setup->option[MOZ_OPT_SIDES] == 0;
@@ -69,7 +72,7 @@ static void read_choices(const sk_setup *setup, moz_scene *scene)
 /* What the rules exclude (p. 7, 9, 11). */
 static bool choices_agree(const sk_setup *setup, const moz_scene *scene, sk_problem *problem)
 {
-    bool ghosts = setup->option[MOZ_OPT_UNPICKED] == 1 + MOZ_HAUNTED;
+    bool ghosts = setup->option[MOZ_OPT_UNPICKED] != 0 && scene->unpicked == MOZ_HAUNTED;
 
     if (!scene->manual && scene->free_castles)
         return moz_refuse(problem, "castles", "the castles of a classic set-up stand on the stars",

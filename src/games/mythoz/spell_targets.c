@@ -241,8 +241,9 @@ sk_verdict moz_target_besieging(const moz_scene *scene, const moz_state *s, cons
     const moz_battle *b = &s->open.battle;
 
     (void)scene;
-    return s->open.asked == b->attacker && moz_is_castle(s, b->at) && !b->breach ? SK_ALLOW
-                                                                                 : refuse(MOZ_WRONG_TARGET, a);
+    return s->open.asked == b->attacker && moz_is_castle(s, b->at) && !b->breach
+               ? SK_ALLOW
+               : refuse(MOZ_WRONG_TARGET, a);
 }
 
 sk_verdict moz_target_losing(const moz_scene *scene, const moz_state *s, const sk_action *a)

@@ -196,7 +196,7 @@ typedef enum moz_option {
     MOZ_OPT_REALMS,   /* classic | picked */
     MOZ_OPT_CASTLES,  /* on stars | placed freely */
     MOZ_OPT_SIDES,    /* all against all | chosen */
-    MOZ_OPT_UNPICKED, /* empty | claimed | ghosts */
+    MOZ_OPT_UNPICKED, /* ghosts | empty | claimed */
     MOZ_OPT_LENGTH,   /* short | epic */
     MOZ_OPT_START,    /* epic | lean */
     MOZ_OPT_COUNT

@@ -232,3 +232,71 @@ RULE(13_guests, the_castle_falls_with_them)
     EXPECT_EQ(state_of(&t)->open.hand[FIRE], 1);
     clear_table(&t);
 }
+
+/* Marshalling beside allies */
+
+/* Fire has six giants and Technology three; both can leave for land 2. */
+static table marshalling(int32_t fire, int32_t tech)
+{
+    table t = side_by_side(MOZ_GIANT, fire, MOZ_GIANT, tech);
+
+    join(&t, 1, 2, MOZ_OPEN);
+    flag(&t, "attack @1");
+    ACT("move 5 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    act(&t, "stand together", NO_DICE);
+    act(&t, "stand together", NO_DICE);
+    act(&t, "ready", NO_DICE); /* Earth first: the defence chooses the strategy */
+    return t;
+}
+
+RULE(26_allies_front, room_that_one_leaves_the_other_takes)
+{
+    table t = marshalling(6, 3);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 6);
+    EXPECT_EQ(b->front[TECH][MOZ_GIANT], 0);
+    act(&t, "put 4 giants in front", NO_DICE);
+    EXPECT_EQ(b->front[TECH][MOZ_GIANT], 2);
+    act(&t, "set aside 2 giants", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 4);
+    act(&t, "set aside 3 giants", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 1);
+    EXPECT_EQ(b->front[TECH][MOZ_GIANT], 3);
+    clear_table(&t);
+}
+
+/* The first in the order of seats has settled for what room there was. */
+RULE(26_front_two, two_of_the_side_before_any_behind)
+{
+    table t = marshalling(3, 6);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 0);
+    act(&t, "ready", NO_DICE);
+    EXPECT_EQ(asked(&t), TECH);
+    act(&t, "put 2 giants in front", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 3);
+    act(&t, "set aside 6 giants", NO_DICE);
+    act(&t, "ready", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 3);
+    EXPECT_EQ(b->front[TECH][MOZ_GIANT], 0);
+    clear_table(&t);
+}
+
+/* A choice made when there was room for one only does not leave one alone in front. */
+RULE(26_front_two, those_behind_step_forward)
+{
+    table t = marshalling(3, 6);
+    moz_battle *b = &state_of(&t)->open.battle;
+
+    b->front[TECH][MOZ_GIANT] = 5;
+    act(&t, "put 1 giants in front", NO_DICE);
+    act(&t, "ready", NO_DICE);
+    act(&t, "set aside 6 giants", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 1);
+    act(&t, "ready", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_GIANT], 2);
+    clear_table(&t);
+}

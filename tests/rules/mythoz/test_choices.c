@@ -51,7 +51,7 @@ static bool rules_exclude(int32_t seats, const chosen *c)
     bool classic = c->of[REALMS] == 1;
 
     return (classic && (c->of[CASTLES] == 2 || c->of[SIDES] == 2)) ||
-           (seats == 5 && c->of[UNPICKED] == 3);
+           (seats == 5 && c->of[UNPICKED] == 1);
 }
 
 /* Takes the first candidate until the first turn begins. */
@@ -84,7 +84,7 @@ static void check_set_up(const sk_match *m, int32_t seats, const chosen *c)
         for (int32_t other = 0; other < seat && c->of[SIDES] == 1; other++)
             cr_expect(!moz_are_friends(&s, seat, other));
     }
-    cr_expect(c->of[UNPICKED] == 3 || s.open.here[GHOSTS] == 0);
+    cr_expect(c->of[UNPICKED] == 1 || s.open.here[GHOSTS] == 0);
     for (int32_t realm = 0; realm < scene->realms; realm++)
         if (s.open.origin[realm] == GHOSTS)
             cr_expect_eq(s.open.castle_at[realm], scene->star[realm]);
@@ -122,7 +122,7 @@ RULE(6_choices, refused_in_words)
     EXPECT(is_excluded("classic", 3, (chosen){{[CASTLES] = 2}}, "stand on the stars"));
     EXPECT(is_excluded("classic", 4, (chosen){{[SIDES] = 2}}, "has its own sides"));
     EXPECT(is_excluded("manual", 3, (chosen){{[REALMS] = 1}}, "no classic set-up"));
-    EXPECT(is_excluded("manual", 5, (chosen){{[UNPICKED] = 3}}, "five players play all"));
+    EXPECT(is_excluded("manual", 5, (chosen){{[UNPICKED] = 1}}, "five players play all"));
     EXPECT(!is_excluded("manual", 5, (chosen){{0}}, ""));
     EXPECT(!is_excluded("classic", 5, (chosen){{0}}, ""));
 }
@@ -146,10 +146,8 @@ RULE(6_choices, classic_realms_without_sides)
 /* Ghosts and castles placed freely: realms, then the ghosts' stars, then the castles (p. 11). */
 static table realms_without_castles(void)
 {
-    table t = lay((table_plan){.game = "mythoz",
-                               .scenario = "manual",
-                               .seats = 2,
-                               .option = {"castles=placed freely"}});
+    table t = lay((table_plan){
+        .game = "mythoz", .scenario = "manual", .seats = 2, .option = {"castles=placed freely"}});
 
     act(&t, "deal the cards", DICE(1, 1, 1, 1, 1, 1));
     act(&t, "play the Air army", NO_DICE);

@@ -345,7 +345,8 @@ static table ranked(moz_effect spell, moz_kind dragons)
         bool fire = asked(&t) == FIRE;
         act(&t, fire ? "put 2 troops in front" : "put 3 giants in front", NO_DICE);
         if (fire)
-            act(&t, dragons == MOZ_DRAGON ? "put 2 dragons in front" : "put 2 injured dragons in front",
+            act(&t,
+                dragons == MOZ_DRAGON ? "put 2 dragons in front" : "put 2 injured dragons in front",
                 NO_DICE);
         act(&t, "ready", NO_DICE);
     }

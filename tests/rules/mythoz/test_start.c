@@ -544,3 +544,23 @@ RULE(11_ghost_friends, not_even_of_each_other_side)
     EXPECT(!moz_are_friends(t.state, FIRE, GHOSTS));
     clear_table(&t);
 }
+
+RULE(11_ghost_castles, ghosts_who_retreat_into_an_empty_castle_hold_it)
+{
+    table t = against_ghosts(false);
+    char words[96];
+    sk_text text = SK_TEXT(words);
+
+    join(&t, 1, 2, MOZ_OPEN);
+    castle(&t, TECH, 2);
+    scene_of(&t)->option[MOZ_OPT_GHOSTS] = 0;
+    put(&t, GHOSTS, 1, MOZ_DRAGON, 1);
+    act(&t, "begin the battle", NO_DICE);
+    act(&t, "ready", DICE(2, 3, 3));
+    EXPECT_EQ(step(&t), MOZ_RETREATING);
+    ACT("retreat 1 dragons to @2", NO_DICE);
+    EXPECT_EQ(state_of(&t)->open.holder[2], GHOSTS);
+    sk_say_event(t.game, t.scene, t.log, told(&t, MOZ_CASTLE_CAPTURED), &text);
+    EXPECT(strstr(words, "the ghost army captures the castle") != NULL);
+    clear_table(&t);
+}
