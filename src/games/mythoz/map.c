@@ -286,9 +286,17 @@ static bool realms_are_sound(const moz_map *map, const moz_scene *scene, sk_prob
     return true;
 }
 
+/* Moves of a living troop between two lands; where the ways there and back differ, the shorter. */
+int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b)
+{
+    int32_t there = scene->steps[a][b], back = scene->steps[b][a];
+
+    return there < back ? there : back;
+}
+
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b)
 {
-    return scene->steps[a][b] >= STAR_DISTANCE && !(scene->corner[a] >> b & 1) &&
+    return moz_troop_moves(scene, a, b) >= STAR_DISTANCE && !(scene->corner[a] >> b & 1) &&
            !(scene->next[a] >> b & 1);
 }
 

@@ -249,12 +249,11 @@ static void offer_fronts(const moz_state *s, int32_t army, int32_t kind, sk_acti
     int32_t ready = moz_ready_units(s, army, kind), room = front_room(s, army, kind);
     int32_t now = s->open.battle.front[army][kind];
 
-    if (ready <= MOZ_FRONT_MIN || (s->open.battle.ranked[army] >> kind & 1))
-        return;
-    for (int32_t n = MOZ_FRONT_MIN; n <= ready && n <= room; n++)
-        if (n != now)
-            sk_offer(list, (sk_action){
-                               .verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}});
+    for (int32_t n = 1; n <= ready && n <= room; n++) {
+        sk_action a = {.verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}};
+        if (n != now && sk_allowed(front_check(s, army, &a)))
+            sk_offer(list, a);
+    }
 }
 
 void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)

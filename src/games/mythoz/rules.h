@@ -34,6 +34,7 @@ static inline bool moz_is_land(const moz_scene *scene, int32_t land)
 bool moz_refuse(sk_problem *problem, const char *where, const char *words, const char *name);
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem);
 uint64_t moz_later_neighbours(const moz_scene *scene, int32_t land); /* each pair once */
+int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b);
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
 
 /* setup.c */

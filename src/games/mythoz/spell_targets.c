@@ -87,7 +87,7 @@ sk_verdict moz_target_own_garrison(const moz_scene *scene, const moz_state *s, c
 static bool is_too_close(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     for (uint64_t left = s->open.castles; left != 0; left &= left - 1)
-        if (scene->steps[land][moz_lowest(left)] < 2)
+        if (moz_troop_moves(scene, land, moz_lowest(left)) < 2)
             return true;
     return false;
 }

@@ -105,7 +105,7 @@ table lean(void)
     return t;
 }
 
-static void settle_everywhere(table *t)
+void settle_everywhere(table *t)
 {
     sk_actions *list = malloc(sizeof *list);
 

@@ -85,3 +85,16 @@ RULE(17_fort_summon, four_troops)
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_TROOP), 4);
     clear_table(&t);
 }
+
+RULE(17_fort_distance, the_shorter_way_counts)
+{
+    table t = fort_country();
+
+    scene_of(&t)->open[2] &= ~SK_AREA(1);
+    one_way(&t, 2, 1, MOZ_MOUNTAIN);
+    castle(&t, FIRE, 5);
+    one_way(&t, 5, 2, MOZ_OPEN); /* a troop walks from the castle to land 2, never back */
+    one_way(&t, 2, 5, MOZ_MOUNTAIN);
+    EXPECT_EQ(REFUSED("cast Build Fort in @2 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
+    clear_table(&t);
+}
