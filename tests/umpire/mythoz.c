@@ -250,7 +250,7 @@ static ruling who_stands_where_is_known(const moment *m)
     return HOLDS;
 }
 
-/* Outside the battle at hand every garrison has a holder who stands there, or whose castle it is. */
+/* Outside the battle every garrison has a holder who stands there, or whose castle it is. */
 static ruling garrisons_have_a_holder(const moment *m)
 {
     const moz_open *o = &is(m)->open;

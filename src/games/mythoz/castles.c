@@ -1,5 +1,5 @@
-/* Castles placed freely when ghosts have theirs (p. 9, 11): in the order of turns, each player all of
- * his, by the castle placement rule. */
+/* Castles placed freely when ghosts have theirs (p. 9, 11): in the order of turns, each player all
+ * of his, by the castle placement rule. */
 #include "start.h"
 
 /* A realm of the seat whose castle is still to be placed, or −1. */

@@ -385,8 +385,8 @@ void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     moz_onward_legal(scene, s, list);
 }
 
-/* Everybody who can moves to the flag: riders with their beasts, then those on foot and dragons, then
- * the winged, giants first, then who can go on from another attack. */
+/* Everybody who can moves to the flag: riders with their beasts, then those on foot and dragons,
+ * then the winged, giants first, then who can go on from another attack. */
 
 static void send(const moz_scene *scene, moz_state *s, sk_action a, int32_t n)
 {

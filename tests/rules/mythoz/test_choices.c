@@ -1,5 +1,5 @@
-/* The five choices of a set-up (p. 3, 6–11): realms with their castles, sides, empty realms, length,
- * start; in any combination the rules do not exclude. */
+/* The five choices of a set-up (p. 3, 6–11): realms with their castles, sides, empty realms,
+ * length, start; in any combination the rules do not exclude. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -158,7 +158,7 @@ Test(mythoz_odds, an_attack_thought_of_is_the_attack_made)
     clear_table(&t);
 }
 
-/* Fire holds land 2 with a troop. Earth's troops in land 0 get there only on beasts, or on wings. */
+/* Fire holds land 2. Earth's troops in land 0 get there only on beasts, or on wings. */
 static table far_attack(void)
 {
     table t = field();
