@@ -11,7 +11,7 @@ static uint16_t why(const table *t, sk_action a)
     return t->game->check(t->scene, t->state, &a).why;
 }
 
-/* Every number of an action out of its range in turn: refused, and nothing is read beyond a table. */
+/* Every number of an action out of its range in turn: nothing is read beyond a table. */
 static void try_nonsense(const table *t, uint16_t first, uint16_t last)
 {
     static const int16_t ODD[] = {-1, MOZ_LANDS, 127, 32767, -32768};
