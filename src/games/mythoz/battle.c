@@ -145,9 +145,26 @@ static void declare(const moz_scene *scene, moz_state *s, moz_strategy strategy,
     moz_battle *b = &s->open.battle;
 
     b->strategy = (uint8_t)strategy;
-    SK_TELL(log, .type = MOZ_DECLARED, .seat = (int8_t)chooser(s), .what = (int16_t)strategy,
-            .n = {b->round});
     moz_open_window(scene, s, MOZ_BEFORE_ROLLS, spoke, dice, log);
+}
+
+static int16_t reason_of_force(const moz_state *s, moz_strategy strategy)
+{
+    if (chooser(s) != MOZ_GHOSTS)
+        return MOZ_NO_CHARGE_AT_CASTLES;
+    return strategy == MOZ_FLANK ? MOZ_GHOSTS_IN_CASTLE : MOZ_GHOSTS_IN_THE_OPEN;
+}
+
+/* Nobody chooses: the rules do. */
+static void tell_forced(const moz_state *s, moz_strategy strategy, sk_log *log)
+{
+    int32_t round = s->open.battle.round;
+
+    if (moz_count_sides(s) > 2)
+        SK_TELL(log, .type = MOZ_ALL_FLANK, .what = (int16_t)strategy, .n = {round});
+    else
+        SK_TELL(log, .type = MOZ_FORCED_TO, .seat = (int8_t)chooser(s), .what = (int16_t)strategy,
+                .how = reason_of_force(s, strategy), .n = {round});
 }
 
 /* More than two sides always flank, attackers cannot charge a castle, ghosts flank in castles and
@@ -178,6 +195,7 @@ void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_lo
         moz_ask_army(scene, s, MOZ_DECLARE, chooser(s));
         return;
     }
+    tell_forced(s, forced, log);
     declare(scene, s, forced, MOZ_NOBODY, dice, log);
 }
 
@@ -198,18 +216,25 @@ void moz_declare_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
 void moz_declare_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                        sk_log *log)
 {
+    moz_strategy strategy;
+
     if (a->verb != MOZ_FLANKING && a->verb != MOZ_CHARGING) {
         moz_cast_apply(scene, s, a, dice, log);
         return;
     }
-    declare(scene, s, a->verb == MOZ_FLANKING ? MOZ_FLANK : MOZ_CHARGE, s->open.asked, dice, log);
+    strategy = a->verb == MOZ_FLANKING ? MOZ_FLANK : MOZ_CHARGE;
+    SK_TELL(log, .type = MOZ_DECLARED, .seat = (int8_t)chooser(s), .what = (int16_t)strategy,
+            .n = {s->open.battle.round});
+    declare(scene, s, strategy, s->open.asked, dice, log);
 }
 
 /* 4: the end of a battle */
 
-static void tell_end(const moz_state *s, int32_t land, sk_log *log)
+/* Land where nobody is left may still be somebody's, by the realm's castle. */
+static void tell_end(const moz_scene *scene, const moz_state *s, int32_t land, sk_log *log)
 {
-    SK_TELL(log, .type = MOZ_BATTLE_ENDED, .seat = s->open.holder[land], .target = (int16_t)land);
+    SK_TELL(log, .type = MOZ_BATTLE_ENDED, .seat = (int8_t)moz_controller(scene, s, land),
+            .target = (int16_t)land);
 }
 
 static void win_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
@@ -230,8 +255,8 @@ void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log 
 
     if (left == 1u << s->open.battle.attacker)
         win_battle(scene, s, dice, log);
-    moz_settle_holder(s, land);
-    tell_end(s, land, log);
+    moz_settle_holder(scene, s, land);
+    tell_end(scene, s, land, log);
     memset(&s->open.battle, 0, sizeof s->open.battle);
     s->open.battle.at = s->open.battle.attacker = s->open.battle.exit = MOZ_NOBODY;
     if (!s->open.over)

@@ -208,7 +208,7 @@ static int16_t reason_of_die(const moz_scene *scene, const moz_group *g)
 static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group *g, sk_dice *dice,
                           sk_log *log)
 {
-    sk_occasion why = {(int8_t)(g->army < MOZ_GHOSTS ? g->army : s->open.seat), MOZ_FOR_BATTLE};
+    sk_occasion why = {(int8_t)moz_player_of(scene, s, g->army), MOZ_FOR_BATTLE};
     uint16_t die[ROLLS_MOST];
     int32_t hits = 0, rolls = 0;
     int16_t reason = reason_of_die(scene, g);

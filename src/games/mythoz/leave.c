@@ -113,6 +113,11 @@ int32_t moz_retreater(const moz_state *s)
     return moz_lowest(s->open.battle.waiting);
 }
 
+static bool is_next(const moz_scene *scene, const moz_state *s, int32_t land)
+{
+    return (scene->next[s->open.battle.at] >> land & 1) != 0;
+}
+
 sk_verdict moz_retreat_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t army = moz_retreater(s);
@@ -124,10 +129,14 @@ sk_verdict moz_retreat_check(const moz_scene *scene, const moz_state *s, const s
     if (a->what == MOZ_INJURED)
         return SK_REFUSE(MOZ_INJURED_STAY);
     if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
-        a->n[0] > moz_may_retreat(scene, s, army, a->what))
+        a->n[0] > s->open.units[army][s->open.battle.at][a->what])
         return SK_REFUSE(MOZ_HOW_MANY);
+    if (a->n[0] > moz_may_retreat(scene, s, army, a->what))
+        return SK_REFUSE(MOZ_NOT_SET_ASIDE);
     if (!(friendly(scene, s, army) >> a->target & 1))
         return (sk_verdict){.why = MOZ_NOT_FRIENDLY, .target = a->target};
+    if (!is_next(scene, s, a->target))
+        return (sk_verdict){.why = MOZ_NOT_NEXT, .target = a->target};
     if (!(crossable(scene, s, army, (moz_kind)a->what) >> a->target & 1))
         return SK_REFUSE(MOZ_CANNOT_CROSS);
     return SK_ALLOW;
@@ -165,6 +174,7 @@ void moz_retreat_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
                 .target = a->target, .n = {a->n[0]});
         moz_pass(scene, s, (moz_passage){army, b->at, a->target, (moz_kind)a->what, a->n[0]}, dice,
                  log);
+        moz_keep_ranks(s, army, a->what);
     }
     if (!s->open.over)
         ask_retreat(scene, s, dice, log);
@@ -231,6 +241,8 @@ static sk_verdict withdraw_check(const moz_scene *scene, const moz_state *s, con
         return SK_ALLOW;
     if (walkers(s, a->what) == 0)
         return SK_REFUSE(MOZ_NO_MOVES_LEFT);
+    if (!is_next(scene, s, a->target))
+        return (sk_verdict){.why = MOZ_NOT_NEXT, .target = a->target};
     if (b->exit != MOZ_NOBODY && b->exit != a->target)
         return SK_REFUSE(MOZ_ONE_BORDER);
     return SK_REFUSE(MOZ_CANNOT_CROSS);
@@ -249,8 +261,8 @@ sk_verdict moz_regroup_check(const moz_scene *scene, const moz_state *s, const s
         return (sk_verdict){.why = MOZ_NOT_FRIENDLY, .target = a->target};
     if (a->verb == MOZ_WITHDRAW)
         return withdraw_check(scene, s, a);
-    if (!(scene->next[b->at] >> a->target & 1))
-        return SK_REFUSE(MOZ_CANNOT_CROSS);
+    if (!is_next(scene, s, a->target))
+        return (sk_verdict){.why = MOZ_NOT_NEXT, .target = a->target};
     if (b->exit != MOZ_NOBODY && b->exit != a->target)
         return SK_REFUSE(MOZ_ONE_BORDER);
     return moz_count(s, b->attacker, b->at) > s->open.units[b->attacker][b->at][MOZ_INJURED]
@@ -316,6 +328,7 @@ static void withdraw(const moz_scene *scene, moz_state *s, int32_t kind, int32_t
     SK_TELL(log, .type = MOZ_WITHDREW, .seat = b->attacker, .what = (int16_t)kind,
             .target = (int16_t)to, .n = {n});
     moz_pass(scene, s, (moz_passage){b->attacker, b->at, to, (moz_kind)kind, n}, dice, log);
+    moz_keep_ranks(s, b->attacker, kind);
 }
 
 /* Those who cannot cross, or fly no farther, are killed. */
@@ -332,7 +345,7 @@ static void withdraw_all(const moz_scene *scene, moz_state *s, int32_t to, sk_di
         if (lost <= 0)
             continue;
         moz_remove(s, b->attacker, b->at, (moz_kind)kind, lost);
-        moz_trim_flown(s, kind);
+        moz_keep_ranks(s, b->attacker, kind);
         SK_TELL(log, .type = MOZ_KILLED_WITHDRAWING, .seat = b->attacker, .what = (int16_t)kind,
                 .n = {lost});
     }

@@ -26,53 +26,53 @@ static bool is_of_side(const moz_state *s, int32_t army, int32_t side)
     return moz_fights(s, army) && moz_battle_side(s, army) == side;
 }
 
-/* Allies share a side's hits in proportion to their units; what is left over falls on the first. */
+static int32_t room_for_hits(const moz_state *s, int32_t army)
+{
+    return moz_capacity(s, army) - s->open.battle.loss[army];
+}
+
+/* As many of the hits as the army can still take; returns how many it took. */
+static int32_t give_hits(moz_state *s, int32_t army, int32_t hits)
+{
+    int32_t room = room_for_hits(s, army), n = hits < room ? hits : room;
+
+    s->open.battle.loss[army] = (uint8_t)(s->open.battle.loss[army] + n);
+    return n;
+}
+
+/* Hits for the armies of a side in their order, each as many as it can take. */
+static void share_in_order(moz_state *s, int32_t side, int32_t hits)
+{
+    for (int32_t army = 0; army < MOZ_ARMIES && hits > 0; army++)
+        if (is_of_side(s, army, side))
+            hits -= give_hits(s, army, hits);
+}
+
+/* Allies share a side's hits in proportion to their units; what is left over, or more than one of
+ * them can take, falls on the first who can. */
 static void share_in_proportion(moz_state *s, int32_t side, int32_t hits)
 {
-    moz_battle *b = &s->open.battle;
-    int32_t units = side_units(s, side), left = hits, first = MOZ_NOBODY;
+    int32_t units = side_units(s, side), left = hits;
 
-    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
-        int32_t share;
-        if (!is_of_side(s, army, side))
-            continue;
-        first = first == MOZ_NOBODY ? army : first;
-        share = hits * moz_count(s, army, b->at) / units;
-        b->loss[army] = (uint8_t)share;
-        left -= share;
-    }
-    b->loss[first] = (uint8_t)(b->loss[first] + left);
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (is_of_side(s, army, side))
+            left -= give_hits(s, army, hits * moz_count(s, army, s->open.battle.at) / units);
+    share_in_order(s, side, left);
 }
 
 /* As an option the allies choose: all hits fall on the first, who may leave some to the next. */
-static void share_by_choice(moz_state *s, int32_t side, int32_t hits)
-{
-    for (int32_t army = 0; army < MOZ_ARMIES && hits > 0; army++) {
-        int32_t most;
-        if (!is_of_side(s, army, side))
-            continue;
-        most = moz_capacity(s, army);
-        s->open.battle.loss[army] = (uint8_t)(hits < most ? hits : most);
-        hits -= s->open.battle.loss[army];
-    }
-}
-
 static void share_hits(const moz_scene *scene, moz_state *s, int32_t side, int32_t hits,
                        sk_log *log)
 {
-    moz_battle *b = &s->open.battle;
+    const moz_battle *b = &s->open.battle;
 
     if (scene->option[MOZ_OPT_ALLIES] == 0)
         share_in_proportion(s, side, hits);
     else
-        share_by_choice(s, side, hits);
-    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
-        int32_t most = moz_fights(s, army) ? moz_capacity(s, army) : 0;
-        if (b->loss[army] > most)
-            b->loss[army] = (uint8_t)most;
+        share_in_order(s, side, hits);
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (b->loss[army] > 0 && is_of_side(s, army, side))
             SK_TELL(log, .type = MOZ_HITS_TO_TAKE, .seat = (int8_t)army, .n = {b->loss[army]});
-    }
 }
 
 /* The ally that hits may be left to, and how many. */
@@ -92,7 +92,7 @@ static int32_t may_leave(const moz_scene *scene, const moz_state *s, int32_t arm
 
     if (heir == MOZ_NOBODY)
         return 0;
-    room = moz_capacity(s, heir) - s->open.battle.loss[heir];
+    room = room_for_hits(s, heir);
     return room < s->open.battle.loss[army] ? room : s->open.battle.loss[army];
 }
 
@@ -156,25 +156,12 @@ void moz_trim_flown(moz_state *s, int32_t kind)
     }
 }
 
-static void keep_ranks(moz_state *s, int32_t army, int32_t kind)
-{
-    moz_battle *b = &s->open.battle;
-    int32_t units = s->open.units[army][b->at][kind];
-
-    if (b->aside[army][kind] > units)
-        b->aside[army][kind] = (uint8_t)units;
-    if (b->front[army][kind] > units - b->aside[army][kind])
-        b->front[army][kind] = (uint8_t)(units - b->aside[army][kind]);
-    if (army == b->attacker && kind <= MOZ_DRAGON)
-        moz_trim_flown(s, kind);
-}
-
 static void injure(moz_state *s, int32_t army, int32_t n, sk_log *log)
 {
     int32_t land = s->open.battle.at;
 
     moz_hurt_dragons(s, army, land, n);
-    keep_ranks(s, army, MOZ_DRAGON);
+    moz_keep_ranks(s, army, MOZ_DRAGON);
     SK_TELL(log, .type = MOZ_INJURED_NOW, .seat = (int8_t)army, .n = {n});
 }
 
@@ -188,18 +175,46 @@ void moz_hurt_dragons(moz_state *s, int32_t army, int32_t land, int32_t n)
         s->open.used[land][MOZ_INJURED] = (uint8_t)(s->open.used[land][MOZ_INJURED] + n);
 }
 
-static void take_hits(moz_state *s, int32_t army, int32_t kind, int32_t n, sk_log *log)
+/* The owner chooses among those in front, behind and set aside; it matters to who may retreat. */
+static void leave_rank(moz_state *s, int32_t army, int32_t kind, uint16_t verb, int32_t n)
 {
     moz_battle *b = &s->open.battle;
+    uint8_t *rank = verb == MOZ_TAKE_ASIDE ? &b->aside[army][kind] : &b->front[army][kind];
+
+    if (verb != MOZ_TAKE_BEHIND)
+        *rank = (uint8_t)(*rank > n ? *rank - n : 0);
+}
+
+static void tell_loss(int32_t army, int32_t kind, uint16_t verb, int32_t n, sk_log *log)
+{
+    uint16_t type = MOZ_LOST;
+
+    if (verb == MOZ_TAKE_ASIDE)
+        type = MOZ_LOST_ASIDE;
+    if (verb == MOZ_TAKE_BEHIND)
+        type = MOZ_LOST_BEHIND;
+    SK_TELL(log, .type = type, .seat = (int8_t)army, .what = (int16_t)kind, .n = {n});
+}
+
+static void take_hits(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
+{
+    moz_battle *b = &s->open.battle;
+    int32_t kind = a->what, n = a->n[0];
 
     b->loss[army] = (uint8_t)(b->loss[army] - n);
+    leave_rank(s, army, kind, a->verb, n);
     if (kind == MOZ_DRAGON) {
         injure(s, army, n, log);
         return;
     }
     moz_remove(s, army, b->at, (moz_kind)kind, n);
-    keep_ranks(s, army, kind);
-    SK_TELL(log, .type = MOZ_LOST, .seat = (int8_t)army, .what = (int16_t)kind, .n = {n});
+    moz_keep_ranks(s, army, kind);
+    tell_loss(army, kind, a->verb, n, log);
+}
+
+static sk_action hits_on_kind(int32_t kind, int32_t n)
+{
+    return (sk_action){.verb = MOZ_TAKE_HITS, .what = (int16_t)kind, .n = {(int16_t)n}};
 }
 
 static int32_t count_kinds(const moz_state *s, int32_t army, int32_t *only)
@@ -214,12 +229,24 @@ static int32_t count_kinds(const moz_state *s, int32_t army, int32_t *only)
     return kinds;
 }
 
+static int32_t count_behind(const moz_state *s, int32_t army, int32_t kind)
+{
+    return moz_ready_units(s, army, kind) - s->open.battle.front[army][kind];
+}
+
+/* The rearguard may retreat by Technology's power, so who falls is a choice. */
+static bool rear_matters(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    return army != s->open.battle.attacker && moz_has_power(scene, s, army, MOZ_TECH);
+}
+
 /* Losses without a choice fall by themselves, unless a card could still be played. */
 static bool take_forced(const moz_scene *scene, moz_state *s, int32_t army, sk_log *log)
 {
     int32_t only = 0, kinds = count_kinds(s, army, &only);
     bool silent = army == MOZ_GHOSTS || s->open.hand[army] == 0;
     bool automatic = army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1;
+    sk_action forced;
 
     if ((!silent && !automatic) || may_leave(scene, s, army) > 0)
         return false;
@@ -227,9 +254,11 @@ static bool take_forced(const moz_scene *scene, moz_state *s, int32_t army, sk_l
         moz_fell_weakest(s, army, log);
         return true;
     }
-    if (kinds > 1 || only == MOZ_DRAGON || s->open.battle.aside[army][only] > 0)
+    if (kinds > 1 || only == MOZ_DRAGON || s->open.battle.aside[army][only] > 0 ||
+        (rear_matters(scene, s, army) && count_behind(s, army, only) > 0))
         return false;
-    take_hits(s, army, only, s->open.battle.loss[army], log);
+    forced = hits_on_kind(only, s->open.battle.loss[army]);
+    take_hits(s, army, &forced, log);
     return true;
 }
 
@@ -241,9 +270,11 @@ void moz_fell_weakest(moz_state *s, int32_t army, sk_log *log)
 
     for (int32_t i = 0; i < SK_COUNT(ORDER); i++) {
         int32_t here = s->open.units[army][b->at][ORDER[i]], n = b->loss[army];
+        sk_action a;
         n = n < here ? n : here;
+        a = hits_on_kind((int32_t)ORDER[i], n);
         if (n > 0)
-            take_hits(s, army, (int32_t)ORDER[i], n, log);
+            take_hits(s, army, &a, log);
     }
 }
 
@@ -259,18 +290,18 @@ static int32_t next_loser(const moz_state *s)
 
 void moz_losses_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
 {
-    for (;;) {
-        int32_t army = next_loser(s);
-        if (army == MOZ_NOBODY) {
-            moz_regroup(scene, s, dice, log);
-            return;
-        }
-        if (take_forced(scene, s, army, log))
-            continue;
-        s->open.battle.waiting = (uint8_t)(1u << army);
-        moz_ask_army(scene, s, MOZ_LOSSES, army);
+    int32_t army = next_loser(s);
+
+    for (int32_t forced = 0; army != MOZ_NOBODY && take_forced(scene, s, army, log); forced++) {
+        SK_CHECK(forced < MOZ_ARMIES); /* whoever had to take hits has taken them all */
+        army = next_loser(s);
+    }
+    if (army == MOZ_NOBODY) {
+        moz_regroup(scene, s, dice, log);
         return;
     }
+    s->open.battle.waiting = (uint8_t)(1u << army);
+    moz_ask_army(scene, s, MOZ_LOSSES, army);
 }
 
 int32_t moz_loser(const moz_state *s)
@@ -278,13 +309,22 @@ int32_t moz_loser(const moz_state *s)
     return moz_lowest(s->open.battle.waiting);
 }
 
+static int32_t count_rank(const moz_state *s, int32_t army, const sk_action *a)
+{
+    const moz_battle *b = &s->open.battle;
+
+    if (a->verb == MOZ_TAKE_ASIDE)
+        return b->aside[army][a->what];
+    if (a->verb == MOZ_TAKE_BEHIND)
+        return count_behind(s, army, a->what);
+    return s->open.units[army][b->at][a->what];
+}
+
 static sk_verdict take_check(const moz_state *s, int32_t army, const sk_action *a)
 {
     const moz_battle *b = &s->open.battle;
 
-    if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
-        a->n[0] > (a->verb == MOZ_TAKE_ASIDE ? b->aside[army][a->what]
-                                             : s->open.units[army][b->at][a->what]))
+    if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 || a->n[0] > count_rank(s, army, a))
         return SK_REFUSE(MOZ_HOW_MANY);
     return a->n[0] > b->loss[army] ? SK_REFUSE(MOZ_TOO_MANY_HITS) : SK_ALLOW;
 }
@@ -302,7 +342,7 @@ sk_verdict moz_losses_check(const moz_scene *scene, const moz_state *s, const sk
 {
     int32_t army = moz_loser(s);
 
-    if (a->verb == MOZ_TAKE_HITS || a->verb == MOZ_TAKE_ASIDE)
+    if (a->verb == MOZ_TAKE_HITS || a->verb == MOZ_TAKE_ASIDE || a->verb == MOZ_TAKE_BEHIND)
         return take_check(s, army, a);
     return a->verb == MOZ_LEAVE_HITS ? leave_check(scene, s, army, a) : moz_cast_check(scene, s, a);
 }
@@ -328,6 +368,11 @@ void moz_losses_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
         if (aside < here)
             offer_hits(list, (sk_action){.verb = MOZ_TAKE_ASIDE, .what = kind},
                        aside < loss ? aside : loss);
+        if (rear_matters(scene, s, army) && kind < MOZ_DRAGON) {
+            int32_t behind = count_behind(s, army, kind);
+            offer_hits(list, (sk_action){.verb = MOZ_TAKE_BEHIND, .what = kind},
+                       behind < loss ? behind : loss);
+        }
     }
     offer_hits(list, (sk_action){.verb = MOZ_LEAVE_HITS, .unit = (int16_t)heir_of(scene, s, army)},
                may_leave(scene, s, army));
@@ -350,12 +395,9 @@ void moz_losses_apply(const moz_scene *scene, moz_state *s, const sk_action *a, 
 
     switch (a->verb) {
     case MOZ_TAKE_ASIDE:
-        s->open.battle.aside[army][a->what] =
-            (uint8_t)(s->open.battle.aside[army][a->what] - a->n[0]);
-        take_hits(s, army, a->what, a->n[0], log);
-        break;
+    case MOZ_TAKE_BEHIND:
     case MOZ_TAKE_HITS:
-        take_hits(s, army, a->what, a->n[0], log);
+        take_hits(s, army, a, log);
         break;
     case MOZ_LEAVE_HITS:
         leave_hits(s, army, a, log);

@@ -114,6 +114,10 @@ static bool read_lands(const moz_map *map, moz_scene *scene, sk_problem *problem
             return moz_refuse(problem, "map.territories", "its realm is not there", land->name);
         if (land->terrain == 0)
             return moz_refuse(problem, "map.territories", "has no terrain marker", land->name);
+        if ((land->terrain & MOZ_PLAINS) && land->terrain != MOZ_PLAINS)
+            return moz_refuse(problem, "map.territories",
+                              "plains have no other terrain; hills and mountains may be together",
+                              land->name);
         if (land->star && scene->star[realm] != MOZ_NOBODY)
             return moz_refuse(problem, "map.territories", "a second star in the realm", land->name);
         scene->realm_of[i] = (int8_t)realm;
@@ -282,9 +286,17 @@ static bool realms_are_sound(const moz_map *map, const moz_scene *scene, sk_prob
     return true;
 }
 
+/* Moves of a living troop between two lands; where the ways there and back differ, the shorter. */
+int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b)
+{
+    int32_t there = scene->steps[a][b], back = scene->steps[b][a];
+
+    return there < back ? there : back;
+}
+
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b)
 {
-    return scene->steps[a][b] >= STAR_DISTANCE && !(scene->corner[a] >> b & 1) &&
+    return moz_troop_moves(scene, a, b) >= STAR_DISTANCE && !(scene->corner[a] >> b & 1) &&
            !(scene->next[a] >> b & 1);
 }
 

@@ -169,22 +169,44 @@ static uint64_t reach_by_verb(const moz_scene *scene, const moz_state *s, const 
     }
 }
 
+/* Enough of them there, and not yet used up. */
+static sk_verdict fresh_check(const moz_state *s, int32_t land, int32_t kind, int32_t n)
+{
+    if (n < 1 || n > s->open.units[s->open.seat][land][kind])
+        return SK_REFUSE(MOZ_HOW_MANY);
+    return n > moz_count_fresh(s, land, kind) ? SK_REFUSE(MOZ_HAVE_MOVED) : SK_ALLOW;
+}
+
+static sk_verdict wings_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    moz_kind kind = (moz_kind)a->what;
+
+    if (wings_of(scene, s, kind, a->unit, 1) == 0)
+        return SK_REFUSE(MOZ_NO_WINGS);
+    return wings_of(scene, s, kind, a->unit, a->n[0]) == 0 ? SK_REFUSE(MOZ_FEW_WINGS) : SK_ALLOW;
+}
+
 static sk_verdict movers_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t kind = a->verb == MOZ_RIDE ? MOZ_BEAST : a->what;
+    sk_verdict v;
 
     if (a->verb == MOZ_GO_ON)
         return moz_onward_check(scene, s, a);
     if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target) || a->unit == a->target)
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    if (kind < 0 || kind >= MOZ_KINDS || (a->verb == MOZ_CRAWL && kind != MOZ_DRAGON))
+    if (kind < 0 || kind >= MOZ_KINDS)
         return SK_REFUSE(MOZ_NOT_NOW);
-    if (a->n[0] < 1 || a->n[0] > moz_count_fresh(s, a->unit, kind))
-        return SK_REFUSE(MOZ_HOW_MANY);
-    if (a->verb == MOZ_RIDE && a->n[0] > moz_count_fresh(s, a->unit, MOZ_TROOP))
+    if (a->verb == MOZ_CRAWL && kind != MOZ_DRAGON)
+        return SK_REFUSE(MOZ_NO_CRAWLER);
+    if (!sk_allowed(v = fresh_check(s, a->unit, kind, a->n[0])))
+        return v;
+    if (a->verb == MOZ_RIDE && s->open.units[s->open.seat][a->unit][MOZ_TROOP] < a->n[0])
         return SK_REFUSE(MOZ_NOBODY_TO_CARRY);
-    if (a->verb == MOZ_FLY && wings_of(scene, s, (moz_kind)kind, a->unit, a->n[0]) == 0)
-        return SK_REFUSE(MOZ_NO_WINGS);
+    if (a->verb == MOZ_RIDE && !sk_allowed(v = fresh_check(s, a->unit, MOZ_TROOP, a->n[0])))
+        return v;
+    if (a->verb == MOZ_FLY && !sk_allowed(v = wings_check(scene, s, a)))
+        return v;
     if (!(reach_by_verb(scene, s, a) >> a->target & 1))
         return (sk_verdict){.why = MOZ_OUT_OF_REACH, .unit = a->unit, .target = a->target};
     return SK_ALLOW;
@@ -193,12 +215,13 @@ static sk_verdict movers_check(const moz_scene *scene, const moz_state *s, const
 sk_verdict moz_move_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     bool muster = s->open.step == MOZ_MUSTER;
-    sk_verdict v = movers_check(scene, s, a);
+    sk_verdict v;
 
-    if (!sk_allowed(v))
-        return v;
     if (muster && a->target != s->open.battle.at)
         return SK_REFUSE(MOZ_NOT_THE_FLAG);
+    v = movers_check(scene, s, a);
+    if (!sk_allowed(v))
+        return v;
     if (!muster && (moz_enemy_lands(s, s->open.seat) >> a->target & 1))
         return (sk_verdict){.why = MOZ_ENEMY_THERE, .target = a->target};
     return SK_ALLOW;
@@ -263,20 +286,28 @@ void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, 
     moz_pass(scene, s, p, dice, log);
 }
 
-/* Units change lands and are spent for this turn; the caller tells how they came to. Empty land is
- * taken by entering it, an empty castle with its card (ruling 12). */
+/* Nobody bars the way in: an empty castle or fort, or land that is nobody's any more, changes hands
+ * (ruling 12). Allies only come in as guests. */
+static void enter(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, sk_dice *dice,
+                  sk_log *log)
+{
+    int32_t holder = s->open.holder[land];
+
+    if (moz_are_friends(s, holder, army))
+        moz_settle_holder(scene, s, land);
+    else if (!(moz_enemy_lands(s, army) >> land & 1))
+        moz_capture(scene, s, army, land, dice, log);
+}
+
+/* Units change lands and are spent for this turn; the caller tells how they came to. */
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log)
 {
-    int32_t holder;
-
     moz_remove(s, p.army, p.from, p.kind, p.n);
-    moz_settle_holder(s, p.from);
+    moz_settle_holder(scene, s, p.from);
     moz_add(s, p.army, p.to, p.kind, p.n);
     if (p.army == s->open.seat)
         s->open.used[p.to][p.kind] = (uint8_t)(s->open.used[p.to][p.kind] + p.n);
-    holder = s->open.holder[p.to];
-    if (!moz_are_friends(s, holder, p.army) && !(s->open.here[holder] >> p.to & 1))
-        moz_capture(scene, s, p.army, p.to, dice, log);
+    enter(scene, s, p.army, p.to, dice, log);
 }
 
 /* Candidates: of each kind that gets there all, and one of them. */
@@ -352,6 +383,45 @@ void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     for (; from != 0; from &= from - 1)
         muster_from(scene, s, moz_lowest(from), pass, list);
     moz_onward_legal(scene, s, list);
+}
+
+/* Everybody who can moves to the flag: riders with their beasts, then those on foot and dragons,
+ * then the winged, giants first, then who can go on from another attack. */
+
+static void send(const moz_scene *scene, moz_state *s, sk_action a, int32_t n)
+{
+    a.n[0] = (int16_t)n;
+    if (n > 0 && sk_allowed(moz_move_check(scene, s, &a)))
+        moz_move_apply(scene, s, &a, NULL, NULL);
+}
+
+static void send_from(const moz_scene *scene, moz_state *s, int32_t land)
+{
+    int32_t to = s->open.battle.at;
+    uint64_t pass = moz_passable(scene, s, s->open.seat);
+    uint64_t walk = moz_reach_of(scene, s, s->open.seat, MOZ_TROOP, land, pass);
+
+    if (!(walk >> to & 1))
+        send(scene, s, from_land(MOZ_RIDE, land, to, 0), riders(s, land));
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+        send(scene, s, from_land(MOZ_MOVE, land, to, kind), moz_count_fresh(s, land, kind));
+}
+
+void moz_send_everybody(const moz_scene *scene, moz_state *s)
+{
+    int32_t to = s->open.battle.at;
+    uint64_t lands = s->open.here[s->open.seat] & ~SK_AREA(to);
+
+    for (uint64_t left = lands; left != 0; left &= left - 1)
+        send_from(scene, s, moz_lowest(left));
+    for (int32_t kind = MOZ_GIANT; kind >= MOZ_TROOP; kind--)
+        for (uint64_t left = lands; left != 0; left &= left - 1)
+            send(scene, s, from_land(MOZ_FLY, moz_lowest(left), to, kind),
+                 flyers(scene, s, moz_lowest(left), (moz_kind)kind));
+    for (int32_t kind = MOZ_BEAST; kind <= MOZ_DRAGON; kind++)
+        for (uint64_t left = lands; left != 0; left &= left - 1)
+            send(scene, s, from_land(MOZ_GO_ON, moz_lowest(left), to, kind),
+                 moz_count_onward(scene, s, kind, moz_lowest(left), to));
 }
 
 static void offer_all(sk_actions *list, sk_action a, uint64_t reach, int32_t fresh)

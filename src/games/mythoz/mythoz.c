@@ -13,6 +13,17 @@ static const char *const GHOST_CHOICES[] = {"next player", "themselves", NULL};
 static const char *const CALL_CHOICES[] = {"everybody", "those in the battle", NULL};
 static const char *const PIECE_CHOICES[] = {"no end of chips", "limited", NULL};
 static const char *const ALLY_CHOICES[] = {"in proportion", "their choice", NULL};
+static const char *const GUEST_CHOICES[] = {"are guests", "hold it", NULL};
+static const char *const WAY_CHOICES[] = {"may be opened", "are shielded", NULL};
+/* The five choices of the set-up; scenarios are usual combinations of them. */
+static const char *const REALM_CHOICES[] = {"as in the scenario", "classic", "picked", NULL};
+static const char *const CASTLE_CHOICES[] = {"as in the scenario", "on stars", "placed freely",
+                                             NULL};
+static const char *const SIDE_CHOICES[] = {"as in the scenario", "all against all", "chosen", NULL};
+static const char *const UNPICKED_CHOICES[] = {"as in the scenario", "filled with ghosts",
+                                               "stay empty", "are claimed", NULL};
+static const char *const LENGTH_CHOICES[] = {"as in the scenario", "short", "epic", NULL};
+static const char *const START_CHOICES[] = {"as in the scenario", "epic", "lean", NULL};
 static const char *const POWER_CHOICES[] = {"without", "with", NULL};
 
 static const sk_option OPTION[MOZ_OPT_COUNT] = {
@@ -33,6 +44,15 @@ static const sk_option OPTION[MOZ_OPT_COUNT] = {
     [MOZ_OPT_POWERS] = {"tribal-powers", "the powers of the five tribes", POWER_CHOICES, 0},
     [MOZ_OPT_ALLIES] = {"allied-hits", "how allies divide the hits of their side", ALLY_CHOICES, 0},
     [MOZ_OPT_AGAIN] = {"second-attack", "units with movement left join another attack", YES_NO, 0},
+    [MOZ_OPT_GUESTS] = {"castle-guests", "allies in a castle whose holder is not there",
+                        GUEST_CHOICES, 0},
+    [MOZ_OPT_WAYS] = {"castle-ways", "rivers and mountains before an enemy castle", WAY_CHOICES, 0},
+    [MOZ_OPT_REALMS] = {"realms", "who starts with which realms", REALM_CHOICES, 0},
+    [MOZ_OPT_CASTLES] = {"castles", "where castles stand", CASTLE_CHOICES, 0},
+    [MOZ_OPT_SIDES] = {"sides", "who fights whom", SIDE_CHOICES, 0},
+    [MOZ_OPT_UNPICKED] = {"empty-realms", "realms nobody starts with", UNPICKED_CHOICES, 0},
+    [MOZ_OPT_LENGTH] = {"length", "how the war is won", LENGTH_CHOICES, 0},
+    [MOZ_OPT_START] = {"start", "how much land the armies start in", START_CHOICES, 0},
 };
 
 const sk_game MOZ_GAME = {

@@ -362,21 +362,13 @@ bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out)
 bool moz_odds_against(const moz_scene *scene, const moz_state *s, int32_t land, moz_odds *out)
 {
     moz_state then = *s;
-    int32_t army = s->open.seat;
-    uint64_t pass = moz_passable(scene, s, army);
 
     memset(&then.open.battle, 0, sizeof then.open.battle);
     then.open.battle.at = (int8_t)land;
-    then.open.battle.attacker = (int8_t)army;
+    then.open.battle.attacker = s->open.seat;
+    then.open.battle.exit = MOZ_NOBODY;
     then.open.step = MOZ_MUSTER;
-    for (uint64_t left = s->open.here[army]; left != 0; left &= left - 1)
-        for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
-            int32_t from = moz_lowest(left), n = moz_count_fresh(s, from, kind);
-            if (n <= 0 || !(moz_reach_of(scene, s, army, (moz_kind)kind, from, pass) >> land & 1))
-                continue;
-            moz_remove(&then, army, from, (moz_kind)kind, n);
-            moz_add(&then, army, land, (moz_kind)kind, n);
-        }
+    moz_send_everybody(scene, &then);
     return moz_odds_of(scene, &then, out);
 }
 

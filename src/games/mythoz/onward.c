@@ -55,8 +55,8 @@ static int32_t spare_needed(const moz_scene *scene, const moz_state *s, int32_t 
     return MOZ_SPARES;
 }
 
-static int32_t count_spare(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t from,
-                           int32_t to)
+int32_t moz_count_onward(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t from,
+                         int32_t to)
 {
     int32_t count = 0;
 
@@ -71,7 +71,7 @@ sk_verdict moz_onward_check(const moz_scene *scene, const moz_state *s, const sk
 {
     if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    if (a->n[0] < 1 || a->n[0] > count_spare(scene, s, a->what, a->unit, a->target))
+    if (a->n[0] < 1 || a->n[0] > moz_count_onward(scene, s, a->what, a->unit, a->target))
         return SK_REFUSE(MOZ_NOTHING_SPARE);
     return SK_ALLOW;
 }
@@ -84,7 +84,7 @@ void moz_onward_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
         return;
     for (uint64_t left = s->open.here[s->open.seat]; left != 0; left &= left - 1)
         for (int32_t kind = MOZ_BEAST; kind <= MOZ_DRAGON; kind++) {
-            int32_t from = moz_lowest(left), n = count_spare(scene, s, kind, from, to);
+            int32_t from = moz_lowest(left), n = moz_count_onward(scene, s, kind, from, to);
             if (n > 0)
                 sk_offer(list, (sk_action){.verb = MOZ_GO_ON,
                                            .unit = (int16_t)from,
@@ -104,7 +104,7 @@ uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s)
     for (uint64_t left = s->open.here[s->open.seat]; left != 0; left &= left - 1)
         for (int32_t kind = MOZ_BEAST; kind <= MOZ_DRAGON; kind++)
             for (int32_t to = 0; to < scene->lands; to++)
-                if (count_spare(scene, s, kind, moz_lowest(left), to) > 0)
+                if (moz_count_onward(scene, s, kind, moz_lowest(left), to) > 0)
                     reach |= SK_AREA(to);
     return reach;
 }

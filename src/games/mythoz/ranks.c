@@ -36,6 +36,7 @@ static void fill_front(moz_state *s, int32_t army, int32_t kind)
 {
     int32_t room = front_room(s, army, kind), ready = moz_ready_units(s, army, kind);
 
+    SK_CHECK(ready >= 0);
     s->open.battle.front[army][kind] = (uint8_t)(ready < room ? ready : room > 0 ? room : 0);
 }
 
@@ -57,9 +58,86 @@ void moz_default_ranks(moz_state *s)
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         for (uint32_t left = s->open.battle.armies; left != 0;) {
             int32_t army = most_numerous(s, kind, left);
+            SK_CHECK(army != MOZ_NOBODY);
             fill_front(s, army, kind);
             left &= ~(1u << army);
         }
+}
+
+static bool share_a_front(int32_t kind, int32_t other)
+{
+    return kind == other || (kind >= MOZ_DRAGON && other >= MOZ_DRAGON);
+}
+
+/* A frontline has changed: allies, and injured dragons beside the others, who have not chosen their
+ * ranks fill what has become free. */
+static void refill_others(moz_state *s, int32_t army, int32_t kind)
+{
+    const moz_battle *b = &s->open.battle;
+
+    for (int32_t other = 0; other < MOZ_ARMIES; other++)
+        for (int32_t k = 0; k < MOZ_KINDS; k++)
+            if (moz_fights(s, other) && share_a_front(kind, k) &&
+                moz_battle_side(s, other) == moz_battle_side(s, army) &&
+                !(other == army && k == kind) && !(b->ranked[other] >> k & 1))
+                fill_front(s, other, k);
+}
+
+/* All have marshalled: if others have left the front, those behind step forward until two of the
+ * type stand there (p. 26). */
+static void close_ranks(moz_state *s)
+{
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        for (int32_t kind = 0; kind < MOZ_KINDS && moz_fights(s, army); kind++) {
+            uint8_t *front = &s->open.battle.front[army][kind];
+            int32_t others = MOZ_FRONT_MAX - front_room(s, army, kind);
+            while (*front + others < MOZ_FRONT_MIN && *front < moz_ready_units(s, army, kind))
+                ++*front;
+        }
+}
+
+/* Units have fallen or left: no more are set aside or in front than there are. */
+void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind)
+{
+    moz_battle *b = &s->open.battle;
+    int32_t units = s->open.units[army][b->at][kind];
+
+    if (b->aside[army][kind] > units)
+        b->aside[army][kind] = (uint8_t)units;
+    if (b->front[army][kind] > units - b->aside[army][kind])
+        b->front[army][kind] = (uint8_t)(units - b->aside[army][kind]);
+    if (army == b->attacker && kind <= MOZ_DRAGON)
+        moz_trim_flown(s, kind);
+}
+
+/* A spell injures a dragon after the ranks were set: one of the rearguard, else one in front, else
+ * one set aside. It keeps its place, and nobody else's ranks change. */
+void moz_injure_in_ranks(moz_state *s, int32_t army)
+{
+    moz_battle *b = &s->open.battle;
+    uint8_t *front = b->front[army], *aside = b->aside[army];
+    uint8_t *rank = aside;
+
+    if (moz_ready_units(s, army, MOZ_DRAGON) > 0)
+        rank = moz_ready_units(s, army, MOZ_DRAGON) > front[MOZ_DRAGON] ? NULL : front;
+    moz_hurt_dragons(s, army, b->at, 1);
+    if (rank != NULL) {
+        rank[MOZ_DRAGON]--;
+        rank[MOZ_INJURED]++;
+    }
+    moz_keep_ranks(s, army, MOZ_DRAGON);
+}
+
+/* Dragons healed in a battle stand where they stood injured. */
+void moz_heal_in_ranks(moz_state *s, int32_t army)
+{
+    moz_battle *b = &s->open.battle;
+
+    b->front[army][MOZ_DRAGON] =
+        (uint8_t)(b->front[army][MOZ_DRAGON] + b->front[army][MOZ_INJURED]);
+    b->aside[army][MOZ_DRAGON] =
+        (uint8_t)(b->aside[army][MOZ_DRAGON] + b->aside[army][MOZ_INJURED]);
+    b->front[army][MOZ_INJURED] = b->aside[army][MOZ_INJURED] = 0;
 }
 
 /* Asking */
@@ -105,6 +183,7 @@ void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log
     int32_t army = next_marshal(scene, s);
 
     if (army == MOZ_NOBODY) {
+        close_ranks(s);
         moz_ask_strategy(scene, s, dice, log);
         return;
     }
@@ -170,12 +249,11 @@ static void offer_fronts(const moz_state *s, int32_t army, int32_t kind, sk_acti
     int32_t ready = moz_ready_units(s, army, kind), room = front_room(s, army, kind);
     int32_t now = s->open.battle.front[army][kind];
 
-    if (ready <= MOZ_FRONT_MIN || (s->open.battle.ranked[army] >> kind & 1))
-        return;
-    for (int32_t n = MOZ_FRONT_MIN; n <= ready && n <= room; n++)
-        if (n != now)
-            sk_offer(list, (sk_action){
-                               .verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}});
+    for (int32_t n = 1; n <= ready && n <= room; n++) {
+        sk_action a = {.verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}};
+        if (n != now && sk_allowed(front_check(s, army, &a)))
+            sk_offer(list, a);
+    }
 }
 
 void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
@@ -197,10 +275,16 @@ void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
 
 static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
 {
-    uint8_t *aside = &s->open.battle.aside[army][a->what];
+    moz_battle *b = &s->open.battle;
+    uint8_t *aside = &b->aside[army][a->what];
 
     *aside = (uint8_t)(*aside + a->n[0]);
-    fill_front(s, army, a->what);
+    if (b->ranked[army] >> a->what & 1)
+        moz_keep_ranks(s, army, a->what);
+    else
+        fill_front(s, army, a->what);
+    b->ranked[army] = (uint8_t)(b->ranked[army] & ~(1u << a->what)); /* to be chosen anew */
+    refill_others(s, army, a->what);
     SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what, .n = {a->n[0]});
 }
 
@@ -215,6 +299,7 @@ void moz_marshal_apply(const moz_scene *scene, moz_state *s, const sk_action *a,
     } else if (a->verb == MOZ_PUT_IN_FRONT) {
         b->front[army][a->what] = (uint8_t)a->n[0];
         b->ranked[army] = (uint8_t)(b->ranked[army] | 1u << a->what);
+        refill_others(s, army, a->what);
         SK_TELL(log, .type = MOZ_MARSHALLED, .seat = (int8_t)army, .what = a->what,
                 .n = {a->n[0], moz_ready_units(s, army, a->what) - a->n[0]});
     } else {

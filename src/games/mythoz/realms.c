@@ -24,7 +24,7 @@ void moz_place_castle(moz_state *s, int32_t army, int32_t realm, int32_t land)
         s->open.started[army]++;
 }
 
-static bool castle_fits(const moz_scene *scene, const moz_state *s, int32_t land)
+bool moz_castle_fits(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     for (uint64_t left = s->open.castles; left != 0; left &= left - 1)
         if (!moz_castles_fit(scene, land, moz_lowest(left)))
@@ -32,14 +32,21 @@ static bool castle_fits(const moz_scene *scene, const moz_state *s, int32_t land
     return true;
 }
 
+/* Ghost castles are placed before those of the players (p. 11): who places castles freely claims
+ * realms first, then the ghosts take the stars of the others. */
+static bool castles_come_later(const moz_scene *scene)
+{
+    return scene->free_castles && scene->unpicked == MOZ_HAUNTED && scene->seats < MOZ_TRIBES;
+}
+
 static bool is_realm_open(const moz_scene *scene, const moz_state *s, int32_t realm)
 {
     if (s->open.origin[realm] != MOZ_NOBODY)
         return false;
-    if (!scene->free_castles)
+    if (!scene->free_castles || castles_come_later(scene))
         return true;
     for (uint64_t left = scene->realm_lands[realm]; left != 0; left &= left - 1)
-        if (castle_fits(scene, s, moz_lowest(left)))
+        if (moz_castle_fits(scene, s, moz_lowest(left)))
             return true;
     return false;
 }
@@ -57,11 +64,27 @@ static bool fits_alignment(const moz_scene *scene, const moz_state *s, int32_t s
     return true;
 }
 
+static sk_verdict site_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    if (!moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (scene->realm_of[a->target] != a->what)
+        return (sk_verdict){.why = MOZ_OUTSIDE_REALM, .target = a->target};
+    if (!scene->free_castles && scene->star[a->what] != a->target)
+        return SK_REFUSE(MOZ_NOT_THE_STAR);
+    if (scene->free_castles && !moz_castle_fits(scene, s, a->target))
+        return (sk_verdict){.why = MOZ_CASTLES_TOO_CLOSE, .target = a->target};
+    return SK_ALLOW;
+}
+
 static sk_verdict pick_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t seat = s->open.asked;
+    bool later = castles_come_later(scene);
 
-    if (a->what < 0 || a->what >= scene->realms || !moz_is_land(scene, a->target))
+    if (later != (a->verb == MOZ_PICK_ONLY))
+        return SK_REFUSE(later ? MOZ_CASTLES_LATER : MOZ_CASTLE_AT_ONCE);
+    if (a->what < 0 || a->what >= scene->realms)
         return SK_REFUSE(MOZ_NOT_NOW);
     if (s->open.origin[a->what] != MOZ_NOBODY)
         return (sk_verdict){.why = MOZ_REALM_IS_TAKEN, .what = a->what};
@@ -69,20 +92,26 @@ static sk_verdict pick_check(const moz_scene *scene, const moz_state *s, const s
         return SK_REFUSE(MOZ_THREE_REALMS);
     if (!fits_alignment(scene, s, seat, a->what))
         return SK_REFUSE(MOZ_WRONG_ALIGNMENT);
-    if (scene->realm_of[a->target] != a->what)
-        return (sk_verdict){.why = MOZ_OUTSIDE_REALM, .target = a->target};
-    if (!scene->free_castles && scene->star[a->what] != a->target)
-        return SK_REFUSE(MOZ_NOT_THE_STAR);
-    if (scene->free_castles && !castle_fits(scene, s, a->target))
-        return (sk_verdict){.why = MOZ_CASTLES_TOO_CLOSE, .target = a->target};
-    return SK_ALLOW;
+    return later ? SK_ALLOW : site_check(scene, s, a);
+}
+
+/* The n-th candidate: a realm, or with its castle a land of it. */
+static sk_action pick_of(const moz_scene *scene, int32_t n)
+{
+    if (castles_come_later(scene))
+        return (sk_action){.verb = MOZ_PICK_ONLY, .what = (int16_t)n};
+    return (sk_action){.verb = MOZ_PICK_REALM, .what = scene->realm_of[n], .target = (int16_t)n};
+}
+
+static int32_t count_picks(const moz_scene *scene)
+{
+    return castles_come_later(scene) ? scene->realms : scene->lands;
 }
 
 static void offer_picks(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    for (int32_t land = 0; land < scene->lands; land++) {
-        sk_action a = {
-            .verb = MOZ_PICK_REALM, .what = scene->realm_of[land], .target = (int16_t)land};
+    for (int32_t i = 0; i < count_picks(scene); i++) {
+        sk_action a = pick_of(scene, i);
         if (sk_allowed(pick_check(scene, s, &a)))
             sk_offer(list, a);
     }
@@ -93,9 +122,8 @@ static bool may_decline(const moz_scene *scene, const moz_state *s)
 {
     if (moz_count_realms(scene, s, s->open.asked) > 0)
         return true;
-    for (int32_t land = 0; land < scene->lands; land++) {
-        sk_action a = {
-            .verb = MOZ_PICK_REALM, .what = scene->realm_of[land], .target = (int16_t)land};
+    for (int32_t i = 0; i < count_picks(scene); i++) {
+        sk_action a = pick_of(scene, i);
         if (sk_allowed(pick_check(scene, s, &a)))
             return false;
     }
@@ -104,9 +132,11 @@ static bool may_decline(const moz_scene *scene, const moz_state *s)
 
 sk_verdict moz_realm_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    if (a->verb == MOZ_PICK_REALM)
+    if (a->verb == MOZ_PICK_REALM || a->verb == MOZ_PICK_ONLY)
         return pick_check(scene, s, a);
-    return a->verb == MOZ_PICK_NO_MORE && may_decline(scene, s) ? SK_ALLOW : SK_REFUSE(MOZ_NOT_NOW);
+    if (a->verb != MOZ_PICK_NO_MORE)
+        return SK_REFUSE(MOZ_NOT_NOW);
+    return may_decline(scene, s) ? SK_ALLOW : SK_REFUSE(MOZ_MUST_PICK);
 }
 
 void moz_realm_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
@@ -121,6 +151,9 @@ void moz_realm_apply(const moz_scene *scene, moz_state *s, const sk_action *a, s
 {
     if (a->verb == MOZ_PICK_NO_MORE) {
         s->open.declined = (uint8_t)(s->open.declined | 1u << s->open.asked);
+    } else if (a->verb == MOZ_PICK_ONLY) {
+        s->open.origin[a->what] = s->open.asked;
+        SK_TELL(log, .type = MOZ_REALM_PICKED, .seat = s->open.asked, .what = a->what);
     } else {
         moz_place_castle(s, s->open.asked, a->what, a->target);
         SK_TELL(log, .type = MOZ_REALM_CLAIMED, .seat = s->open.asked, .what = a->what,
@@ -218,6 +251,8 @@ void moz_take_place(const moz_scene *scene, moz_state *s, int32_t seat)
     for (int32_t realm = 0; realm < scene->realms; realm++)
         if (lands >> scene->star[realm] & 1)
             moz_place_castle(s, seat, realm, scene->star[realm]);
+    if (!scene->printed) /* everybody for himself, and underdogs by their realms */
+        return;
     s->open.side[seat] = (int8_t)place->side;
     if (place->underdog)
         s->open.underdogs = (uint8_t)(s->open.underdogs | 1u << seat);

@@ -34,6 +34,7 @@ static inline bool moz_is_land(const moz_scene *scene, int32_t land)
 bool moz_refuse(sk_problem *problem, const char *where, const char *words, const char *name);
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem);
 uint64_t moz_later_neighbours(const moz_scene *scene, int32_t land); /* each pair once */
+int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b);
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
 
 /* setup.c */
@@ -58,15 +59,20 @@ int32_t moz_yield(const moz_scene *scene, const moz_state *s, int32_t army, int3
                   moz_kind kind);
 void moz_add(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n);
 void moz_remove(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t n);
+typedef struct moz_arrivals {
+    int32_t n[MOZ_DRAGON + 1];
+} moz_arrivals;
 void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
-                int32_t n);
-void moz_settle_holder(moz_state *s, int32_t land);
+                int32_t n, moz_arrivals *came);
+void moz_tell_placed(const moz_arrivals *came, int32_t army, int32_t land, sk_log *log);
+void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land);
 
-/* start.c, realms.c, claims.c, underdogs.c: setting up */
+/* start.c, realms.c, castles.c, claims.c, underdogs.c: setting up */
 MOZ_STEP_OF(army)
 MOZ_STEP_OF(side)
 MOZ_STEP_OF(realm)
 MOZ_STEP_OF(haunt)
+MOZ_STEP_OF(castle)
 MOZ_STEP_OF(claim)
 MOZ_STEP_OF(start)
 MOZ_STEP_OF(grant)
@@ -122,6 +128,7 @@ void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk
                     sk_log *log);
 void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
 void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+void moz_send_everybody(const moz_scene *scene, moz_state *s);
 void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
 
@@ -131,6 +138,8 @@ void moz_note_spare(const moz_scene *scene, moz_state *s, const sk_action *a);
 void moz_step_on(const moz_scene *scene, moz_state *s, const sk_action *a);
 sk_verdict moz_onward_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
 void moz_onward_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+int32_t moz_count_onward(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t from,
+                         int32_t to);
 uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s);
 
 /* turn.c */
@@ -181,6 +190,9 @@ MOZ_STEP_OF(marshal)
 int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind);
 int32_t moz_army_asked(const moz_scene *scene, const moz_state *s);
 void moz_default_ranks(moz_state *s);
+void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind);
+void moz_injure_in_ranks(moz_state *s, int32_t army);
+void moz_heal_in_ranks(moz_state *s, int32_t army);
 void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 /* hits.c */

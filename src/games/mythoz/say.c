@@ -36,6 +36,7 @@ const sk_saying MOZ_STEPS[MOZ_STEP_COUNT] = {
     [MOZ_DEFINE_CONFLICT] = {"DEFINE_CONFLICT", "8", "Defining the conflict"},
     [MOZ_PICK_REALMS] = {"PICK_REALMS", "9", "Picking realms"},
     [MOZ_CHOOSE_GHOSTS] = {"CHOOSE_GHOSTS", "11", "Choosing the ghost army"},
+    [MOZ_PLACE_CASTLES] = {"PLACE_CASTLES", "9", "Placing castles"},
     [MOZ_CLAIM_UNPICKED] = {"CLAIM_UNPICKED", "9", "Claiming empty land"},
     [MOZ_CLAIM_START] = {"CLAIM_START", "10", "Claiming territories"},
     [MOZ_NAME_UNDERDOG] = {"NAME_UNDERDOG", "11", "Naming underdogs"},

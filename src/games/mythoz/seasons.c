@@ -153,7 +153,10 @@ int32_t moz_next_player(const moz_scene *scene, const moz_state *s, int32_t seat
 {
     int32_t next = seat_after(scene, s, s->open.tribe[seat]);
 
-    return next >= 0 ? next : seat_after(scene, s, -1);
+    if (next < 0)
+        next = seat_after(scene, s, -1);
+    SK_CHECK(next >= 0); /* the war is over before the last player is out */
+    return next;
 }
 
 static void forget_changes(moz_state *s, int32_t until)
@@ -199,6 +202,7 @@ static void begin_turn(const moz_scene *scene, moz_state *s, int32_t seat, sk_lo
 
 void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log)
 {
+    SK_CHECK(seat_after(scene, s, -1) >= 0);
     s->open.season++;
     SK_TELL(log, .type = MOZ_SEASON_BEGINS, .what = (int16_t)((s->open.season - 1) % MOZ_SEASONS));
     begin_turn(scene, s, seat_after(scene, s, -1), log);
@@ -208,14 +212,16 @@ void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log)
 static void finish_fort(const moz_scene *scene, moz_state *s, sk_log *log)
 {
     int32_t land = s->open.fort_site, seat = s->open.seat;
+    moz_arrivals came = {{0}};
 
     if (land == MOZ_NOBODY || moz_controller(scene, s, land) != seat)
         return;
     s->open.forts |= SK_AREA(land);
     s->open.fort_at[scene->realm_of[land]] = (int8_t)land;
     s->open.holder[land] = (int8_t)seat;
-    moz_arrive(scene, s, seat, land, MOZ_TROOP, MOZ_FORT_TROOPS);
+    moz_arrive(scene, s, seat, land, MOZ_TROOP, MOZ_FORT_TROOPS, &came);
     SK_TELL(log, .type = MOZ_FORT_BUILT, .seat = (int8_t)seat, .target = (int16_t)land);
+    moz_tell_placed(&came, seat, land, log);
 }
 
 void moz_end_turn(const moz_scene *scene, moz_state *s, sk_log *log)
@@ -241,10 +247,15 @@ void moz_end_turn(const moz_scene *scene, moz_state *s, sk_log *log)
 
 static void heal_dragons(const moz_scene *scene, moz_state *s, sk_log *log)
 {
-    for (int32_t seat = 0; seat < scene->seats; seat++)
-        for (uint64_t left = s->open.here[seat]; left != 0; left &= left - 1)
+    for (int32_t seat = 0; seat < scene->seats; seat++) {
+        int32_t healed = 0;
+        for (uint64_t left = s->open.here[seat]; left != 0; left &= left - 1) {
+            healed += s->open.units[seat][moz_lowest(left)][MOZ_INJURED];
             moz_heal(s, seat, moz_lowest(left));
-    SK_TELL(log, .type = MOZ_HEALED);
+        }
+        if (healed > 0)
+            SK_TELL(log, .type = MOZ_HEALED, .seat = (int8_t)seat, .n = {healed});
+    }
 }
 
 void moz_heal(moz_state *s, int32_t army, int32_t land)
@@ -282,21 +293,22 @@ static void harvest_units(const moz_scene *scene, moz_state *s, int32_t seat, ui
                           sk_log *log)
 {
     moz_kind kind = harvest_of(s->open.season);
-    int32_t total = 0;
+    moz_arrivals came = {{0}};
 
     for (uint64_t left = lands & grown_in(scene, s, kind); left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left), n = moz_yield(scene, s, seat, land, kind);
-        moz_arrive(scene, s, seat, land, kind, n);
-        total += n;
+        moz_arrive(scene, s, seat, land, kind, n, &came);
     }
     /* Tribal power of Earth: another giant in one of its mountain lands in summer. */
     if (kind == MOZ_GIANT && moz_has_power(scene, s, seat, MOZ_EARTH)) {
         uint64_t peaks = lands & grown_in(scene, s, MOZ_GIANT);
         if (peaks != 0)
-            moz_arrive(scene, s, seat, moz_lowest(peaks), MOZ_GIANT, 1);
-        total += peaks != 0;
+            moz_arrive(scene, s, seat, moz_lowest(peaks), MOZ_GIANT, 1, &came);
     }
-    SK_TELL(log, .type = MOZ_HARVESTED, .seat = (int8_t)seat, .what = (int16_t)kind, .n = {total});
+    for (int32_t k = 0; k <= MOZ_DRAGON; k++)
+        if (came.n[k] > 0 || k == (int32_t)kind)
+            SK_TELL(log, .type = MOZ_HARVESTED, .seat = (int8_t)seat, .what = (int16_t)k,
+                    .n = {came.n[k]});
 }
 
 /* Three castles or forts give a second card (p. 17). */

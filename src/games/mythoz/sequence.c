@@ -42,6 +42,7 @@ static const step STEP[MOZ_STEP_COUNT] = {
     [MOZ_DEFINE_CONFLICT] = { moz_side_legal,     moz_side_check,     moz_side_apply,         MOZ_ASK_SIDE     },
     [MOZ_PICK_REALMS]     = { moz_realm_legal,    moz_realm_check,    moz_realm_apply,        MOZ_ASK_REALM    },
     [MOZ_CHOOSE_GHOSTS]   = { moz_haunt_legal,    moz_haunt_check,    moz_haunt_apply,        MOZ_ASK_GHOSTS   },
+    [MOZ_PLACE_CASTLES]   = { moz_castle_legal,   moz_castle_check,   moz_castle_apply,       MOZ_ASK_CASTLE   },
     [MOZ_CLAIM_UNPICKED]  = { moz_claim_legal,    moz_claim_check,    moz_claim_apply,        MOZ_ASK_CLAIM    },
     [MOZ_CLAIM_START]     = { moz_start_legal,    moz_start_check,    moz_start_apply,        MOZ_ASK_START    },
     [MOZ_NAME_UNDERDOG]   = { moz_grant_legal,    moz_grant_check,    moz_grant_apply,        MOZ_ASK_UNDERDOG },

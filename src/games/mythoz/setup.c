@@ -29,8 +29,9 @@ static bool table_is_sound(const moz_scenario *from, int32_t seats, sk_problem *
     const moz_table *table = table_for(from, seats);
     uint32_t realms = 0;
 
-    if (from->manual)
-        return true;
+    if (from->tables == 0)
+        return moz_refuse(problem, "realms",
+                          "this scenario has no classic set-up; take one that has", NULL);
     if (table == NULL)
         return moz_refuse(problem, "set-ups", "there is none for this number of players", NULL);
     if (table->places < seats)
@@ -45,6 +46,47 @@ static bool table_is_sound(const moz_scenario *from, int32_t seats, sk_problem *
     return true;
 }
 
+/* The choices of the set-up: an option, or what the scenario says. */
+
+static int32_t choice(const sk_setup *setup, moz_option option, int32_t usual)
+{
+    return setup->option[option] == 0 ? usual : setup->option[option] - 1;
+}
+
+static void read_choices(const sk_setup *setup, moz_scene *scene)
+{
+    static const int32_t UNPICKED[] = {0, MOZ_HAUNTED, MOZ_LEFT_EMPTY, MOZ_CLAIMED};
+    const moz_scenario *from = setup->scenario;
+
+    scene->manual = choice(setup, MOZ_OPT_REALMS, from->manual);
+    scene->free_castles = choice(setup, MOZ_OPT_CASTLES, from->free_castles);
+    scene->sides = choice(setup, MOZ_OPT_SIDES, from->sides);
+    scene->unpicked = UNPICKED[setup->option[MOZ_OPT_UNPICKED]];
+    if (setup->option[MOZ_OPT_UNPICKED] == 0)
+        scene->unpicked = from->unpicked;
+    scene->victory = choice(setup, MOZ_OPT_LENGTH, from->victory);
+    scene->start = choice(setup, MOZ_OPT_START, from->start);
+    scene->printed = !scene->manual && setup->option[MOZ_OPT_SIDES] == 0;
+}
+
+/* What the rules exclude (p. 7, 9, 11). */
+static bool choices_agree(const sk_setup *setup, const moz_scene *scene, sk_problem *problem)
+{
+    bool ghosts = setup->option[MOZ_OPT_UNPICKED] != 0 && scene->unpicked == MOZ_HAUNTED;
+
+    if (!scene->manual && scene->free_castles)
+        return moz_refuse(problem, "castles", "the castles of a classic set-up stand on the stars",
+                          NULL);
+    if (!scene->manual && setup->option[MOZ_OPT_SIDES] == 2)
+        return moz_refuse(problem, "sides",
+                          "a classic set-up has its own sides; let realms be picked to choose them",
+                          NULL);
+    if (ghosts && setup->seats == MOZ_TRIBES)
+        return moz_refuse(problem, "empty-realms",
+                          "ghosts are an army that nobody plays, and five players play all", NULL);
+    return scene->manual || table_is_sound(setup->scenario, setup->seats, problem);
+}
+
 static bool is_sound(const sk_setup *setup, sk_problem *problem)
 {
     const moz_scenario *from = setup->scenario;
@@ -52,14 +94,11 @@ static bool is_sound(const sk_setup *setup, sk_problem *problem)
 
     if (setup->seats < 2 || setup->seats > MOZ_SEATS)
         return moz_refuse(problem, "seats", "two to five play", NULL);
-    if (from->free_castles && from->unpicked == MOZ_HAUNTED)
-        return moz_refuse(problem, "free-castles", "ghost castles stand on stars, so all must",
-                          NULL);
     for (int32_t i = 0; i < from->deck.rows; i++)
         cards += from->deck.row[i].copies;
     if (cards < setup->seats * (MOZ_FIRST_HAND + 1))
         return moz_refuse(problem, "deck", "there are too few cards to deal", NULL);
-    return table_is_sound(from, setup->seats, problem);
+    return true;
 }
 
 static void read_deck(const moz_deck *deck, moz_scene *scene)
@@ -116,16 +155,10 @@ static void set_scene(const sk_setup *setup, moz_scene *scene)
     const moz_table *table = table_for(from, setup->seats);
 
     scene->seats = setup->seats;
-    scene->victory = from->victory;
-    scene->start = from->start;
-    scene->unpicked = from->unpicked;
-    scene->manual = from->manual;
-    scene->sides = from->sides;
-    scene->free_castles = from->free_castles;
     scene->seasons = from->seasons;
     memcpy(scene->type, from->type, sizeof scene->type);
     memcpy(scene->option, setup->option, sizeof scene->option);
-    if (table != NULL && !from->manual)
+    if (table != NULL && !scene->manual)
         scene->table = *table;
     read_deck(&from->deck, scene);
     read_split(scene);
@@ -162,7 +195,9 @@ bool moz_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
 
     memset(scene, 0, sizeof *scene);
     memset(s, 0, sizeof *s);
-    if (!is_sound(setup, problem) || !moz_read_map(&from->map, scene, problem))
+    read_choices(setup, scene);
+    if (!is_sound(setup, problem) || !choices_agree(setup, scene, problem) ||
+        !moz_read_map(&from->map, scene, problem))
         return false;
     set_scene(setup, scene);
     set_state(scene, s);

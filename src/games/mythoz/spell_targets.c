@@ -16,9 +16,9 @@ static sk_verdict shield_check(const moz_scene *scene, const moz_state *s, const
     return SK_ALLOW;
 }
 
-static sk_verdict wrong_target(const sk_action *a)
+static sk_verdict refuse(uint16_t why, const sk_action *a)
 {
-    return (sk_verdict){.why = MOZ_WRONG_TARGET, .what = a->what};
+    return (sk_verdict){.why = why, .what = a->what, .unit = a->unit, .target = a->target};
 }
 
 /* On nothing in particular */
@@ -41,7 +41,7 @@ sk_verdict moz_target_own_ground_units(const moz_scene *scene, const moz_state *
     unit = s->open.units[s->open.asked][a->target];
     return unit[MOZ_TROOP] + unit[MOZ_BEAST] + unit[MOZ_GIANT] > 0
                ? shield_check(scene, s, a, a->target)
-               : wrong_target(a);
+               : refuse(MOZ_NO_UNITS_FOR, a);
 }
 
 sk_verdict moz_target_own_troops(const moz_scene *scene, const moz_state *s, const sk_action *a)
@@ -50,7 +50,7 @@ sk_verdict moz_target_own_troops(const moz_scene *scene, const moz_state *s, con
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     return s->open.units[s->open.asked][a->target][MOZ_TROOP] > 0
                ? shield_check(scene, s, a, a->target)
-               : wrong_target(a);
+               : refuse(MOZ_NO_UNITS_FOR, a);
 }
 
 sk_verdict moz_target_enemy_land(const moz_scene *scene, const moz_state *s, const sk_action *a)
@@ -66,9 +66,12 @@ sk_verdict moz_target_own_injured(const moz_scene *scene, const moz_state *s, co
 {
     bool battle = s->open.step != MOZ_ATTACKING && s->open.step != MOZ_MOVING;
 
-    if (!moz_is_land(scene, a->target) || (battle && a->target != s->open.battle.at) ||
-        s->open.units[s->open.asked][a->target][MOZ_INJURED] == 0)
-        return wrong_target(a);
+    if (!moz_is_land(scene, a->target))
+        return SK_REFUSE(MOZ_NO_SUCH_LAND);
+    if (battle && a->target != s->open.battle.at)
+        return refuse(MOZ_NOT_THE_BATTLE, a);
+    if (s->open.units[s->open.asked][a->target][MOZ_INJURED] == 0)
+        return refuse(MOZ_NO_UNITS_FOR, a);
     return shield_check(scene, s, a, a->target);
 }
 
@@ -78,13 +81,13 @@ sk_verdict moz_target_own_garrison(const moz_scene *scene, const moz_state *s, c
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     return s->open.holder[a->target] == s->open.asked && moz_stands_in(s, s->open.asked, a->target)
                ? SK_ALLOW
-               : wrong_target(a);
+               : refuse(MOZ_NO_UNITS_FOR, a);
 }
 
 static bool is_too_close(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     for (uint64_t left = s->open.castles; left != 0; left &= left - 1)
-        if (scene->steps[land][moz_lowest(left)] < 2)
+        if (moz_troop_moves(scene, land, moz_lowest(left)) < 2)
             return true;
     return false;
 }
@@ -115,18 +118,27 @@ moz_border moz_border_wanted(const moz_scene *scene, int32_t card)
     return WANTED[moz_card_at(scene, card)->effect];
 }
 
+/* The shield does not stop what helps units elsewhere on their way to the castle (p. 16); it does
+ * stop what keeps the castle's own units from leaving. As an option it stops both. */
+static bool bars_the_castle(const moz_scene *scene, int32_t card)
+{
+    return scene->option[MOZ_OPT_WAYS] == 1 || moz_border_wanted(scene, card) == MOZ_OPEN;
+}
+
 /* In answer to a flag, only a border of the flagged land. */
 sk_verdict moz_target_border(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     if (!(moz_lands_behind(scene, s, a->unit, moz_border_wanted(scene, a->what)) >> a->target & 1))
-        return wrong_target(a);
-    if (s->open.changes == MOZ_CHANGES || !moz_stands_in(s, s->open.asked, a->unit))
-        return wrong_target(a);
+        return refuse(MOZ_NO_SUCH_BORDER, a);
+    if (s->open.changes == MOZ_CHANGES)
+        return refuse(MOZ_WRONG_TARGET, a);
+    if (!moz_stands_in(s, s->open.asked, a->unit))
+        return refuse(MOZ_NOT_AT_BORDER, a);
     if (s->open.step == MOZ_ANSWER_FLAG && a->unit != s->open.battle.at)
-        return wrong_target(a);
-    return shield_check(scene, s, a, a->target);
+        return refuse(MOZ_NOT_THE_BATTLE, a);
+    return bars_the_castle(scene, a->what) ? shield_check(scene, s, a, a->target) : SK_ALLOW;
 }
 
 /* From land to land */
@@ -139,10 +151,10 @@ sk_verdict moz_target_gate_ends(const moz_scene *scene, const moz_state *s, cons
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     for (int32_t kind = 0; kind < MOZ_DRAGON; kind++)
         fresh += moz_count_fresh(s, a->unit, kind);
-    if (fresh == 0 || moz_controller(scene, s, a->target) != s->open.asked ||
-        (moz_enemy_lands(s, s->open.asked) >> a->target & 1))
-        return wrong_target(a);
-    return SK_ALLOW;
+    if (fresh == 0)
+        return refuse(MOZ_NO_UNITS_FOR, a);
+    return moz_controller(scene, s, a->target) == s->open.asked ? SK_ALLOW
+                                                                : refuse(MOZ_NOT_CONTROLLED, a);
 }
 
 /* On players */
@@ -156,12 +168,14 @@ static bool is_opponent(const moz_scene *scene, const moz_state *s, int32_t seat
 sk_verdict moz_target_holder_of_cards(const moz_scene *scene, const moz_state *s,
                                       const sk_action *a)
 {
-    return is_opponent(scene, s, a->unit) && s->open.hand[a->unit] > 0 ? SK_ALLOW : wrong_target(a);
+    if (!is_opponent(scene, s, a->unit))
+        return refuse(MOZ_NOT_AN_OPPONENT, a);
+    return s->open.hand[a->unit] > 0 ? SK_ALLOW : refuse(MOZ_EMPTY_HAND, a);
 }
 
 sk_verdict moz_target_opponent(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    return is_opponent(scene, s, a->unit) ? SK_ALLOW : wrong_target(a);
+    return is_opponent(scene, s, a->unit) ? SK_ALLOW : refuse(MOZ_NOT_AN_OPPONENT, a);
 }
 
 /* In a battle */
@@ -188,14 +202,14 @@ sk_verdict moz_target_attackers_of_kind(const moz_scene *scene, const moz_state 
 
     if (!is_kind(a) || moz_are_friends(s, b->attacker, s->open.asked) ||
         s->open.units[b->attacker][b->at][a->how] == 0)
-        return wrong_target(a);
+        return refuse(MOZ_NONE_IN_BATTLE, a);
     return shield_check(scene, s, a, b->at);
 }
 
 sk_verdict moz_target_enemy_kind(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (!is_kind(a) || units_against(s, s->open.asked, a->how) == 0)
-        return wrong_target(a);
+        return refuse(MOZ_NONE_IN_BATTLE, a);
     return shield_check(scene, s, a, s->open.battle.at);
 }
 
@@ -205,20 +219,20 @@ sk_verdict moz_target_own_kind(const moz_scene *scene, const moz_state *s, const
 
     if (!is_kind(a) || a->how >= MOZ_DRAGON || !moz_fights(s, seat) ||
         s->open.units[seat][s->open.battle.at][a->how] == 0)
-        return wrong_target(a);
+        return refuse(MOZ_NONE_IN_BATTLE, a);
     return shield_check(scene, s, a, s->open.battle.at);
 }
 
 sk_verdict moz_target_fighting(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     return moz_fights(s, s->open.asked) ? shield_check(scene, s, a, s->open.battle.at)
-                                        : wrong_target(a);
+                                        : refuse(MOZ_NOT_FIGHTING, a);
 }
 
 sk_verdict moz_target_enemy_dragon(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (units_against(s, s->open.asked, MOZ_DRAGON) == 0)
-        return wrong_target(a);
+        return refuse(MOZ_NONE_IN_BATTLE, a);
     return shield_check(scene, s, a, s->open.battle.at);
 }
 
@@ -227,13 +241,14 @@ sk_verdict moz_target_besieging(const moz_scene *scene, const moz_state *s, cons
     const moz_battle *b = &s->open.battle;
 
     (void)scene;
-    return s->open.asked == b->attacker && moz_is_castle(s, b->at) && !b->breach ? SK_ALLOW
-                                                                                 : wrong_target(a);
+    return s->open.asked == b->attacker && moz_is_castle(s, b->at) && !b->breach
+               ? SK_ALLOW
+               : refuse(MOZ_WRONG_TARGET, a);
 }
 
 sk_verdict moz_target_losing(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (s->open.step != MOZ_LOSSES || moz_loser(s) != s->open.asked)
-        return wrong_target(a);
+        return refuse(MOZ_WRONG_TARGET, a);
     return shield_check(scene, s, a, s->open.battle.at);
 }

@@ -41,12 +41,11 @@ void moz_work_transmute(const moz_scene *scene, moz_state *s, const moz_spell *s
     moz_remove(s, spell->seat, land, MOZ_TROOP, n);
     if (n > fresh) /* who has moved stays where it is */
         s->open.used[land][MOZ_BEAST] = (uint8_t)(s->open.used[land][MOZ_BEAST] + n - fresh);
-    SK_TELL(log, .type = MOZ_PLACED, .seat = spell->seat, .what = MOZ_BEAST,
-            .target = (int16_t)land, .n = {n});
+    SK_TELL(log, .type = MOZ_TRANSMUTED, .seat = spell->seat, .target = (int16_t)land, .n = {n});
 }
 
 /* Hits outside a battle fall on the weakest units first. */
-static int32_t strike_army(moz_state *s, int32_t army, int32_t land, int32_t hits)
+static int32_t strike_army(moz_state *s, int32_t army, int32_t land, int32_t hits, sk_log *log)
 {
     static const moz_kind ORDER[] = {MOZ_TROOP, MOZ_BEAST, MOZ_GIANT, MOZ_DRAGON, MOZ_INJURED};
 
@@ -54,10 +53,15 @@ static int32_t strike_army(moz_state *s, int32_t army, int32_t land, int32_t hit
         int32_t n = s->open.units[army][land][ORDER[i]];
         n = n < hits ? n : hits;
         hits -= n;
-        if (ORDER[i] == MOZ_DRAGON)
+        if (n == 0)
+            continue;
+        if (ORDER[i] == MOZ_DRAGON) {
             moz_hurt_dragons(s, army, land, n);
-        else
-            moz_remove(s, army, land, ORDER[i], n);
+            SK_TELL(log, .type = MOZ_INJURED_NOW, .seat = (int8_t)army, .n = {n});
+            continue;
+        }
+        moz_remove(s, army, land, ORDER[i], n);
+        SK_TELL(log, .type = MOZ_LOST, .seat = (int8_t)army, .what = (int16_t)ORDER[i], .n = {n});
     }
     return hits;
 }
@@ -79,30 +83,32 @@ void moz_work_storm(const moz_scene *scene, moz_state *s, const moz_spell *spell
                     6, &die, 1);
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (!moz_are_friends(s, army, spell->seat) && moz_stands_in(s, army, spell->target))
-            hits = strike_army(s, army, spell->target, hits);
-    moz_settle_holder(s, spell->target);
+            hits = strike_army(s, army, spell->target, hits, log);
+    moz_settle_holder(scene, s, spell->target);
     moz_eliminate(scene, s, log);
 }
 
 void moz_work_heal(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
                    sk_log *log)
 {
+    int32_t healed = s->open.units[spell->seat][spell->target][MOZ_INJURED];
+
     (void)scene, (void)dice;
     moz_heal(s, spell->seat, spell->target);
     if (s->open.battle.at == spell->target)
-        moz_default_ranks(s);
-    SK_TELL(log, .type = MOZ_HEALED);
+        moz_heal_in_ranks(s, spell->seat);
+    SK_TELL(log, .type = MOZ_HEALED, .seat = spell->seat, .n = {healed});
 }
 
 void moz_work_raise(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
                     sk_log *log)
 {
     int32_t n = moz_card_at(scene, spell->card)->n;
+    moz_arrivals came = {{0}};
 
     (void)dice;
-    moz_arrive(scene, s, spell->seat, spell->target, MOZ_TROOP, n);
-    SK_TELL(log, .type = MOZ_PLACED, .seat = spell->seat, .what = MOZ_TROOP,
-            .target = spell->target, .n = {n});
+    moz_arrive(scene, s, spell->seat, spell->target, MOZ_TROOP, n, &came);
+    moz_tell_placed(&came, spell->seat, spell->target, log);
 }
 
 void moz_work_fort(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
@@ -235,13 +241,10 @@ void moz_work_bane(const moz_scene *scene, moz_state *s, const moz_spell *spell,
     for (int32_t army = 0; army < MOZ_ARMIES; army++) {
         if (moz_are_friends(s, army, spell->seat) || s->open.units[army][land][MOZ_DRAGON] == 0)
             continue;
-        moz_hurt_dragons(s, army, land, 1);
-        if (army == s->open.battle.attacker)
-            moz_trim_flown(s, MOZ_DRAGON);
+        moz_injure_in_ranks(s, army);
         SK_TELL(log, .type = MOZ_INJURED_NOW, .seat = (int8_t)army, .n = {1});
-        break;
+        return;
     }
-    moz_default_ranks(s);
 }
 
 void moz_work_breach(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,

@@ -225,6 +225,18 @@ static bool ask_ghosts(const moz_scene *scene, moz_state *s)
 {
     if (scene->unpicked == MOZ_HAUNTED && scene->seats < MOZ_TRIBES && moz_unclaimed(scene, s) != 0)
         return true;
+    moz_ask(s, MOZ_PLACE_CASTLES, 0);
+    return false;
+}
+
+static bool ask_castle(const moz_scene *scene, moz_state *s)
+{
+    int32_t builder = moz_next_builder(scene, s);
+
+    if (builder >= 0) {
+        moz_ask(s, MOZ_PLACE_CASTLES, builder);
+        return true;
+    }
     s->open.picks = s->open.declined = 0;
     moz_ask(s, MOZ_CLAIM_UNPICKED, 0);
     return false;
@@ -258,7 +270,7 @@ static bool ask_start(const moz_scene *scene, moz_state *s, sk_log *log)
 
 static bool ask_underdog(const moz_scene *scene, moz_state *s)
 {
-    int32_t namer = scene->manual ? moz_next_namer(scene, s) : -1;
+    int32_t namer = scene->printed ? -1 : moz_next_namer(scene, s);
 
     if (namer >= 0) {
         moz_ask(s, MOZ_NAME_UNDERDOG, namer);
@@ -285,6 +297,8 @@ void moz_set_up_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *
     if (s->open.step == MOZ_PICK_REALMS && ask_realm(scene, s))
         return;
     if (s->open.step == MOZ_CHOOSE_GHOSTS && ask_ghosts(scene, s))
+        return;
+    if (s->open.step == MOZ_PLACE_CASTLES && ask_castle(scene, s))
         return;
     if (s->open.step == MOZ_CLAIM_UNPICKED && ask_claim(scene, s))
         return;

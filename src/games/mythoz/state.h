@@ -151,6 +151,7 @@ typedef enum moz_step_id {
     MOZ_DEFINE_CONFLICT,
     MOZ_PICK_REALMS,
     MOZ_CHOOSE_GHOSTS,
+    MOZ_PLACE_CASTLES,
     MOZ_CLAIM_UNPICKED,
     MOZ_CLAIM_START,
     MOZ_NAME_UNDERDOG,
@@ -189,6 +190,15 @@ typedef enum moz_option {
     MOZ_OPT_POWERS, /* without | with tribal powers */
     MOZ_OPT_ALLIES, /* in proportion | the allies choose */
     MOZ_OPT_AGAIN,  /* no | while it can move */
+    MOZ_OPT_GUESTS, /* are guests | hold it */
+    MOZ_OPT_WAYS,   /* open | shielded */
+    /* The five choices of the set-up; the first of each leaves it to the scenario. */
+    MOZ_OPT_REALMS,   /* classic | picked */
+    MOZ_OPT_CASTLES,  /* on stars | placed freely */
+    MOZ_OPT_SIDES,    /* all against all | chosen */
+    MOZ_OPT_UNPICKED, /* ghosts | empty | claimed */
+    MOZ_OPT_LENGTH,   /* short | epic */
+    MOZ_OPT_START,    /* epic | lean */
     MOZ_OPT_COUNT
 } moz_option;
 
@@ -304,6 +314,7 @@ typedef struct moz_scene {
     int32_t seats, lands, lakes, realms, cards, split;
     int32_t option[MOZ_OPT_COUNT];
     int32_t victory, start, unpicked, manual, sides, free_castles, seasons;
+    int32_t printed; /* sides and underdogs are those of the classic set-up */
     moz_table table; /* of a classic set-up */
     moz_unit_card type[MOZ_TYPES];
     moz_card card[MOZ_CARDS];

@@ -197,10 +197,12 @@ sk_verdict moz_summon_check(const moz_scene *scene, const moz_state *s, const sk
     if (!moz_holds(scene, s, seat, a->what))
         return (sk_verdict){.why = MOZ_NO_SUCH_CARD, .what = a->what};
     if (a->verb == MOZ_DISCARD)
-        return s->open.hand[seat] > MOZ_HAND_MAX ? SK_ALLOW : SK_REFUSE(MOZ_NOT_NOW);
+        return s->open.hand[seat] > MOZ_HAND_MAX ? SK_ALLOW : SK_REFUSE(MOZ_HAND_FITS);
     if (s->open.exchanged >= MOZ_EXCHANGES)
         return SK_REFUSE(MOZ_THREE_CARDS);
-    return summons_anything(&scene->card[a->what]) ? SK_ALLOW : SK_REFUSE(MOZ_NOT_NOW);
+    return summons_anything(&scene->card[a->what])
+               ? SK_ALLOW
+               : (sk_verdict){.why = MOZ_SUMMONS_NOTHING, .what = a->what};
 }
 
 void moz_summon_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
@@ -235,10 +237,13 @@ void moz_summon_apply(const moz_scene *scene, moz_state *s, const sk_action *a, 
         return;
     }
     s->open.exchanged++;
-    for (int32_t kind = 0; kind < 4; kind++)
-        s->open.pool[kind] = (uint8_t)scene->card[a->what].summon[kind];
     s->open.step = MOZ_PLACING;
     SK_TELL(log, .type = MOZ_SUMMONED, .seat = s->open.seat, .what = a->what, .reveals = true);
+    for (int16_t kind = 0; kind <= MOZ_DRAGON; kind++) {
+        s->open.pool[kind] = (uint8_t)scene->card[a->what].summon[kind];
+        if (s->open.pool[kind] > 0)
+            SK_TELL(log, .type = MOZ_TO_PLACE, .what = kind, .n = {s->open.pool[kind]});
+    }
 }
 
 /* What was placed outside castles this turn: troops in two bits, then a beast, a giant. */
@@ -324,6 +329,8 @@ static bool pool_is_empty(const moz_state *s)
 void moz_place_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
                      sk_log *log)
 {
+    moz_arrivals came = {{0}};
+
     (void)dice;
     if (a->verb == MOZ_LET_GO) {
         memset(s->open.pool, 0, sizeof s->open.pool);
@@ -331,9 +338,8 @@ void moz_place_apply(const moz_scene *scene, moz_state *s, const sk_action *a, s
     } else {
         s->open.pool[a->what] = (uint8_t)(s->open.pool[a->what] - a->n[0]);
         note_placed(s, a->target, a->what, a->n[0]);
-        moz_arrive(scene, s, s->open.seat, a->target, (moz_kind)a->what, a->n[0]);
-        SK_TELL(log, .type = MOZ_PLACED, .seat = s->open.seat, .what = a->what, .target = a->target,
-                .n = {a->n[0]});
+        moz_arrive(scene, s, s->open.seat, a->target, (moz_kind)a->what, a->n[0], &came);
+        moz_tell_placed(&came, s->open.seat, a->target, log);
     }
     if (pool_is_empty(s))
         s->open.step = MOZ_SUMMONING;

@@ -18,22 +18,15 @@ static bool trails(const moz_scene *scene, const moz_state *s, int32_t side)
     return false;
 }
 
-static bool has_allies(const moz_scene *scene, const moz_state *s, int32_t seat)
-{
-    for (int32_t other = 0; other < scene->seats; other++)
-        if (other != seat && s->open.side[other] == s->open.side[seat])
-            return true;
-    return false;
-}
-
-/* The next side that trails and must name its underdog, by its first seat; alone, it is one. */
+/* The next side that trails and may name its underdog, by its first seat. All against all, who
+ * trails is one. */
 int32_t moz_next_namer(const moz_scene *scene, moz_state *s)
 {
     for (int32_t seat = 0; seat < scene->seats; seat++) {
         uint32_t bit = 1u << seat;
         if ((s->open.declined & bit) || !trails(scene, s, s->open.side[seat]))
             continue;
-        if (has_allies(scene, s, seat))
+        if (scene->sides)
             return seat;
         s->open.declined = (uint8_t)(s->open.declined | bit);
         s->open.underdogs = (uint8_t)(s->open.underdogs | bit);
@@ -73,6 +66,17 @@ void moz_grant_apply(const moz_scene *scene, moz_state *s, const sk_action *a, s
     moz_set_up_on(scene, s, dice, log);
 }
 
+/* Not land claimed in realms that nobody picked. */
+static uint64_t own_realms(const moz_scene *scene, const moz_state *s, int32_t seat)
+{
+    uint64_t lands = moz_claimed_by(scene, s, seat);
+
+    for (int32_t realm = 0; realm < scene->realms; realm++)
+        if (s->open.origin[realm] == MOZ_NOBODY)
+            lands &= ~scene->realm_lands[realm];
+    return lands;
+}
+
 sk_verdict moz_put_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t seat = s->open.asked;
@@ -80,9 +84,11 @@ sk_verdict moz_put_check(const moz_scene *scene, const moz_state *s, const sk_ac
 
     if ((a->verb != MOZ_PUT_BEASTS && !dragon) || !moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NOT_NOW);
-    if (s->open.claim[a->target] != seat)
+    if (!(own_realms(scene, s, seat) >> a->target & 1))
         return (sk_verdict){.why = MOZ_NOT_YOUR_REALM, .target = a->target};
-    if (dragon && (s->open.dog_dragons == 0 || !(s->open.castles >> a->target & 1)))
+    if ((dragon ? s->open.dog_dragons : s->open.dog_beasts) == 0)
+        return SK_REFUSE(MOZ_ALL_PLACED);
+    if (dragon && !(s->open.castles >> a->target & 1))
         return (sk_verdict){.why = MOZ_NO_CASTLE_OF_YOURS, .target = a->target};
     if (!dragon && (a->n[0] < 1 || a->n[0] > s->open.dog_beasts))
         return SK_REFUSE(MOZ_HOW_MANY);
@@ -91,7 +97,7 @@ sk_verdict moz_put_check(const moz_scene *scene, const moz_state *s, const sk_ac
 
 void moz_put_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    for (uint64_t left = moz_claimed_by(scene, s, s->open.asked); left != 0; left &= left - 1) {
+    for (uint64_t left = own_realms(scene, s, s->open.asked); left != 0; left &= left - 1) {
         int16_t land = (int16_t)moz_lowest(left), beasts = s->open.dog_beasts;
         if (beasts > 0)
             sk_offer(list, (sk_action){.verb = MOZ_PUT_BEASTS, .target = land, .n = {beasts}});

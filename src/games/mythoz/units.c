@@ -73,12 +73,22 @@ bool moz_is_castle(const moz_state *s, int32_t land)
     return is_built(s, land);
 }
 
-/* The army longest in occupation holds a land; a castle or fort keeps its last holder. */
-void moz_settle_holder(moz_state *s, int32_t land)
+static bool has_enemies_in(const moz_state *s, int32_t army, int32_t land)
+{
+    return (moz_enemy_lands(s, army) >> land & 1) != 0;
+}
+
+/* Units have left or fallen: who holds the land now. The army longest in occupation does; a castle
+ * or fort stays with its last holder until an enemy stands there (ruling 27), so that allies in it
+ * are guests, unless the option lets them hold it. */
+void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land)
 {
     int8_t *holder = &s->open.holder[land];
+    bool guests = scene->option[MOZ_OPT_GUESTS] == 0;
 
     if (*holder != MOZ_NOBODY && (s->open.here[*holder] >> land & 1) != 0)
+        return;
+    if (*holder != MOZ_NOBODY && guests && is_built(s, land) && !has_enemies_in(s, *holder, land))
         return;
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (s->open.here[army] >> land & 1) {
@@ -133,19 +143,27 @@ static int32_t count_everywhere(const moz_state *s, int32_t army, moz_kind kind)
 
 /* New units of a harvest or a summons; without pieces for one, a lesser unit comes instead. */
 void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
-                int32_t n)
+                int32_t n, moz_arrivals *came)
 {
-    if (scene->option[MOZ_OPT_PIECES] == 0 || kind >= SK_COUNT(PIECES)) {
-        moz_add(s, army, land, kind, n);
-        return;
-    }
+    bool limited = scene->option[MOZ_OPT_PIECES] != 0;
+
     for (; n > 0; n--) {
         int32_t size = (int32_t)kind;
-        while (size >= 0 && count_everywhere(s, army, (moz_kind)size) >= PIECES[size])
+        while (limited && size >= 0 && count_everywhere(s, army, (moz_kind)size) >= PIECES[size])
             size--;
-        if (size >= 0)
-            moz_add(s, army, land, (moz_kind)size, 1);
+        if (size < 0)
+            return;
+        moz_add(s, army, land, (moz_kind)size, 1);
+        came->n[size]++;
     }
+}
+
+void moz_tell_placed(const moz_arrivals *came, int32_t army, int32_t land, sk_log *log)
+{
+    for (int32_t kind = 0; kind <= MOZ_DRAGON; kind++)
+        if (came->n[kind] > 0)
+            SK_TELL(log, .type = MOZ_PLACED, .seat = (int8_t)army, .what = (int16_t)kind,
+                    .target = (int16_t)land, .n = {came->n[kind]});
 }
 
 /* Whose the realm's empty land is: the holder of its original castle. The half without the star of

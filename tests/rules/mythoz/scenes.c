@@ -105,7 +105,7 @@ table lean(void)
     return t;
 }
 
-static void settle_everywhere(table *t)
+void settle_everywhere(table *t)
 {
     sk_actions *list = malloc(sizeof *list);
 
@@ -357,7 +357,7 @@ table ghost_castle_falls(void)
     return t;
 }
 
-static void ally(table *t, int32_t a, int32_t b)
+void ally(table *t, int32_t a, int32_t b)
 {
     state_of(t)->open.side[a] = state_of(t)->open.side[b];
 }
@@ -495,7 +495,7 @@ table fort_country(void)
     deal(&t, EARTH, MOZ_STORM);
     turn_of(&t, EARTH);
     moz_remove(state_of(&t), FIRE, 3, MOZ_TROOP, 1);
-    moz_settle_holder(state_of(&t), 3);
+    moz_settle_holder(scene_of(&t), state_of(&t), 3);
     return t;
 }
 

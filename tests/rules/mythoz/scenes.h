@@ -13,6 +13,7 @@ table manual(const char *scenario, int32_t seats);
 /* Air in Ur and Rodina, Water in Pangea and Vendian; they want no more. */
 table picked(const char *scenario);
 table lean(void);
+void settle_everywhere(table *t); /* takes what is offered first while starting lands are claimed */
 table sides_of_two_and_one(void);
 bool realms_touch(const table *t, const char *a, const char *b);
 bool share_a_lake(const moz_scene *scene, int32_t a, int32_t b);
@@ -38,6 +39,7 @@ table castle_falls(const char *option);
 table castle_falls_net(void);
 table against_ghosts(bool in_castle);
 table ghost_castle_falls(void);
+void ally(table *t, int32_t a, int32_t b);
 table allies_attacked(void);
 void allied_stacks(table *t, int32_t fire, int32_t tech);
 void allied_troops(table *t);

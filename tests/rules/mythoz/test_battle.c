@@ -77,8 +77,10 @@ RULE(25_castle_flank, forced)
     storm(&t, MOZ_GIANT, 2);
     act(&t, "flank", DICE(3, 3));
     act(&t, "press on", DICE(3, 3));
-    EXPECT_EQ(told(&t, MOZ_DECLARED)->what, MOZ_FLANK);
-    EXPECT_EQ(told(&t, MOZ_DECLARED)->seat, EARTH);
+    EXPECT(told(&t, MOZ_DECLARED) == NULL); /* nobody chooses */
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->what, MOZ_FLANK);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->seat, EARTH);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->how, MOZ_NO_CHARGE_AT_CASTLES);
     clear_table(&t);
 }
 

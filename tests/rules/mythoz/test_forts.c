@@ -51,7 +51,7 @@ RULE(17_fort_control, to_the_end)
     table t = fort_country();
     ACT("cast Build Fort in @2 giving up Firestorm", NO_DICE);
     moz_remove(t.state, EARTH, 2, MOZ_TROOP, 1);
-    moz_settle_holder(t.state, 2);
+    moz_settle_holder(t.scene, t.state, 2);
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
@@ -83,5 +83,18 @@ RULE(17_fort_summon, four_troops)
     act(&t, "summon with Healing Spring", NO_DICE);
     ACT("place 4 troops in @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_TROOP), 4);
+    clear_table(&t);
+}
+
+RULE(17_fort_distance, the_shorter_way_counts)
+{
+    table t = fort_country();
+
+    scene_of(&t)->open[2] &= ~SK_AREA(1);
+    one_way(&t, 2, 1, MOZ_MOUNTAIN);
+    castle(&t, FIRE, 5);
+    one_way(&t, 5, 2, MOZ_OPEN); /* a troop walks from the castle to land 2, never back */
+    one_way(&t, 2, 5, MOZ_MOUNTAIN);
+    EXPECT_EQ(REFUSED("cast Build Fort in @2 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
     clear_table(&t);
 }

@@ -31,7 +31,7 @@ RULE(32_retreat, to_safety)
     table t = set_aside_and_alive();
     EXPECT_EQ(step(&t), MOZ_RETREATING);
     EXPECT_EQ(REFUSED("retreat 3 troops to @0"), MOZ_NOT_FRIENDLY);
-    EXPECT_EQ(REFUSED("retreat 3 troops to @9"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED("retreat 3 troops to @9"), MOZ_NOT_NEXT);
     ACT("retreat 3 troops to @2", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 2, MOZ_TROOP), 3);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
@@ -254,5 +254,129 @@ RULE(19_crawled, over_an_open_border)
     act(&t, "flank", DICE(3, 3, 3));
     EXPECT_EQ(REFUSED("withdraw 1 dragons to @2"), MOZ_CANNOT_CROSS);
     EXPECT_EQ(REFUSED("withdraw 1 dragons to @3"), 0);
+    clear_table(&t);
+}
+
+/* A healthy dragon that Fire sets aside, and two giants of Earth with a Dragonbane. */
+static table dragon_set_aside(int32_t dragons)
+{
+    table t = way_out(MOZ_DRAGON, dragons);
+
+    deal(&t, EARTH, MOZ_BANE);
+    begin(&t, MOZ_GIANT, 2);
+    act(&t, "set aside 1 dragons", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "flank", NO_DICE);
+    return t;
+}
+
+RULE(16_bane, a_dragon_set_aside_is_injured_where_it_is)
+{
+    table t = dragon_set_aside(1);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    EXPECT_EQ(asked(&t), EARTH);
+    act(&t, "cast Dragonbane", DICE(3));
+    EXPECT_EQ(units(&t, FIRE, 1, MOZ_INJURED), 1);
+    EXPECT_EQ(b->aside[FIRE][MOZ_DRAGON], 0);
+    EXPECT_EQ(b->aside[FIRE][MOZ_INJURED], 1); /* it has announced its retreat and does not roll */
+    EXPECT_EQ(b->front[FIRE][MOZ_INJURED], 0);
+    EXPECT_EQ(step(&t), MOZ_REGROUP); /* injured, it stays after all */
+    act(&t, "press on", NO_DICE);
+    everybody_ready(&t);
+    EXPECT_EQ(b->front[FIRE][MOZ_INJURED], 1);
+    clear_table(&t);
+}
+
+RULE(16_bane, fighting_dragons_before_those_set_aside)
+{
+    table t = dragon_set_aside(2);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    act(&t, "cast Dragonbane", DICE(3, 3));
+    EXPECT_EQ(b->aside[FIRE][MOZ_DRAGON], 1);
+    EXPECT_EQ(b->front[FIRE][MOZ_INJURED], 1);
+    EXPECT_EQ(step(&t), MOZ_RETREATING);
+    ACT("retreat 1 dragons to @2", NO_DICE);
+    clear_table(&t);
+}
+
+RULE(26_front_two, chosen_before_others_are_set_aside)
+{
+    table t = way_out(MOZ_TROOP, 6);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    begin(&t, MOZ_GIANT, 2);
+    act(&t, "put 2 troops in front", NO_DICE);
+    act(&t, "set aside 1 troops", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 2); /* as chosen, three behind */
+    act(&t, "put 3 troops in front", NO_DICE);
+    act(&t, "set aside 4 troops", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 1); /* no more than are left */
+    clear_table(&t);
+}
+
+RULE(26_front_two, set_aside_before_the_front_is_chosen)
+{
+    table t = way_out(MOZ_TROOP, 6);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    begin(&t, MOZ_GIANT, 2);
+    act(&t, "set aside 1 troops", NO_DICE);
+    EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 5);
+    act(&t, "put 2 troops in front", NO_DICE);
+    EXPECT_EQ(refusal(&t, "put 3 troops in front"), MOZ_RANKED_ALREADY);
+    EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 2);
+    clear_table(&t);
+}
+
+/* Fire has ranked troops and dragons, Earth its giants; the dice wait. */
+static table ranked(moz_effect spell, moz_kind dragons)
+{
+    table t = way_out(MOZ_TROOP, 6);
+
+    put(&t, FIRE, 1, dragons, 3);
+    put(&t, EARTH, 0, MOZ_GIANT, 4);
+    deal(&t, spell == MOZ_HEAL ? FIRE : EARTH, spell);
+    begin(&t, MOZ_GIANT, 6);
+    if (step(&t) == MOZ_CALL)
+        act(&t, "pass", NO_DICE);
+    while (step(&t) == MOZ_MARSHAL) {
+        bool fire = asked(&t) == FIRE;
+        act(&t, fire ? "put 2 troops in front" : "put 3 giants in front", NO_DICE);
+        if (fire)
+            act(&t,
+                dragons == MOZ_DRAGON ? "put 2 dragons in front" : "put 2 injured dragons in front",
+                NO_DICE);
+        act(&t, "ready", NO_DICE);
+    }
+    return t;
+}
+
+RULE(16_bane, ranks_stay_as_chosen)
+{
+    table t = ranked(MOZ_BANE, MOZ_DRAGON);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    act(&t, "flank", NO_DICE);
+    act(&t, "cast Dragonbane", DICE(3, 4, 4));
+    EXPECT_EQ(told(&t, MOZ_ROLLED)->n[0], 3); /* Earth rolls last, for three giants */
+    EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 2);
+    EXPECT_EQ(b->front[FIRE][MOZ_DRAGON], 2); /* the one behind is injured */
+    EXPECT_EQ(b->front[FIRE][MOZ_INJURED], 0);
+    clear_table(&t);
+}
+
+RULE(16_heal, ranks_stay_as_chosen)
+{
+    table t = ranked(MOZ_HEAL, MOZ_INJURED);
+    const moz_battle *b = &state_of(&t)->open.battle;
+
+    ACT("cast Healing Spring on @1", NO_DICE);
+    EXPECT_EQ(b->front[EARTH][MOZ_GIANT], 3);
+    EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 2);
+    EXPECT_EQ(b->front[FIRE][MOZ_DRAGON], 2);
+    EXPECT_EQ(b->front[FIRE][MOZ_INJURED], 0);
+    EXPECT_EQ(units(&t, FIRE, 1, MOZ_DRAGON), 3);
     clear_table(&t);
 }

@@ -112,7 +112,7 @@ RULE(20_all_or_less, spent_after_a_move)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
     ACT("move 1 beasts from @0 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beasts from @1 to @4"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("move 1 beasts from @1 to @4"), MOZ_HAVE_MOVED);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_BEAST), 1);
     clear_table(&t);
 }
@@ -201,7 +201,7 @@ RULE(23_straits, a_river_for_ever)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_DROUGHT);
-    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_WRONG_TARGET);
+    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_NO_SUCH_BORDER);
     ACT("attack @1", NO_DICE);
     EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
     clear_table(&t);
@@ -308,6 +308,26 @@ RULE(4_checker, stars_too_close)
     *map = scene_of(&t)->map;
     map->land[3].terrain = 0;
     EXPECT(is_refused(map, "terrain"));
+    free(map);
+    clear_table(&t);
+}
+
+/* The book's terrains are hills, plains, mountains, and hills with mountains (p. 24). */
+RULE(24_terrains, no_other_mix)
+{
+    static const uint8_t PRINTED[] = {MOZ_HILLS, MOZ_PLAINS, MOZ_MOUNTAINS,
+                                      MOZ_HILLS | MOZ_MOUNTAINS};
+    moz_map *map = malloc(sizeof *map);
+    table t = ready_for_war(3);
+
+    for (uint8_t terrain = 0; terrain < 8; terrain++) {
+        bool printed = memchr(PRINTED, terrain, sizeof PRINTED) != NULL;
+        *map = scene_of(&t)->map;
+        map->land[7].terrain = terrain;
+        cr_expect_eq(is_refused(map, "terrain"), !printed, "terrain %d", terrain);
+    }
+    for (int32_t land = 0; land < scene_of(&t)->lands; land++)
+        EXPECT(memchr(PRINTED, scene_of(&t)->map.land[land].terrain, sizeof PRINTED) != NULL);
     free(map);
     clear_table(&t);
 }

@@ -157,3 +157,80 @@ Test(mythoz_odds, an_attack_thought_of_is_the_attack_made)
     cr_expect_eq(before.attacker, after.attacker);
     clear_table(&t);
 }
+
+/* Fire holds land 2. Earth's troops in land 0 get there only on beasts, or on wings. */
+static table far_attack(void)
+{
+    table t = field();
+
+    chain(&t, MOZ_OPEN, 2);
+    put(&t, FIRE, 2, MOZ_GIANT, 3);
+    put(&t, EARTH, 0, MOZ_BEAST, 3);
+    put(&t, EARTH, 0, MOZ_TROOP, 5);
+    return t;
+}
+
+static moz_odds odds_against_two(const table *t)
+{
+    moz_odds odds = {0};
+
+    cr_assert(moz_odds_against(scene_of(t), state_of(t), 2, &odds));
+    return odds;
+}
+
+/* The odds of an attack that is only thought of are those of the attack itself. */
+Test(mythoz_odds, riders_count_before_an_attack)
+{
+    table t = far_attack();
+    moz_odds before = odds_against_two(&t), then;
+
+    flag(&t, "attack @2");
+    ACT("ride with 3 troops on beasts from @0 to @2", NO_DICE);
+    then = odds_now(&t);
+    cr_expect_eq(before.battle, then.battle, "%d, not %d", before.battle, then.battle);
+    cr_expect_eq(before.attacker, then.attacker);
+    clear_table(&t);
+}
+
+Test(mythoz_odds, winged_units_count_before_an_attack)
+{
+    table t = far_attack();
+    moz_odds before, then;
+
+    scene_of(&t)->open[1] &= ~SK_AREA(2);
+    one_way(&t, 1, 2, MOZ_MOUNTAIN);
+    put(&t, EARTH, 0, MOZ_DRAGON, 1);
+    put(&t, EARTH, 0, MOZ_GIANT, 2);
+    state_of(&t)->open.winged_at = 0;
+    state_of(&t)->open.winged_left = 6;
+    before = odds_against_two(&t);
+    flag(&t, "attack @2");
+    ACT("move 1 dragon from @0 to @2", NO_DICE);
+    ACT("fly 2 giants from @0 to @2", NO_DICE);
+    ACT("fly 3 beasts from @0 to @2", NO_DICE);
+    ACT("fly 1 troop from @0 to @2", NO_DICE);
+    then = odds_now(&t);
+    cr_expect_eq(before.battle, then.battle, "%d, not %d", before.battle, then.battle);
+    clear_table(&t);
+}
+
+Test(mythoz_odds, the_wings_of_air_count_before_an_attack)
+{
+    table t = field_with("tribal-powers=with");
+    moz_odds before, then;
+
+    state_of(&t)->open.tribe[FIRE] = MOZ_AIR;
+    chain(&t, MOZ_MOUNTAIN, 2);
+    put(&t, TECH, 2, MOZ_GIANT, 3);
+    put(&t, FIRE, 0, MOZ_BEAST, 3);
+    put(&t, FIRE, 0, MOZ_GIANT, 2);
+    turn_of(&t, FIRE);
+    state_of(&t)->open.air_left = 3;
+    before = odds_against_two(&t);
+    flag(&t, "attack @2");
+    ACT("fly 2 giants from @0 to @2", NO_DICE);
+    ACT("fly 1 beast from @0 to @2", NO_DICE);
+    then = odds_now(&t);
+    cr_expect_eq(before.battle, then.battle, "%d, not %d", before.battle, then.battle);
+    clear_table(&t);
+}

@@ -21,7 +21,7 @@ RULE(33_air, two_borders)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     state_of(&t)->open.step = MOZ_MOVING;
     state_of(&t)->open.air_left = 3;
-    EXPECT_EQ(REFUSED("fly 4 beasts from @0 to @2"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED("fly 4 beasts from @0 to @2"), MOZ_FEW_WINGS);
     EXPECT_EQ(REFUSED("fly 1 troops from @0 to @2"), MOZ_NO_WINGS);
     EXPECT_EQ(REFUSED("fly 3 beasts from @0 to @3"), MOZ_OUT_OF_REACH);
     ACT("fly 3 beasts from @0 to @2", NO_DICE);
@@ -56,7 +56,7 @@ RULE(33_tech, after_the_rolls)
     act(&t, "ready", NO_DICE);
     act(&t, "flank", DICE(5, 5));
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    EXPECT_EQ(REFUSED("retreat 4 troops to @2"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("retreat 4 troops to @2"), MOZ_NOT_SET_ASIDE);
     ACT("retreat 3 troops to @2", NO_DICE);
     EXPECT_EQ(units(&t, TECH, 2, MOZ_TROOP), 3);
     clear_table(&t);
@@ -107,6 +107,66 @@ RULE(33_fire, once)
     act(&t, "press on", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(5, 3));
+    EXPECT_EQ(step(&t), MOZ_REGROUP);
+    clear_table(&t);
+}
+
+/* Two of five of Technology's troops in front; Earth delivers two hits. */
+static table tech_under_fire(void)
+{
+    table t = field_with("tribal-powers=with");
+
+    join(&t, 0, 1, MOZ_OPEN);
+    join(&t, 1, 2, MOZ_OPEN);
+    put(&t, EARTH, 0, MOZ_GIANT, 4);
+    put(&t, TECH, 1, MOZ_TROOP, 5);
+    flag(&t, "attack @1");
+    ACT("move 3 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    while (step(&t) == MOZ_MARSHAL) {
+        if (asked(&t) == TECH)
+            act(&t, "put 2 troops in front", NO_DICE);
+        act(&t, "ready", NO_DICE);
+    }
+    act(&t, "charge", DICE(5, 3));
+    return t;
+}
+
+RULE(33_tech, the_owner_chooses_front_or_rear)
+{
+    table t = tech_under_fire();
+
+    EXPECT_EQ(step(&t), MOZ_LOSSES);
+    EXPECT(is_listed(&t, "take 2 hits on the troops"));
+    EXPECT(is_listed(&t, "take 2 hits on the troops behind"));
+    EXPECT_EQ(refusal(&t, "take 4 hits on the troops behind"), MOZ_HOW_MANY);
+    act(&t, "take 2 hits on the troops", NO_DICE); /* those in front */
+    EXPECT_EQ(step(&t), MOZ_RETREATING);
+    ACT("retreat 3 troops to @2", NO_DICE);
+    EXPECT_EQ(units(&t, TECH, 2, MOZ_TROOP), 3);
+    clear_table(&t);
+
+    t = tech_under_fire();
+    act(&t, "take 2 hits on the troops behind", NO_DICE);
+    EXPECT_EQ(REFUSED("retreat 2 troops to @2"), MOZ_NOT_SET_ASIDE);
+    EXPECT_EQ(REFUSED("retreat 4 troops to @2"), MOZ_HOW_MANY);
+    ACT("retreat 1 troops to @2", NO_DICE);
+    clear_table(&t);
+}
+
+RULE(33_tech, no_choice_without_the_power)
+{
+    table t = two_armies(MOZ_GIANT, 3, MOZ_TROOP, 5);
+
+    join(&t, 1, 2, MOZ_OPEN);
+    begin(&t, MOZ_GIANT, 3);
+    while (step(&t) == MOZ_MARSHAL) {
+        if (asked(&t) == FIRE)
+            act(&t, "put 2 troops in front", NO_DICE);
+        act(&t, "ready", NO_DICE);
+    }
+    act(&t, "charge", DICE(5, 3)); /* nobody is asked who falls, and nobody may retreat */
+    EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 3);
     EXPECT_EQ(step(&t), MOZ_REGROUP);
     clear_table(&t);
 }

@@ -132,7 +132,7 @@ RULE(13_control_units, the_first_to_occupy_controls)
     put(&t, EARTH, 0, MOZ_TROOP, 5);
     EXPECT_EQ(moz_controller(t.scene, t.state, 0), TECH);
     moz_remove(t.state, TECH, 0, MOZ_TROOP, 1);
-    moz_settle_holder(t.state, 0);
+    moz_settle_holder(t.scene, t.state, 0);
     EXPECT_EQ(moz_controller(t.scene, t.state, 0), EARTH);
     clear_table(&t);
 }
@@ -157,7 +157,7 @@ RULE(13_control_split, the_south_goes_its_own_way)
     int32_t coral = land_called(&t, "Coral Downs");
     moz_remove(s, 2, coral, MOZ_TROOP, units(&t, 2, coral, MOZ_TROOP));
     moz_remove(s, 2, coral, MOZ_BEAST, units(&t, 2, coral, MOZ_BEAST));
-    moz_settle_holder(s, coral);
+    moz_settle_holder(t.scene, s, coral);
     EXPECT_EQ(moz_controller(t.scene, t.state, coral), MOZ_NOBODY);
     s->open.here[2] &= ~scene_of(&t)->south;
     EXPECT_EQ(moz_controller(t.scene, t.state, coral), 3);
@@ -261,7 +261,7 @@ RULE(6_elimination, out)
     sk_log *log = t.log;
     deal(&t, FIRE, MOZ_STORM);
     moz_remove(t.state, FIRE, 41, MOZ_TROOP, 1);
-    moz_settle_holder(t.state, 41);
+    moz_settle_holder(t.scene, t.state, 41);
     moz_eliminate(t.scene, t.state, log);
     EXPECT_EQ(state_of(&t)->open.out, 1 << FIRE);
     EXPECT_EQ(state_of(&t)->open.hand[FIRE], 0);

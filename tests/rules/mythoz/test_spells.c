@@ -10,7 +10,7 @@ RULE(16_wings, over_mountains_and_enemies)
     deal(&t, EARTH, MOZ_WINGS);
     ACT("cast Storm Wings on @0", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 7 troops from @0 to @4"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED("fly 7 troops from @0 to @4"), MOZ_FEW_WINGS);
     EXPECT_EQ(REFUSED("fly 6 troops from @0 to @5"), MOZ_OUT_OF_REACH);
     ACT("fly 6 troops from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_TROOP), 6);
@@ -194,7 +194,7 @@ RULE(16_heal, healed)
 
     put(&t, EARTH, 0, MOZ_INJURED, 2);
     deal(&t, EARTH, MOZ_HEAL);
-    EXPECT_EQ(REFUSED("cast Healing Spring on @1"), MOZ_WRONG_TARGET);
+    EXPECT_EQ(REFUSED("cast Healing Spring on @1"), MOZ_NO_UNITS_FOR);
     ACT("cast Healing Spring on @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_DRAGON), 2);
     clear_table(&t);
@@ -207,7 +207,7 @@ RULE(16_raise, three_more)
     put(&t, FIRE, 0, MOZ_TROOP, 1);
     deal(&t, FIRE, MOZ_RAISE);
     turn_of(&t, FIRE);
-    EXPECT_EQ(REFUSED("cast Muster Horn on @1"), MOZ_WRONG_TARGET);
+    EXPECT_EQ(REFUSED("cast Muster Horn on @1"), MOZ_NO_UNITS_FOR);
     ACT("cast Muster Horn on @0", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 0, MOZ_TROOP), 4);
     clear_table(&t);
@@ -221,7 +221,7 @@ RULE(16_gate, the_strongest_first)
     put(&t, EARTH, 0, MOZ_TROOP, 4);
     put(&t, EARTH, 9, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_GATE);
-    EXPECT_EQ(REFUSED("cast Gate from @0 to @5"), MOZ_WRONG_TARGET);
+    EXPECT_EQ(REFUSED("cast Gate from @0 to @5"), MOZ_NOT_CONTROLLED);
     ACT("cast Gate from @0 to @9", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 9, MOZ_GIANT), 2);
     EXPECT_EQ(units(&t, EARTH, 9, MOZ_TROOP), 3);
@@ -235,7 +235,7 @@ RULE(16_steal, it_changes_hands)
 
     deal(&t, EARTH, MOZ_STEAL);
     deal(&t, FIRE, MOZ_STORM);
-    EXPECT_EQ(refusal(&t, "cast Thief at player 3"), MOZ_WRONG_TARGET);
+    EXPECT_EQ(refusal(&t, "cast Thief at player 3"), MOZ_EMPTY_HAND);
     act(&t, "cast Thief at player 2", NO_DICE);
     act(&t, "pass", DICE(1));
     EXPECT_EQ(state_of(&t)->open.hand[FIRE], 0);

@@ -183,7 +183,7 @@ RULE(9_three_realms, one_at_least_and_then_as_one_likes)
     table t = manual("manual", 2);
     act(&t, "play the Air army", NO_DICE);
     act(&t, "play the Water army", NO_DICE);
-    EXPECT_EQ(refusal(&t, "claim no more realms"), MOZ_NOT_NOW);
+    EXPECT_EQ(refusal(&t, "claim no more realms"), MOZ_MUST_PICK);
     act(&t, "claim Pangea with a castle in Pangate", NO_DICE);
     act(&t, "claim Ur with a castle in Urgate", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
@@ -484,7 +484,8 @@ RULE(11_ghost_strategy, charge_in_the_open)
 {
     table t = against_ghosts(false);
     act(&t, "begin the battle", DICE(2, 2));
-    EXPECT_EQ(told(&t, MOZ_DECLARED)->what, MOZ_CHARGE);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->what, MOZ_CHARGE);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->how, MOZ_GHOSTS_IN_THE_OPEN);
     clear_table(&t);
 }
 
@@ -492,7 +493,8 @@ RULE(11_ghost_strategy, flank_in_a_castle)
 {
     table t = against_ghosts(true);
     act(&t, "begin the battle", DICE(2, 2));
-    EXPECT_EQ(told(&t, MOZ_DECLARED)->what, MOZ_FLANK);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->what, MOZ_FLANK);
+    EXPECT_EQ(told(&t, MOZ_FORCED_TO)->how, MOZ_GHOSTS_IN_CASTLE);
     clear_table(&t);
 }
 
@@ -540,5 +542,25 @@ RULE(11_ghost_friends, not_even_of_each_other_side)
 
     EXPECT(!moz_are_friends(t.state, EARTH, GHOSTS));
     EXPECT(!moz_are_friends(t.state, FIRE, GHOSTS));
+    clear_table(&t);
+}
+
+RULE(11_ghost_castles, ghosts_who_retreat_into_an_empty_castle_hold_it)
+{
+    table t = against_ghosts(false);
+    char words[96];
+    sk_text text = SK_TEXT(words);
+
+    join(&t, 1, 2, MOZ_OPEN);
+    castle(&t, TECH, 2);
+    scene_of(&t)->option[MOZ_OPT_GHOSTS] = 0;
+    put(&t, GHOSTS, 1, MOZ_DRAGON, 1);
+    act(&t, "begin the battle", NO_DICE);
+    act(&t, "ready", DICE(2, 3, 3));
+    EXPECT_EQ(step(&t), MOZ_RETREATING);
+    ACT("retreat 1 dragons to @2", NO_DICE);
+    EXPECT_EQ(state_of(&t)->open.holder[2], GHOSTS);
+    sk_say_event(t.game, t.scene, t.log, told(&t, MOZ_CASTLE_CAPTURED), &text);
+    EXPECT(strstr(words, "the ghost army captures the castle") != NULL);
     clear_table(&t);
 }

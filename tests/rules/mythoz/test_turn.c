@@ -44,7 +44,7 @@ RULE(15_move_in, from_two_sides)
     EXPECT_EQ(refusal(&t, "begin the battle"), MOZ_NO_UNITS_SENT);
     ACT("move 1 troops from @0 to @1", NO_DICE);
     ACT("move 1 troops from @2 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), MOZ_NOT_THE_FLAG);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_TROOP), 2);
     EXPECT_EQ(refusal(&t, "call off the attack"), MOZ_UNITS_ARE_COMMITTED);
     clear_table(&t);
@@ -72,10 +72,10 @@ RULE(15_one_attack_each, spent)
     act(&t, "charge", DICE(3, 7));
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     ACT("attack @2", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @2"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("move 1 giants from @1 to @2"), MOZ_HAVE_MOVED);
     act(&t, "call off the attack", NO_DICE);
     act(&t, "attack no more", DICE(1));
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @0"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("move 1 giants from @1 to @0"), MOZ_HAVE_MOVED);
     clear_table(&t);
 }
 
@@ -108,7 +108,7 @@ RULE(15_attack_again, with_movement_left)
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     EXPECT(LISTED("attack @2"));
     flag(&t, "attack @2");
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @2"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("move 1 giants from @1 to @2"), MOZ_HAVE_MOVED);
     EXPECT_EQ(REFUSED("go on with 1 troops from @1 to @2"), MOZ_NOTHING_SPARE);
     EXPECT(LISTED("go on with 2 giants from @1 to @2"));
     ACT("go on with 1 giants from @1 to @2", NO_DICE);
@@ -128,7 +128,7 @@ RULE(15_attack_again, no_other_move_after_it)
     table t = row_of_enemies();
 
     act(&t, "attack no more", DICE(1));
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @0"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED("move 1 giants from @1 to @0"), MOZ_HAVE_MOVED);
     EXPECT_EQ(REFUSED("go on with 1 giants from @1 to @0"), MOZ_NOT_NOW);
     clear_table(&t);
 }
@@ -326,7 +326,7 @@ RULE(15_hand_discard, eleven_for_a_while)
     go_summoning(&t);
     EXPECT_EQ(refusal(&t, "end the turn"), MOZ_HAND_TOO_LARGE);
     act(&t, "discard Foresight", NO_DICE);
-    EXPECT_EQ(refusal(&t, "discard Foresight"), MOZ_NOT_NOW);
+    EXPECT_EQ(refusal(&t, "discard Foresight"), MOZ_HAND_FITS);
     EXPECT_EQ(refusal(&t, "end the turn"), 0);
     clear_table(&t);
 }
@@ -350,7 +350,7 @@ RULE(15_pieces, a_giant_for_a_dragon)
     table t = field_with("pieces=limited");
     castle(&t, EARTH, 0);
     put(&t, EARTH, 0, MOZ_DRAGON, 11);
-    moz_arrive(t.scene, t.state, EARTH, 0, MOZ_DRAGON, 2);
+    moz_arrive(t.scene, t.state, EARTH, 0, MOZ_DRAGON, 2, &(moz_arrivals){{0}});
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_DRAGON), 12);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 1);
     clear_table(&t);

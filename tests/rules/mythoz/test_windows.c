@@ -184,7 +184,7 @@ RULE(16_flag, snow_before_anybody_moves)
     ACT("attack @1", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_ANSWER_FLAG);
     EXPECT_EQ(asked(&t), FIRE);
-    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_WRONG_TARGET);
+    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_NOT_AT_BORDER);
     ACT("cast Deep Snow between @1 and @0", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_MUSTER);
     EXPECT_EQ(asked(&t), EARTH);
@@ -291,5 +291,54 @@ RULE(16_deck, counted)
         cards += scene_of(&t)->copies[card];
     EXPECT_EQ(cards, 54);
     EXPECT_EQ(scene_of(&t)->cards, 22);
+    clear_table(&t);
+}
+
+/* A river before Earth's castle in land 1; Fire's undead stand in land 0. */
+static table before_a_castle(const char *option, moz_effect effect, moz_border border)
+{
+    table t = field_with(option);
+
+    join(&t, 0, 1, border);
+    put(&t, FIRE, 0, MOZ_TROOP, 3);
+    castle(&t, EARTH, 1);
+    put(&t, EARTH, 1, MOZ_TROOP, 1);
+    deal(&t, FIRE, effect);
+    turn_of(&t, FIRE);
+    return t;
+}
+
+RULE(16_shield_ways, the_way_to_a_castle_may_be_opened)
+{
+    table t = before_a_castle(NULL, MOZ_DROUGHT, MOZ_RIVER);
+    ACT("cast Drought between @0 and @1", NO_DICE);
+    flag(&t, "attack @1");
+    EXPECT_EQ(REFUSED("move 3 troops from @0 to @1"), 0);
+    clear_table(&t);
+
+    t = before_a_castle(NULL, MOZ_PASS, MOZ_MOUNTAIN);
+    EXPECT_EQ(REFUSED("cast Hidden Pass between @0 and @1"), 0);
+    clear_table(&t);
+}
+
+RULE(16_shield_ways, as_an_option_it_is_shielded)
+{
+    table t = before_a_castle("castle-ways=are shielded", MOZ_DROUGHT, MOZ_RIVER);
+    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_CASTLE_SHIELD);
+    clear_table(&t);
+
+    t = before_a_castle("castle-ways=are shielded", MOZ_PASS, MOZ_MOUNTAIN);
+    EXPECT_EQ(REFUSED("cast Hidden Pass between @0 and @1"), MOZ_CASTLE_SHIELD);
+    clear_table(&t);
+}
+
+RULE(16_shield_ways, nobody_is_snowed_in_behind_his_shield)
+{
+    table t = before_a_castle(NULL, MOZ_SNOW, MOZ_OPEN);
+
+    act(&t, "attack no more", NO_DICE);
+    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_CASTLE_SHIELD);
+    state_of(&t)->open.castles = 0;
+    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), 0);
     clear_table(&t);
 }
