@@ -222,8 +222,10 @@ sk_verdict pan_why_not(const pan_scene *scene, const pan_state *s, const sk_acti
     case PAN_ACTIVATE_COMPLEX:
         return no_activation(scene, s, a);
     case PAN_WALK:
+    case PAN_WALK_DROPPING:
         return no_walk(scene, s, a);
     case PAN_RUN:
+    case PAN_RUN_DROPPING:
         return no_run(scene, s, a);
     case PAN_DEPLOY:
         return no_deploy(scene, s, a);
@@ -246,6 +248,10 @@ sk_verdict pan_why_not(const pan_scene *scene, const pan_state *s, const sk_acti
     case PAN_USE_ON_UNIT:
     case PAN_USE_ON_AREA:
     case PAN_USE_PATH:
+    case PAN_USE_TEARING:
+    case PAN_USE_ON_UNIT_TEARING:
+    case PAN_USE_ON_AREA_TEARING:
+    case PAN_USE_PATH_TEARING:
         return no_power(scene, s, a);
     case PAN_STAND_GUARD:
         return no_reaction(scene, s, a, PAN_GUARD_WINDOW, PAN_NO_GUARD);
