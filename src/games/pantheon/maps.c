@@ -82,16 +82,15 @@ static bool set_edges(const pan_board *board, pan_map *map, sk_problem *problem)
     return true;
 }
 
-static bool set_skulls(const pan_board *board, const pan_map *map, uint64_t skull[PAN_AREAS],
-                       sk_problem *problem)
+static bool set_skulls(const pan_board *board, pan_map *map, sk_problem *problem)
 {
     for (int32_t i = 0; i < board->skulls; i++) {
         int32_t from = pan_area_named(map, board->skull[i].from);
         int32_t to = pan_area_named(map, board->skull[i].to);
         if (from < 0 || to < 0 || map->graph.border[from][to] == 0)
             return refuse(problem, "board.skulls", board->skull[i].from, " has no such neighbour");
-        skull[from] |= SK_AREA(to);
-        skull[to] |= SK_AREA(from);
+        map->skulls[from] |= SK_AREA(to);
+        map->skulls[to] |= SK_AREA(from);
     }
     return true;
 }
@@ -114,7 +113,7 @@ static bool may_step(const pan_map *map, int32_t class, int32_t from, int32_t to
     return terrain != PAN_ERUPTING || type == PAN_FIREPROOF;
 }
 
-static void set_ways(pan_map *map, const uint64_t skull[PAN_AREAS])
+static void set_ways(pan_map *map)
 {
     for (int32_t a = 0; a < map->areas; a++) {
         map->near[a] = map->graph.next[a];
@@ -125,7 +124,7 @@ static void set_ways(pan_map *map, const uint64_t skull[PAN_AREAS])
             if (may_step(map, class, a, (int32_t)b))
                 map->go[class][a] |= SK_AREA(b);
             if (walks_big)
-                map->go[class][a] &= ~map->of[PAN_RIFT] | skull[a];
+                map->go[class][a] &= ~map->of[PAN_RIFT] | map->skulls[a];
         }
     }
 }
@@ -358,7 +357,6 @@ bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, 
 {
     const pan_board *board = &field->board;
     sk_area_map shapes;
-    uint64_t skull[PAN_AREAS] = {0};
 
     if (!shapes_are_sound(board, problem))
         return false;
@@ -370,14 +368,17 @@ bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, 
     map->width = board->width;
     map->depth = board->depth;
     memcpy(map->area, board->area, sizeof map->area);
-    for (int32_t a = 0; a < map->areas; a++)
+    for (int32_t a = 0; a < map->areas; a++) {
+        if (map->area[a].terrain == PAN_LAVA && scene->erupts)
+            map->area[a].terrain = PAN_ERUPTING;
         map->of[map->area[a].terrain] |= SK_AREA(a);
+    }
     sk_clear_graph(&map->graph, map->areas);
     sk_join_by_edges(&shapes, &map->graph, PAN_NORMAL);
-    if (!set_edges(board, map, problem) || !set_skulls(board, map, skull, problem) ||
+    if (!set_edges(board, map, problem) || !set_skulls(board, map, problem) ||
         !set_places(field, scene->seats, map, problem))
         return false;
-    set_ways(map, skull);
+    set_ways(map);
     set_distances(map, scene->option[PAN_OPT_RANGE] == 1);
     set_walks(map);
     if (!set_sight(&shapes, map))

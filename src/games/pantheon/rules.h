@@ -280,6 +280,12 @@ uint32_t pan_strike_targets(const pan_scene *scene, const pan_state *s, int32_t 
 uint32_t pan_salvo_targets(const pan_scene *scene, const pan_state *s, const pan_frame *f);
 uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t unit);
 
+/* scenario.c: special rules, goals and tokens as they are shown */
+void pan_put_goal(const pan_scene *scene, sk_text *out);
+void pan_put_rounds(const pan_scene *scene, sk_text *out);
+bool pan_put_rule(const pan_scene *scene, int32_t i, sk_text *out); /* false when there is none */
+int32_t pan_tokens_out(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place);
+
 /* guardians.c */
 bool pan_guardian_waits(const pan_scene *scene, const pan_state *s);
 void pan_guardian_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);

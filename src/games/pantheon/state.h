@@ -117,7 +117,7 @@ typedef struct pan_power {
     char name[PAN_NAME];
     int8_t type, cost, effect, range, bonus, limit;
     bool once;
-    int8_t unused;
+    int8_t tokens; /* in its pool at the start */
 } pan_power;
 
 typedef struct pan_card {
@@ -183,8 +183,8 @@ typedef struct pan_guardian {
 typedef struct pan_scenario {
     int32_t players_min, players_max, rp, omphalos, rounds, lead;
     int32_t fields, units, guardians;
-    bool teams;
-    int8_t unused[3];
+    bool teams, erupts; /* special rules: sides of two; all lava erupts */
+    int8_t unused[2];
     pan_field field[PAN_FIELDS];
     pan_card unit[PAN_UNITS];
     pan_guardian guardian[PAN_GUARDIANS];
@@ -200,6 +200,7 @@ typedef struct pan_map {
     sk_graph graph;
     uint64_t of[PAN_TERRAIN_COUNT];         /* areas of a terrain */
     uint64_t near[PAN_AREAS];               /* neighbours, walls included */
+    uint64_t skulls[PAN_AREAS];             /* steps of the path of skulls */
     uint64_t go[PAN_CLASSES][PAN_AREAS];    /* where a step may lead, by class of mover */
     uint64_t chained[PAN_AREAS];            /* neighbours behind chains */
     uint64_t between[PAN_AREAS][PAN_AREAS]; /* areas a sight line passes through */
@@ -217,8 +218,8 @@ typedef struct pan_map {
 /* Never changes during a match. */
 typedef struct pan_scene {
     int32_t seats, sides, rp, omphalos, rounds, lead, units, fields;
-    bool teams;
-    int8_t unused[3];
+    bool teams, erupts;
+    int8_t unused[2];
     int32_t option[PAN_OPT_COUNT];
     pan_card card[PAN_UNITS];
     uint32_t divinities, troops; /* units of these kinds */
