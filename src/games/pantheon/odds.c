@@ -81,7 +81,8 @@ static int64_t score_reroll(const pan_state *s, const sk_action *a)
         return worth_of_reroll(s, vitality, face, 2);
     if (a->verb == PAN_REROLL_BLANKS)
         return INT64_MAX; /* a blank is worth nothing */
-    return a->verb == PAN_KEEP_DICE ? 36 * (int64_t)pan_best_use(&s->open.roll, vitality).exact : -1;
+    return a->verb == PAN_KEEP_DICE ? 36 * (int64_t)pan_best_use(&s->open.roll, vitality).exact
+                                    : -1;
 }
 
 /* What each side does meanwhile: dice are used as best, everything else by what looks best at first

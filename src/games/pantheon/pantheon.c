@@ -39,10 +39,11 @@ static const sk_option OPTION[PAN_OPT_COUNT] = {
     [PAN_OPT_MULTIPLE] = {"multiple-attack",
                           "whether Three-headed Bite and Six Heads may strike one enemy alone",
                           MULTIPLE, 0},
-    [PAN_OPT_START] = {"start-powers",
-                       "whether permanent powers for the start of an activation work before complex "
-                       "actions",
-                       START, 0},
+    [PAN_OPT_START] =
+        {"start-powers",
+         "whether permanent powers for the start of an activation work before complex "
+         "actions",
+         START, 0},
     [PAN_OPT_FALLEN] = {"fallen-army",
                         "two against two: what becomes of the army whose divinity has fallen",
                         FALLEN, 0},

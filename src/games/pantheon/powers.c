@@ -198,8 +198,7 @@ static void charge_along(pan_play *p, int32_t unit, int32_t place, const sk_acti
     uint32_t targets =
         enemies_in(p->scene, p->s, unit, a->how) | enemies_in(p->scene, p->s, unit, a->target);
 
-    pan_start_salvo(p,
-                    &(pan_blow){.attacker = unit, .power = place + 1, .flags = PAN_MOVED_ON},
+    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1, .flags = PAN_MOVED_ON},
                     targets, a->how, a->target);
     pan_enter(p, unit, a->target, true);
 }
@@ -224,8 +223,8 @@ static void petrify(pan_play *p, int32_t unit, int32_t place, const sk_action *a
 
 static void area_attack(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
-    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1},
-                    p->s->open.in[a->target], a->target, a->target);
+    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1}, p->s->open.in[a->target],
+                    a->target, a->target);
 }
 
 static void inferno(pan_play *p, int32_t unit, int32_t place, const sk_action *a)

@@ -78,9 +78,8 @@ bool pan_ask_about_evading(pan_play *p, const pan_frame *f)
 void pan_open_guard_window(pan_play *p, const pan_frame *f, uint32_t refused)
 {
     int8_t seat = p->s->open.unit[f->target].owner, unit = f->unit, target = f->target;
-    bool evades =
-        may_evade(p->scene, p->s, f) &&
-        (evade_cost(p->scene, p->s, f->target) == 0 || pan_might_pay(p->scene, p->s, seat));
+    bool evades = may_evade(p->scene, p->s, f) && (evade_cost(p->scene, p->s, f->target) == 0 ||
+                                                   pan_might_pay(p->scene, p->s, seat));
     pan_frame *w;
 
     if (seat == PAN_WILD || ((guards(p->scene, p->s, f) & ~refused) == 0 && !evades))

@@ -10,7 +10,7 @@ enum { COUNTED = 250, FAILED = 251 };
 typedef struct step {
     void (*legal)(const pan_scene *scene, const pan_state *s, sk_actions *list);
     void (*apply)(pan_play *p, const sk_action *a);
-    void (*run)(pan_play *p); /* NULL when it always waits */
+    void (*run)(pan_play *p);                                  /* NULL when it always waits */
     bool (*waits)(const pan_scene *scene, const pan_state *s); /* NULL when it never does */
     uint16_t ask;
     bool leisure; /* the active player may search, heal or drop an omphalos meanwhile */
@@ -45,7 +45,7 @@ static const step STEP[PAN_STEP_COUNT] = {
     [PAN_DRAFT_UNIT]       = { pan_unit_legal,       pan_unit_apply,       NULL, NULL, PAN_ASK_UNIT, false },
     [PAN_LOTS]             = { pan_lots_legal,       pan_lots_apply,       NULL, NULL, PAN_ASK_TABLE, false },
     [PAN_MUSTER]           = { pan_deal_legal,       pan_deal_apply,       NULL, NULL, PAN_ASK_TABLE, false },
-    [PAN_KEEP]             = { pan_keep_legal,       pan_keep_apply,       NULL, NULL, PAN_ASK_KEEP, true },
+    [PAN_KEEP]             = { pan_keep_legal,       pan_keep_apply,       NULL, NULL, PAN_ASK_KEEP, false },
     [PAN_TURN]             = { pan_turn_legal,       pan_turn_apply,       pan_turn_run, turn_waits, PAN_ASK_TURN, true },
     [PAN_ACTIVATION]       = { pan_activation_legal, pan_activation_apply, pan_activation_run, activation_waits, PAN_ASK_ACT, true },
     [PAN_COMPLEX]          = { pan_complex_legal,    pan_complex_apply,    pan_activation_run, activation_waits, PAN_ASK_COMPLEX, true },

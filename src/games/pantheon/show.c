@@ -158,8 +158,7 @@ static void show_abilities(const pan_scene *scene, const pan_state *s, int32_t u
         sk_json_put_int(j, "cost", card->power[i].cost);
         if (card->power[i].tokens > 0) {
             sk_json_put_int(j, "tokens", card->power[i].tokens);
-            sk_json_put_int(j, "pool",
-                            card->power[i].tokens - pan_tokens_out(scene, s, unit, i));
+            sk_json_put_int(j, "pool", card->power[i].tokens - pan_tokens_out(scene, s, unit, i));
         }
         sk_json_end(j);
     }

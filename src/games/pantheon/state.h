@@ -198,19 +198,19 @@ typedef struct pan_map {
     int32_t areas, width, depth;
     pan_area area[PAN_AREAS];
     sk_graph graph;
-    uint64_t of[PAN_TERRAIN_COUNT];         /* areas of a terrain */
-    uint64_t near[PAN_AREAS];               /* neighbours, walls included */
-    uint64_t skulls[PAN_AREAS];             /* steps of the path of skulls */
-    uint64_t go[PAN_CLASSES][PAN_AREAS];    /* where a step may lead, by class of mover */
-    uint64_t chained[PAN_AREAS];            /* neighbours behind chains */
-    uint64_t between[PAN_AREAS][PAN_AREAS]; /* areas a sight line passes through */
+    uint64_t of[PAN_TERRAIN_COUNT];              /* areas of a terrain */
+    uint64_t near[PAN_AREAS];                    /* neighbours, walls included */
+    uint64_t skulls[PAN_AREAS];                  /* steps of the path of skulls */
+    uint64_t go[PAN_CLASSES][PAN_AREAS];         /* where a step may lead, by class of mover */
+    uint64_t chained[PAN_AREAS];                 /* neighbours behind chains */
+    uint64_t between[PAN_AREAS][PAN_AREAS];      /* areas a sight line passes through */
     uint16_t first_corner[PAN_AREAS][PAN_AREAS]; /* its corners: from here in `corner` … */
     uint8_t corners[PAN_AREAS][PAN_AREAS];       /* … so many */
     uint64_t corner[PAN_LINE_CORNERS]; /* areas that meet where a line passes between them */
     int32_t line_corners;
-    uint64_t downhill[PAN_AREAS];           /* areas attacked from behind an arrowhead */
-    uint8_t steps[PAN_AREAS][PAN_AREAS];    /* distance, PAN_AWAY when there is no way */
-    uint8_t way[2][PAN_AREAS][PAN_AREAS];   /* on foot: heroes and troops, then the big */
+    uint64_t downhill[PAN_AREAS];         /* areas attacked from behind an arrowhead */
+    uint8_t steps[PAN_AREAS][PAN_AREAS];  /* distance, PAN_AWAY when there is no way */
+    uint8_t way[2][PAN_AREAS][PAN_AREAS]; /* on foot: heroes and troops, then the big */
     uint64_t zone[PAN_SEATS];
     uint8_t gems[PAN_AREAS];
 } pan_map;

@@ -41,8 +41,9 @@ int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, i
  * another sentence whoever strikes at range 0. */
 bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, const pan_blow *b)
 {
-    int32_t range = scene->option[PAN_OPT_EVADE] == 1 ? pan_row_of(scene, s, b->attacker)->range
-                                                      : pan_range_at(scene, s, b->attacker, b->target);
+    int32_t range = scene->option[PAN_OPT_EVADE] == 1
+                        ? pan_row_of(scene, s, b->attacker)->range
+                        : pan_range_at(scene, s, b->attacker, b->target);
 
     if (scene->card[b->attacker].type == PAN_FLYING)
         return false;
@@ -60,8 +61,7 @@ static bool is_beyond(const pan_scene *scene, const pan_state *s, int32_t unit, 
                       bool close)
 {
     return pan_is_beyond(
-        scene, s,
-        &(pan_blow){.attacker = unit, .target = target, .flags = close ? PAN_CLOSE : 0});
+        scene, s, &(pan_blow){.attacker = unit, .target = target, .flags = close ? PAN_CLOSE : 0});
 }
 
 static uint32_t enemies_on_board(const pan_scene *scene, const pan_state *s, int32_t unit)
@@ -183,9 +183,9 @@ void pan_start_attack(pan_play *p, int32_t seat, const pan_blow *b)
     f->from = b->attacker >= 0 ? p->s->open.unit[b->attacker].area : PAN_AWAY;
     f->area = p->s->open.unit[b->target].area;
     if (b->attacker >= 0)
-        SK_TELL(p->log, .type = PAN_ATTACKS, .unit = (int16_t)b->attacker,
-                .target = (int16_t)b->target,
-                .n = {b->flags & PAN_CLOSE ? 0 : pan_map_of(p->scene, p->s)->steps[f->from][f->area]});
+        SK_TELL(
+            p->log, .type = PAN_ATTACKS, .unit = (int16_t)b->attacker, .target = (int16_t)b->target,
+            .n = {b->flags & PAN_CLOSE ? 0 : pan_map_of(p->scene, p->s)->steps[f->from][f->area]});
 }
 
 void pan_attack_apply(pan_play *p, const sk_action *a)

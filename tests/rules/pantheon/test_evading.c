@@ -370,7 +370,8 @@ RULE(12_initiative_position, an_archer_thrown_back_shoots)
     table t = thrown_by_initiative("Centaurs");
 
     act(&t, "attack Achilles with Centaurs from here", NO_DICE);
-    act(&t, "retaliate with Achilles", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Achilles",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     act(&t, "throw Centaurs into D4", MISS4);
     EXPECT(told(&t, PAN_OFFENCE_IS) != NULL);
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
@@ -382,7 +383,8 @@ RULE(12_initiative_position, a_spearman_thrown_back_has_spent_his_attack)
     table t = thrown_by_initiative("Hoplites");
 
     act(&t, "attack Achilles with Hoplites from here", NO_DICE);
-    act(&t, "retaliate with Achilles", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "retaliate with Achilles",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     act(&t, "throw Hoplites into D4", NO_DICE);
     EXPECT(told(&t, PAN_OFFENCE_IS) == NULL);
     EXPECT_EQ(refusal(&t, "attack Achilles with Hoplites from here"), PAN_ACTION_TWICE);
@@ -398,8 +400,10 @@ RULE(12_initiative_position, into_a_full_area_he_strikes_from_next_door)
     put(&t, RED, "Minotaur", "C4");
     pan_lift_unit(state_of(&t), unit(&t, "Minotaur"));
     act(&t, "attack Achilles with Hoplites from here", NO_DICE);
-    act(&t, "retaliate with Achilles", DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
-    pan_put_unit(state_of(&t), unit(&t, "Minotaur"), area(&t, "C4")); /* four with the hoplites gone */
+    act(&t, "retaliate with Achilles",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    pan_put_unit(state_of(&t), unit(&t, "Minotaur"),
+                 area(&t, "C4")); /* four with the hoplites gone */
     act(&t, "throw nobody", DICE(BLANK, BLANK, BLANK, BLANK, BLANK));
     clear_table(&t);
 }

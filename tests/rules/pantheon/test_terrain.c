@@ -110,9 +110,10 @@ RULE(5_cage_wall, heroes_pass_and_monsters_do_not)
     put(&t, BLUE, "Minotaur", "C3");
     put(&t, BLUE, "Ares", "C3");
     put(&t, BLUE, "Achilles", "C3");
-    EXPECT(!(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Minotaur"), 1) >>
-                 area(&t, "C4") & 1));
-    EXPECT(!(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Ares"), 1) >> area(&t, "C4") & 1));
+    EXPECT(!(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Minotaur"), 1) >> area(&t, "C4") &
+             1));
+    EXPECT(
+        !(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Ares"), 1) >> area(&t, "C4") & 1));
     EXPECT(can_walk(&t, "Achilles", "C4"));
     clear_table(&t);
 }
@@ -608,7 +609,8 @@ RULE(5_lava_exits, rifts_for_heroes_only)
     put(&t, BLUE, "Minotaur", "A3");
     EXPECT(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), a3) >> b4 & 1);
     EXPECT(!(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Minotaur"), a3) >> b4 & 1));
-    EXPECT(!(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), a3) >> area(&t, "A4") & 1));
+    EXPECT(
+        !(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), a3) >> area(&t, "A4") & 1));
     clear_table(&t);
 }
 
@@ -624,7 +626,8 @@ RULE(5_lava_exits, the_place_it_leaves_is_free_again)
     map->area[b3].capacity = 1;              /* … which is full with him alone */
     EXPECT(can_walk(&t, "Achilles", "A3"));
     put(&t, BLUE, "Ares", "B2");
-    EXPECT(!(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Ares"), 0) >> area(&t, "A3") & 1));
+    EXPECT(
+        !(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Ares"), 0) >> area(&t, "A3") & 1));
     map->near[area(&t, "A3")] = near;
     clear_table(&t);
 }
