@@ -48,7 +48,7 @@ static sk_verdict no_activation(const pan_scene *scene, const pan_state *s, cons
         return no(PAN_IS_STONE, a);
     if (s->secret[f->seat].hand[a->unit] == 0)
         return no(PAN_NO_ACTIVATION_CARD, a);
-    if (!pan_on_board(s, a->unit))
+    if (!pan_on_board(s, a->unit) && a->verb == PAN_ACTIVATE)
         return no(PAN_NOT_DEPLOYED, a);
     return (sk_verdict){.why = PAN_NOTHING_TO_PAY_WITH, .n = 1};
 }
