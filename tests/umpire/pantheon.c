@@ -276,7 +276,7 @@ static ruling retaliation_is_at_range_0(const moment *m)
     return JUDGE(a == t || ((attack->flags & PAN_FROM_OUTSIDE) && t == attack->area));
 }
 
-/* Who has evaded is no target of units on foot with a printed range of 0 that stand on no height. */
+/* Who has evaded is no target of blows at range 0 by units on foot. */
 static ruling who_has_evaded_is_not_attacked(const moment *m)
 {
     const sk_event *e;

@@ -25,7 +25,7 @@ static void pause_for_searches(pan_play *p)
         pan_open_pauses(p);
 }
 
-/* What the active player may buy during the activation phases; leisure.c has what is for any time. */
+/* What may be bought during the activation phases; leisure.c has what is for any time. */
 static void offer_manoeuvres(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     int32_t seat = s->open.active, deck = pan_deck_size(scene, s, seat);
