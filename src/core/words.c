@@ -30,6 +30,7 @@ enum { TENTH = 10 };
 /* A slot of a pattern, "{field:kind}": both ends lie in the pattern. */
 typedef struct slot {
     int32_t field;
+    bool of_dice; /* "{dice:noun}": each die by its name */
     const char *kind;
     int32_t kind_length;
 } slot;
@@ -62,6 +63,7 @@ static const char *take_slot(const char *at, slot *out)
     int32_t first = span(++at, ":}");
 
     out->field = field_named(at, first);
+    out->of_dice = is_word(at, first, "dice");
     out->kind = at;
     out->kind_length = first;
     if (at[first] == ':') {
@@ -126,6 +128,18 @@ static void say_dice(const filling *f, sk_text *out)
     }
 }
 
+/* Dice whose faces have names are logged as the faces they show. */
+static void say_name(const sk_noun *noun, const void *scene, int32_t i, sk_text *out);
+
+static void say_faces(const filling *f, const sk_noun *noun, const void *scene, sk_text *out)
+{
+    for (int32_t i = 0; i < f->dice; i++) {
+        if (i > 0)
+            sk_put_char(out, ' ');
+        say_name(noun, scene, f->die[i], out);
+    }
+}
+
 static void say_point(const filling *f, sk_text *out)
 {
     sk_put_hundredths(out, f->value[AT_X]);
@@ -147,7 +161,9 @@ static void say_slot(const sk_game *game, const void *scene, const slot *s, cons
     const sk_noun *noun = noun_of(game, s);
     int32_t value = f->value[s->field];
 
-    if (noun != NULL)
+    if (noun != NULL && s->of_dice)
+        say_faces(f, noun, scene, out);
+    else if (noun != NULL)
         say_name(noun, scene, value, out);
     else if (is_kind(s, "int"))
         sk_put_int(out, value);

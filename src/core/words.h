@@ -4,6 +4,7 @@
  * field and how to word it: one of the game's nouns (a list of named things), or a number:
  *   int  signed  length (hundredths)  point  angle  seat  dice  needs  parts (of a pool)  reason
  *   s (nothing after a 1, else an s; read either way)
+ * and {dice:noun} names each die's face.
  * The same row words an action and reads it back, so the two cannot drift. */
 #ifndef SK_CORE_WORDS_H
 #define SK_CORE_WORDS_H

@@ -25,7 +25,7 @@ static void pause_for_searches(pan_play *p)
         pan_open_pauses(p);
 }
 
-/* What the active player may buy or use during the activation phases. */
+/* What may be bought during the activation phases; leisure.c has what is for any time. */
 static void offer_manoeuvres(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     int32_t seat = s->open.active, deck = pan_deck_size(scene, s, seat);
@@ -35,25 +35,12 @@ static void offer_manoeuvres(const pan_scene *scene, const pan_state *s, sk_acti
         if (deck > 0)
             sk_offer(list, (sk_action){.verb = PAN_DRAW_ONE});
     }
-    if (pan_may_search(scene, s, seat))
-        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
-    if (pan_may_heal(scene, s, seat))
-        sk_offer(list,
-                 (sk_action){.verb = PAN_HEAL, .unit = (int16_t)pan_divinity_of(scene, s, seat)});
 }
 
 static bool buy_manoeuvre(pan_play *p, const sk_action *a)
 {
     int32_t seat = p->s->open.active;
 
-    if (a->verb == PAN_SEARCH_DECK) {
-        pan_start_search(p, seat);
-        return true;
-    }
-    if (a->verb == PAN_HEAL) {
-        pan_heal(p, seat);
-        return true;
-    }
     if (a->verb != PAN_DRAW_TWO && a->verb != PAN_DRAW_ONE)
         return false;
     p->s->open.drew |= (uint8_t)(1u << seat);
@@ -99,7 +86,7 @@ void pan_turn_apply(pan_play *p, const sk_action *a)
         pass(p, f, a->verb == PAN_PASS);
         return;
     }
-    f->n = 1;
+    f->n = 1; /* the turn goes on, so it can no longer be passed */
     if (a->verb == PAN_STOP) {
         f->stage = PAN_AT_RECALL;
         return;
@@ -130,15 +117,25 @@ void pan_begin_activation(pan_play *p, int32_t unit, bool complex)
 
 /* B5: simple actions */
 
+/* How far the active unit may walk now; −1 when it may not. */
+static int32_t walk_budget(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    int32_t most = pan_walk_budget(scene, s, f->unit);
+
+    if (f->flags & PAN_AGAIN_MODE)
+        return (f->flags & PAN_ATTACKED) || f->n == 0 ? -1 : f->n < most ? f->n : most;
+    if ((f->flags & PAN_WALKED) || f->extra >= 2)
+        return -1;
+    if ((f->flags & PAN_ATTACKED) && !pan_has(scene, s, f->unit, PAN_MOBILITY))
+        return -1;
+    return most;
+}
+
 static uint64_t walk_places(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
-    if (f->flags & PAN_AGAIN_MODE)
-        return f->n > 0 && !(f->flags & PAN_ATTACKED) ? pan_walk_reach(scene, s, f->unit, f->n) : 0;
-    if ((f->flags & PAN_WALKED) || f->extra >= 2)
-        return 0;
-    if ((f->flags & PAN_ATTACKED) && !pan_has(scene, s, f->unit, PAN_MOBILITY))
-        return 0;
-    return pan_walk_reach(scene, s, f->unit, 0);
+    int32_t budget = walk_budget(scene, s, f);
+
+    return budget >= 0 ? pan_walk_reach(scene, s, f->unit, budget) : 0;
 }
 
 /* Block bars its area, Gem Collector takes from anywhere around: talents of one rank. */
@@ -191,8 +188,10 @@ void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions
         pan_attack_legal(scene, s, f->unit, (f->flags & PAN_CLOSE_ONLY) != 0, list);
     pan_power_legal(scene, s, f->unit, list);
     offer_claims(scene, s, f, list);
-    if (s->open.unit[f->unit].flags & PAN_CARRIES)
+    if (s->open.unit[f->unit].flags & PAN_CARRIES) {
         sk_offer(list, (sk_action){.verb = PAN_DROP, .unit = f->unit});
+        pan_offer_drops(scene, s, f->unit, walk_budget(scene, s, f), PAN_WALK_DROPPING, list);
+    }
     if (f->seat == s->open.active)
         offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
@@ -232,6 +231,10 @@ static void attack(pan_play *p, pan_frame *f, const sk_action *a)
 static void take_simple_action(pan_play *p, pan_frame *f, const sk_action *a)
 {
     switch (a->verb) {
+    case PAN_WALK_DROPPING:
+        pan_drop_gem_in(p, f->unit, a->how);
+        walk(p, f, a->target);
+        return;
     case PAN_WALK:
         walk(p, f, a->target);
         return;
@@ -289,8 +292,11 @@ void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
         FOR_AREAS(a, pan_run_reach(scene, s, f->unit))
         sk_offer(list, (sk_action){.verb = PAN_RUN, .unit = f->unit, .target = (int16_t)a});
         offer_absorbs(scene, s, f, list);
-        if (s->open.unit[f->unit].flags & PAN_CARRIES)
+        if (s->open.unit[f->unit].flags & PAN_CARRIES) {
             sk_offer(list, (sk_action){.verb = PAN_DROP, .unit = f->unit});
+            pan_offer_drops(scene, s, f->unit, pan_run_budget(scene, s, f->unit), PAN_RUN_DROPPING,
+                            list);
+        }
     } else {
         FOR_AREAS(a, pan_deploy_reach(scene, s, f->unit))
         sk_offer(list, (sk_action){.verb = PAN_DEPLOY, .unit = f->unit, .target = (int16_t)a});
@@ -329,7 +335,9 @@ void pan_complex_apply(pan_play *p, const sk_action *a)
         return;
     }
     f->flags |= PAN_ENDS;
-    if (a->verb == PAN_RUN)
+    if (a->verb == PAN_RUN_DROPPING)
+        pan_drop_gem_in(p, unit, a->how);
+    if (a->verb == PAN_RUN || a->verb == PAN_RUN_DROPPING)
         pan_enter(p, unit, a->target, true);
     if (a->verb == PAN_DEPLOY)
         deploy(p, unit, a->target);
@@ -346,13 +354,14 @@ void pan_complex_apply(pan_play *p, const sk_action *a)
 
 /* B4 and B6: what happens at the start and the end of an activation */
 
+/* B3 sends complex actions past B4; by option permanent powers work there too. */
 static void start_activation(pan_play *p, const pan_frame *f)
 {
     int32_t place = pan_power_with(p->scene, p->s, f->unit, PAN_REGENERATION);
     uint8_t area = p->s->open.unit[f->unit].area;
     int8_t terrain;
 
-    if (place < 0)
+    if (place < 0 || ((f->flags & PAN_COMPLEX_MODE) && p->scene->option[PAN_OPT_START] == 0))
         return;
     terrain = pan_map_of(p->scene, p->s)->area[area].terrain;
     if (p->scene->card[f->unit].power[place].limit == 0 || terrain == PAN_WATER ||

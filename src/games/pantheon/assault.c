@@ -5,11 +5,17 @@
 
 enum { FACES = 6, TOP = 5 };
 
+/* The log has the faces the dice show: 0 is a blank. */
 static void tell_roll(pan_play *p, sk_event event, const uint16_t *die, int32_t dice)
 {
+    uint16_t face[PAN_DICE];
+
+    if (p->log == NULL)
+        return;
+    for (int32_t i = 0; i < dice; i++)
+        face[i] = (uint16_t)(die[i] - 1);
     event.seen_by = SK_EVERYBODY;
-    if (p->log != NULL)
-        sk_log_roll(p->log, event, FACES, die, dice);
+    sk_log_roll(p->log, event, FACES, face, dice);
 }
 
 static void count_blanks(pan_roll *roll)

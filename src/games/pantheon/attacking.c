@@ -9,25 +9,43 @@ static bool strikes_before(const pan_scene *scene, const pan_state *s, const pan
            !pan_has(scene, s, f->unit, PAN_INITIATIVE);
 }
 
-/* Initiative may have destroyed or thrown the attacker. */
-static bool is_still_in_position(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+static uint32_t targets_from_afar(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
-    if (!pan_on_board(s, f->target))
+    if (f->power > 0)
+        return pan_strike_targets(scene, s, f->unit, f->power - 1);
+    return pan_attack_targets(scene, s, f->unit, 0, (f->flags & PAN_CLOSE_ONLY) != 0);
+}
+
+/* The attacker was thrown by Initiative: its attack goes on from where it is now, at range 0 into a
+ * full area or at its own range, or is spent. */
+static bool finds_position(pan_play *p, pan_frame *f)
+{
+    pan_frame *activation = pan_activation_of(p->s);
+
+    if (f->power == 0 && (pan_full_targets(p->scene, p->s, f->unit) >> f->target & 1)) {
+        f->flags |= PAN_FROM_OUTSIDE;
+        f->from = p->s->open.unit[f->unit].area;
+        return true;
+    }
+    if (!(targets_from_afar(p->scene, p->s, f) >> f->target & 1))
+        return false;
+    f->flags &= (uint16_t) ~(PAN_CLOSE | PAN_FROM_OUTSIDE);
+    if (activation != NULL && activation->unit == f->unit)
+        activation->flags |= PAN_RANGED_DONE;
+    return true;
+}
+
+/* Initiative may have destroyed or thrown the attacker. */
+static bool is_still_in_position(pan_play *p, pan_frame *f)
+{
+    if (!pan_on_board(p->s, f->target))
         return false;
     if (f->flags & PAN_TERRAIN_STRIKE)
         return true;
-    if (!pan_on_board(s, f->unit))
+    if (!pan_on_board(p->s, f->unit))
         return false;
-    return !(f->flags & PAN_CLOSE) || (f->flags & (PAN_MOVED_ON | PAN_NO_ANSWER)) ||
-           pan_stands_close(scene, s, f);
-}
-
-static void ally_window(pan_play *p, pan_frame *f)
-{
-    int32_t ally = (p->s->open.unit[f->target].owner + 2) % PAN_SEATS;
-
-    if (p->scene->teams && !(f->flags & PAN_GUARDED))
-        pan_open_guard_window(p, f, ally, false);
+    return !(f->flags & PAN_STRUCK_FIRST) || pan_stands_close(p->scene, p->s, f) ||
+           finds_position(p, f);
 }
 
 static void open_reroll(pan_play *p, const pan_frame *f)
@@ -133,7 +151,7 @@ static void open_throw(pan_play *p, const pan_frame *f)
 
 static void roll_or_stop(pan_play *p, pan_frame *f)
 {
-    if (is_still_in_position(p->scene, p->s, f))
+    if (is_still_in_position(p, f))
         pan_roll_assault(p, f);
     else
         f->stage = PAN_AT_END;
@@ -159,15 +177,15 @@ void pan_attack_run(pan_play *p)
         if (answerable && pan_ask_about_evading(p, f))
             f->stage = PAN_AT_GUARD;
         else if (answerable)
-            pan_open_guard_window(p, f, p->s->open.unit[f->target].owner, true);
-        break;
-    case PAN_AT_ALLY_GUARD:
-        if (answerable)
-            ally_window(p, f);
+            pan_open_guard_window(p, f, 0);
         break;
     case PAN_AT_INITIATIVE:
         if (answerable && strikes_before(p->scene, p->s, f))
             pan_open_retaliation(p, f);
+        break;
+    case PAN_AT_BREATH:
+        if (f->flags & (PAN_RETALIATION | PAN_STRUCK_FIRST))
+            pan_open_breath(p, f);
         break;
     case PAN_AT_ROLL:
         roll_or_stop(p, f);
@@ -191,6 +209,10 @@ void pan_attack_run(pan_play *p)
     case PAN_AT_SHIELDS:
         pan_count_second(p->s);
         open_shields(p, f);
+        break;
+    case PAN_AT_LAST_BREATH:
+        if (p->s->open.roll.wounds > 0)
+            pan_open_breath(p, f);
         break;
     case PAN_AT_WOUNDS:
         wound_target(p, f);

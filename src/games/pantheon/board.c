@@ -97,13 +97,17 @@ int32_t pan_divinity_of(const pan_scene *scene, const pan_state *s, int32_t side
     return own == 0 ? -1 : __builtin_ctz(own);
 }
 
+void pan_drop_gem_in(pan_play *p, int32_t unit, int32_t area)
+{
+    p->s->open.unit[unit].flags &= (uint8_t)~PAN_CARRIES;
+    p->s->open.gems[area]++;
+    SK_TELL(p->log, .type = PAN_DROPPED, .unit = (int16_t)unit, .target = (int16_t)area);
+}
+
 void pan_drop_gem(pan_play *p, int32_t unit)
 {
-    pan_unit *u = &p->s->open.unit[unit];
+    const pan_unit *u = &p->s->open.unit[unit];
 
-    if (!(u->flags & PAN_CARRIES) || u->area == PAN_AWAY)
-        return;
-    u->flags &= (uint8_t)~PAN_CARRIES;
-    p->s->open.gems[u->area]++;
-    SK_TELL(p->log, .type = PAN_DROPPED, .unit = (int16_t)unit, .target = u->area);
+    if ((u->flags & PAN_CARRIES) && u->area != PAN_AWAY)
+        pan_drop_gem_in(p, unit, u->area);
 }

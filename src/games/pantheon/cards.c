@@ -411,6 +411,17 @@ bool pan_may_heal(const pan_scene *scene, const pan_state *s, int32_t seat)
            s->open.unit[unit].vitality < scene->card[unit].rows;
 }
 
+/* The same as far as everybody knows. */
+bool pan_might_heal(const pan_scene *scene, const pan_state *s, int32_t seat)
+{
+    int32_t unit = pan_divinity_of(scene, s, seat);
+
+    return seat != PAN_WILD && s->open.hand[seat] > 0 &&
+           s->open.gem[seat] > s->open.gem_discard[seat] && unit >= 0 &&
+           !(s->open.unit[unit].flags & PAN_DESTROYED) &&
+           s->open.unit[unit].vitality < scene->card[unit].rows;
+}
+
 /* Back in the box it goes, and cannot come back. */
 void pan_heal(pan_play *p, int32_t seat)
 {

@@ -189,6 +189,89 @@ static void draw_dice(const pan_state *s, int32_t y, sk_canvas *c)
     sk_canvas_put(c, 0, y, line, SK_INK_STRONG);
 }
 
+/* Boundaries by their kind: "chains B2-B3 C2-B3"; the heights look from the first area down. */
+
+typedef struct notes {
+    sk_canvas *c;
+    int32_t y, x;
+} notes;
+
+static void put_word(notes *n, const char *word, uint8_t ink)
+{
+    int32_t wide = (int32_t)sk_length(word) + 1;
+
+    if (n->x > 0 && n->x + wide > n->c->columns) {
+        n->x = 0;
+        n->y++;
+    }
+    sk_canvas_put(n->c, n->x, n->y, word, ink);
+    n->x += wide;
+}
+
+static void put_pair(notes *n, const pan_map *map, int32_t a, int32_t b, char between)
+{
+    char word[24];
+    sk_text t = SK_TEXT(word);
+
+    sk_put(&t, map->area[a].name);
+    sk_put_char(&t, between);
+    sk_put(&t, map->area[b].name);
+    put_word(n, word, SK_INK_STONE);
+}
+
+static void draw_kind(notes *n, const pan_map *map, uint8_t kind, const char *name)
+{
+    bool named = false;
+
+    for (int32_t a = 0; a < map->areas; a++)
+        FOR_AREAS(b, map->near[a])
+        {
+            if (map->graph.border[a][b] != kind || (kind != PAN_HIGHS && (int32_t)b < a))
+                continue;
+            if (!named)
+                put_word(n, name, SK_INK_STRONG);
+            named = true;
+            put_pair(n, map, a, (int32_t)b, kind == PAN_HIGHS ? '>' : '-');
+        }
+}
+
+static void draw_borders(const pan_map *map, int32_t y, sk_canvas *c)
+{
+    notes n = {c, y, 0};
+    bool named = false;
+
+    draw_kind(&n, map, PAN_IMPASSABLE, "impassable");
+    draw_kind(&n, map, PAN_ESCARPMENT, "escarpment");
+    draw_kind(&n, map, PAN_HIGHS, "heights");
+    draw_kind(&n, map, PAN_CHAINS, "chains");
+    draw_kind(&n, map, PAN_CAGE_WALL, "cage");
+    for (int32_t a = 0; a < map->areas; a++)
+        FOR_AREAS(b, map->skulls[a] & (SK_AREA(a) - 1))
+        {
+            if (!named)
+                put_word(&n, "skulls", SK_INK_STRONG);
+            named = true;
+            put_pair(&n, map, (int32_t)b, a, '-');
+        }
+}
+
+/* "Round 3 of 30. Absorb 4 omphalos, or …" */
+static void draw_goal(const pan_scene *scene, const pan_state *s, int32_t y, sk_canvas *c)
+{
+    char line[LINE];
+    sk_text t = SK_TEXT(line);
+
+    sk_put(&t, "Round ");
+    sk_put_int(&t, s->open.round < scene->rounds ? s->open.round : scene->rounds);
+    sk_put(&t, " of ");
+    sk_put_int(&t, scene->rounds);
+    sk_put(&t, ". ");
+    pan_put_goal(scene, &t);
+    for (int32_t i = 0; sk_put_char(&t, ' '), pan_put_rule(scene, i, &t); i++)
+        continue;
+    sk_canvas_put(c, 0, y, line, SK_INK_PLAIN);
+}
+
 void pan_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
 {
     const pan_scene *scene = scene_in;
@@ -204,4 +287,7 @@ void pan_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
     if (seat >= 0)
         draw_hand(scene, s, seat, y++, c);
     draw_dice(s, y < c->rows ? y : c->rows - 1, c);
+    y++;
+    draw_goal(scene, s, y++, c);
+    draw_borders(map, y, c);
 }

@@ -24,11 +24,6 @@ void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
     if (pan_can_pay(scene, s, seat, 1))
         FOR_UNITS(t, recallable(scene, s, seat))
     sk_offer(list, (sk_action){.verb = PAN_CALL_BACK, .unit = (int16_t)t});
-    if (pan_may_search(scene, s, seat))
-        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
-    if (pan_may_heal(scene, s, seat))
-        sk_offer(list,
-                 (sk_action){.verb = PAN_HEAL, .unit = (int16_t)pan_divinity_of(scene, s, seat)});
     sk_offer(list, (sk_action){.verb = PAN_CALL_NOBODY});
 }
 
@@ -41,7 +36,7 @@ static void recall(pan_play *p, int32_t unit)
     pan_drop_gem(p, unit);
     u->vitality = p->scene->card[unit].miniatures;
     u->flags &= (uint8_t)~PAN_DESTROYED;
-    u->offence = u->defence = 0;
+    u->offence = u->defence = u->surge = u->stretch = 0;
     u->by = u->stone = 0;
     SK_TELL(p->log, .type = PAN_RECALLED, .unit = (int16_t)unit, .target = area);
     pan_enter(p, unit, area, false);
@@ -51,14 +46,6 @@ void pan_recall_apply(pan_play *p, const sk_action *a)
 {
     int8_t seat = pan_now(p->s)->seat;
 
-    if (a->verb == PAN_SEARCH_DECK) {
-        pan_start_search(p, seat);
-        return;
-    }
-    if (a->verb == PAN_HEAL) {
-        pan_heal(p, seat);
-        return;
-    }
     pan_pop(p->s);
     if (a->verb != PAN_CALL_BACK)
         return;
@@ -101,9 +88,11 @@ void pan_pause_apply(pan_play *p, const sk_action *a)
 
 /* From D1 to D2 */
 
+/* Also the last moment of the turn to heal the divinity in. */
 static void open_recall(pan_play *p, const pan_frame *f)
 {
-    if (pan_might_pay(p->scene, p->s, f->seat) && recallable(p->scene, p->s, f->seat) != 0)
+    if ((pan_might_pay(p->scene, p->s, f->seat) && recallable(p->scene, p->s, f->seat) != 0) ||
+        pan_might_heal(p->scene, p->s, f->seat))
         pan_push(p->s, PAN_RECALL, f->seat);
 }
 

@@ -35,8 +35,9 @@ static const sk_field POWER_FIELD[] = {
     SK_INT_OR(pan_power, bonus, "bonus", -4, 4, 0, "what it adds"),
     SK_INT_OR(pan_power, limit, "limit", 0, 8, 0, "how many targets, or a condition"),
     SK_BOOL(pan_power, once, "once", "usable once a game"),
+    SK_INT_OR(pan_power, tokens, "tokens", 0, 8, 0, "tokens in its pool at the start"),
 };
-static const sk_form POWER_FORM = {"power", sizeof(pan_power), false, 8, POWER_FIELD};
+static const sk_form POWER_FORM = {"power", sizeof(pan_power), false, 9, POWER_FIELD};
 
 static const sk_field CARD_FIELD[] = {
     SK_STRING(pan_card, name, "title", "the unit's name"),
@@ -127,6 +128,7 @@ static const sk_field SCENARIO_FIELD[] = {
     SK_INT(pan_scenario, rounds, "rounds", 1, 100, "rounds until the game is counted"),
     SK_INT(pan_scenario, lead, "lead", 0, PAN_SEATS - 1, "the lead player, from 0"),
     SK_BOOL(pan_scenario, teams, "teams", "players opposite each other are one side"),
+    SK_BOOL(pan_scenario, erupts, "lava-erupts", "a special rule: all lava erupts"),
     SK_LIST(pan_scenario, field, fields, "fields", &FIELD_FORM, 1, PAN_FIELDS, NULL,
             "battlefields; the highest roll chooses among them"),
     SK_LIST(pan_scenario, unit, units, "units", &CARD_FORM, 2, PAN_UNITS, "units",
@@ -134,5 +136,5 @@ static const sk_field SCENARIO_FIELD[] = {
     SK_LIST(pan_scenario, guardian, guardians, "guardians", &GUARDIAN_FORM, 0, PAN_GUARDIANS, NULL,
             "units that nobody plays"),
 };
-const sk_form PAN_SCENARIO_FORM = {"scenario", sizeof(pan_scenario), false, 10, SCENARIO_FIELD};
+const sk_form PAN_SCENARIO_FORM = {"scenario", sizeof(pan_scenario), false, 11, SCENARIO_FIELD};
 /* clang-format on */

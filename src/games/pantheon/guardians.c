@@ -3,10 +3,11 @@
  * one routine from what lies open. */
 #include "rules.h"
 
-bool pan_guardian_waits(const pan_state *s)
+bool pan_guardian_waits(const pan_scene *scene, const pan_state *s)
 {
     const pan_frame *f = pan_now(s);
 
+    (void)scene;
     return f->unit >= 0 && !(f->flags & PAN_ENDS) && pan_on_board(s, f->unit);
 }
 

@@ -82,16 +82,15 @@ static bool set_edges(const pan_board *board, pan_map *map, sk_problem *problem)
     return true;
 }
 
-static bool set_skulls(const pan_board *board, const pan_map *map, uint64_t skull[PAN_AREAS],
-                       sk_problem *problem)
+static bool set_skulls(const pan_board *board, pan_map *map, sk_problem *problem)
 {
     for (int32_t i = 0; i < board->skulls; i++) {
         int32_t from = pan_area_named(map, board->skull[i].from);
         int32_t to = pan_area_named(map, board->skull[i].to);
         if (from < 0 || to < 0 || map->graph.border[from][to] == 0)
             return refuse(problem, "board.skulls", board->skull[i].from, " has no such neighbour");
-        skull[from] |= SK_AREA(to);
-        skull[to] |= SK_AREA(from);
+        map->skulls[from] |= SK_AREA(to);
+        map->skulls[to] |= SK_AREA(from);
     }
     return true;
 }
@@ -114,7 +113,7 @@ static bool may_step(const pan_map *map, int32_t class, int32_t from, int32_t to
     return terrain != PAN_ERUPTING || type == PAN_FIREPROOF;
 }
 
-static void set_ways(pan_map *map, const uint64_t skull[PAN_AREAS])
+static void set_ways(pan_map *map)
 {
     for (int32_t a = 0; a < map->areas; a++) {
         map->near[a] = map->graph.next[a];
@@ -125,7 +124,7 @@ static void set_ways(pan_map *map, const uint64_t skull[PAN_AREAS])
             if (may_step(map, class, a, (int32_t)b))
                 map->go[class][a] |= SK_AREA(b);
             if (walks_big)
-                map->go[class][a] &= ~map->of[PAN_RIFT] | skull[a];
+                map->go[class][a] &= ~map->of[PAN_RIFT] | map->skulls[a];
         }
     }
 }
@@ -177,19 +176,123 @@ static bool looks_down(const pan_map *map, const sk_area_line *line, bool back)
     return false;
 }
 
-static void set_sight(const sk_area_map *shapes, pan_map *map)
+/* Corners on a line. Where a line leaves one area and enters another through a corner, it passes
+ * between the areas that it only touches there; along an edge, between the two that share it. */
+
+enum { ON_LINE = 64 };
+
+typedef struct beads {
+    sk_point at[ON_LINE];
+    int32_t count;
+} beads;
+
+static int64_t how_far(sk_point from, sk_point at)
 {
+    int64_t x = at.x - from.x, y = at.y - from.y;
+
+    return x * x + y * y;
+}
+
+static bool is_on(sk_segment line, sk_point p)
+{
+    return sk_segments_meet(line, (sk_segment){p, p}) != SK_APART;
+}
+
+/* In the order the line comes to them, each once. */
+static void thread(beads *b, sk_point from, sk_point p)
+{
+    int32_t i = 0;
+
+    while (i < b->count && how_far(from, b->at[i]) < how_far(from, p))
+        i++;
+    if (b->count == ON_LINE || (i < b->count && b->at[i].x == p.x && b->at[i].y == p.y))
+        return;
+    memmove(&b->at[i + 1], &b->at[i], (size_t)(b->count - i) * sizeof *b->at);
+    b->at[i] = p;
+    b->count++;
+}
+
+static beads corners_on(const sk_area_map *m, sk_segment line)
+{
+    beads b = {.count = 0};
+
+    for (int32_t a = 0; a < m->count; a++)
+        for (int32_t i = 0; i < m->area[a].corners; i++)
+            if (is_on(line, m->area[a].corner[i]))
+                thread(&b, line.a, m->area[a].corner[i]);
+    return b;
+}
+
+static uint64_t areas_touching(const sk_area_map *m, uint64_t among, sk_point p)
+{
+    uint64_t there = 0;
+
+    FOR_AREAS(a, among)
+    if (sk_place_in(&m->area[a], p) != SK_OUTSIDE)
+        there |= SK_AREA(a);
+    return there;
+}
+
+/* An area that the line stays in on both sides of the corner lets it pass. */
+static bool passes_by(const sk_area_map *m, uint64_t through, sk_segment line, sk_point p)
+{
+    FOR_AREAS(a, areas_touching(m, through, p))
+    if (sk_segment_pierces((sk_segment){line.a, p}, &m->area[a]) &&
+        sk_segment_pierces((sk_segment){p, line.b}, &m->area[a]))
+        return true;
+    return false;
+}
+
+static bool add_corner(pan_map *map, uint64_t areas, uint8_t *count)
+{
+    if ((areas & (areas - 1)) == 0)
+        return true;
+    if (map->line_corners == PAN_LINE_CORNERS || *count == UINT8_MAX)
+        return false;
+    map->corner[map->line_corners++] = areas;
+    (*count)++;
+    return true;
+}
+
+static bool set_corners(const sk_area_map *m, const sk_area_line *l, int32_t a, int32_t b,
+                        pan_map *map)
+{
+    const sk_segment line = {m->mark[a], m->mark[b]};
+    const uint64_t touched = l->touched & ~(SK_AREA(a) | SK_AREA(b));
+    beads on = {.count = 0};
+    uint8_t count = 0;
+    bool fits = true;
+
+    map->first_corner[a][b] = map->first_corner[b][a] = (uint16_t)map->line_corners;
+    if (touched != 0)
+        on = corners_on(m, line);
+    for (int32_t i = 0; i < on.count; i++) {
+        uint64_t here = areas_touching(m, touched, on.at[i]);
+        if (!passes_by(m, l->through, line, on.at[i]))
+            fits = fits && add_corner(map, here, &count);
+        if (i + 1 < on.count)
+            fits = fits && add_corner(map, here & areas_touching(m, touched, on.at[i + 1]), &count);
+    }
+    map->corners[a][b] = map->corners[b][a] = count;
+    return fits;
+}
+
+static bool set_sight(const sk_area_map *shapes, pan_map *map)
+{
+    bool fits = true;
+
     for (int32_t a = 0; a < map->areas; a++)
         for (int32_t b = 0; b < a; b++) {
             sk_area_line line = sk_line_between(shapes, a, b);
             uint64_t ends = SK_AREA(a) | SK_AREA(b);
             map->between[a][b] = map->between[b][a] = line.through & ~ends;
-            map->brushed[a][b] = map->brushed[b][a] = line.touched & ~ends;
+            fits = fits && set_corners(shapes, &line, a, b, map);
             if (looks_down(map, &line, false) || map->graph.border[a][b] == PAN_HIGHS)
                 map->downhill[a] |= SK_AREA(b);
             if (looks_down(map, &line, true) || map->graph.border[b][a] == PAN_HIGHS)
                 map->downhill[b] |= SK_AREA(a);
         }
+    return fits;
 }
 
 /* Zones and omphalos of the battlefield */
@@ -254,7 +357,6 @@ bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, 
 {
     const pan_board *board = &field->board;
     sk_area_map shapes;
-    uint64_t skull[PAN_AREAS] = {0};
 
     if (!shapes_are_sound(board, problem))
         return false;
@@ -266,16 +368,20 @@ bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, 
     map->width = board->width;
     map->depth = board->depth;
     memcpy(map->area, board->area, sizeof map->area);
-    for (int32_t a = 0; a < map->areas; a++)
+    for (int32_t a = 0; a < map->areas; a++) {
+        if (map->area[a].terrain == PAN_LAVA && scene->erupts)
+            map->area[a].terrain = PAN_ERUPTING;
         map->of[map->area[a].terrain] |= SK_AREA(a);
+    }
     sk_clear_graph(&map->graph, map->areas);
     sk_join_by_edges(&shapes, &map->graph, PAN_NORMAL);
-    if (!set_edges(board, map, problem) || !set_skulls(board, map, skull, problem) ||
+    if (!set_edges(board, map, problem) || !set_skulls(board, map, problem) ||
         !set_places(field, scene->seats, map, problem))
         return false;
-    set_ways(map, skull);
+    set_ways(map);
     set_distances(map, scene->option[PAN_OPT_RANGE] == 1);
     set_walks(map);
-    set_sight(&shapes, map);
+    if (!set_sight(&shapes, map))
+        return refuse(problem, "board.areas", map->name, " has too many lines through corners");
     return pan_check_map(map, problem);
 }

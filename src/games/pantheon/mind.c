@@ -335,7 +335,7 @@ static const char *ending(const pan_scene *scene, const pan_state *s)
         if (r.outcome[seat] == SK_WIN && r.score[seat] >= scene->omphalos)
             return "omphalos";
     for (int32_t seat = 0; seat < scene->seats; seat++)
-        if (r.outcome[seat] != SK_WIN && (s->open.out >> seat & 1) == 0)
+        if (r.outcome[seat] != SK_WIN && ((s->open.out | s->open.fallen) >> seat & 1) == 0)
             return "counting";
     return "killing the divinities";
 }
@@ -382,6 +382,9 @@ int32_t pan_prior(const void *scene, const void *state, const sk_action *a)
         return 5;
     case PAN_SET_ASIDE:
     case PAN_LEAVE_DICE:
+    case PAN_DROP:
+    case PAN_WALK_DROPPING:
+    case PAN_RUN_DROPPING:
     case PAN_PASS_DRY:
         return 1;
     default:

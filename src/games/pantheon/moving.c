@@ -37,33 +37,45 @@ static bool fears_water(const pan_card *card)
     return card->type != PAN_FLYING && card->type != PAN_AQUATIC;
 }
 
-/* Where a unit may be put that does not get there by itself: out of lava, or thrown. */
-static uint64_t landing_places(const pan_scene *scene, const pan_state *s, int32_t unit)
+/* Whether there is room for the unit: the place it leaves counts as free. */
+static bool has_room(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
+{
+    return s->open.unit[unit].area == area || !pan_is_full(scene, s, area);
+}
+
+/* Where a unit may be put that does not get there by itself: out of lava, or thrown. Divinities and
+ * monsters get into rifts by the path of skulls alone. */
+static uint64_t landing_places(const pan_scene *scene, const pan_state *s, int32_t unit,
+                               int32_t from)
 {
     const pan_map *map = pan_map_of(scene, s);
     const pan_card *card = &scene->card[unit];
-    uint64_t places = map->near[s->open.unit[unit].area] &
-                      ~(map->of[PAN_WALL] | map->of[PAN_CLIFF] | map->of[PAN_ROCK]);
-    uint64_t open = 0;
+    uint64_t places = map->near[from] & ~map->of[PAN_WALL], open = 0;
 
     if (card->kind != PAN_HERO && card->kind != PAN_TROOPS)
         places &= ~map->of[PAN_RIFT];
     FOR_AREAS(a, places)
-    if (!pan_is_full(scene, s, (int32_t)a))
+    if (has_room(scene, s, unit, (int32_t)a))
         open |= SK_AREA(a);
     return open;
 }
 
 uint64_t pan_throw_places(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
-    return pan_on_board(s, unit) ? landing_places(scene, s, unit) : 0;
+    const pan_map *map = pan_map_of(scene, s);
+
+    if (!pan_on_board(s, unit))
+        return 0;
+    return landing_places(scene, s, unit, s->open.unit[unit].area) &
+           ~(map->of[PAN_CLIFF] | map->of[PAN_ROCK]);
 }
 
-uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit)
+/* Out of lava: any area next to it without lava. */
+uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from)
 {
     const pan_map *map = pan_map_of(scene, s);
 
-    return landing_places(scene, s, unit) & ~(map->of[PAN_LAVA] | map->of[PAN_ERUPTING]);
+    return landing_places(scene, s, unit, from) & ~(map->of[PAN_LAVA] | map->of[PAN_ERUPTING]);
 }
 
 /* One move being looked at. */
@@ -75,36 +87,24 @@ typedef struct move {
     uint64_t costly; /* rifts, for who pays two and may not stay */
     uint64_t within; /* areas it may use */
     const uint64_t *go;
-    int32_t unit, budget;
+    int32_t unit, start, budget;
     bool unchained; /* chains hold neither flyers nor climbers */
 } move;
-
-static bool lava_has_an_exit(const move *m, uint64_t area)
-{
-    const uint64_t out = m->map->near[area] &
-                         ~(m->map->of[PAN_LAVA] | m->map->of[PAN_ERUPTING] | m->map->of[PAN_WALL] |
-                           m->map->of[PAN_CLIFF] | m->map->of[PAN_ROCK] | m->map->of[PAN_RIFT]);
-
-    FOR_AREAS(a, out)
-    if (!pan_is_full(m->scene, m->s, (int32_t)a))
-        return true;
-    return false;
-}
 
 static bool is_open_to(const move *m, uint64_t area)
 {
     if (pan_is_full(m->scene, m->s, (int32_t)area))
         return false;
     return !(m->map->of[PAN_LAVA] >> area & 1) || !fears_lava(&m->scene->card[m->unit]) ||
-           lava_has_an_exit(m, area);
+           pan_exits(m->scene, m->s, m->unit, (int32_t)area) != 0;
 }
 
 /* Step by step; on[b] holds the areas from which it may go on after b movement. */
-static uint64_t reach(const move *m)
+static uint64_t reach(const move *m, uint64_t on[BUDGET_MAX + 2])
 {
-    uint64_t on[BUDGET_MAX + 2] = {SK_AREA(m->s->open.unit[m->unit].area)};
-    uint64_t seen = on[0], reached = 0;
+    uint64_t seen = SK_AREA(m->start), reached = 0;
 
+    on[0] = seen;
     for (int32_t b = 0; b < m->budget; b++)
         FOR_AREAS(a, on[b])
         {
@@ -133,6 +133,7 @@ static move move_of(const pan_scene *scene, const pan_state *s, int32_t unit, in
     bool big = card->kind != PAN_HERO && card->kind != PAN_TROOPS;
     move m = {.map = map, .scene = scene, .s = s, .unit = unit};
 
+    m.start = s->open.unit[unit].area;
     m.budget = budget > BUDGET_MAX ? BUDGET_MAX : budget;
     m.halt = enemy_areas(scene, s, unit) | (fears_water(card) ? map->of[PAN_SWAMP] : 0) |
              (fears_lava(card) ? map->of[PAN_LAVA] : 0);
@@ -143,20 +144,74 @@ static move move_of(const pan_scene *scene, const pan_state *s, int32_t unit, in
     return m;
 }
 
+static uint64_t aquatic(const pan_map *map)
+{
+    return map->of[PAN_WATER] | map->of[PAN_SWAMP];
+}
+
+static bool keeps_to_water(const move *m)
+{
+    return m->scene->card[m->unit].type == PAN_AQUATIC && (aquatic(m->map) >> m->start & 1);
+}
+
 /* An aquatic unit has one more movement for a way wholly in aquatic areas. */
 static uint64_t reach_within(const pan_scene *scene, const pan_state *s, int32_t unit,
                              int32_t budget)
 {
     move m = move_of(scene, s, unit, budget);
-    const pan_map *map = m.map;
-    uint64_t water = map->of[PAN_WATER] | map->of[PAN_SWAMP], reached = reach(&m);
+    uint64_t on[BUDGET_MAX + 2] = {0}, reached = reach(&m, on);
 
-    if (scene->card[unit].type == PAN_AQUATIC && (water >> s->open.unit[unit].area & 1)) {
-        m.within = water;
+    if (keeps_to_water(&m)) {
+        uint64_t wet[BUDGET_MAX + 2] = {0};
+        m.within = aquatic(m.map);
         m.budget++;
-        reached |= reach(&m);
+        reached |= reach(&m, wet);
     }
     return reached;
+}
+
+/* Ways on which the omphalos is dropped: in an area passed through, or where the way ends. */
+static void offer_drops(const move *m, uint16_t verb, sk_actions *list)
+{
+    uint64_t on[BUDGET_MAX + 2] = {0}, ends = reach(m, on);
+    sk_action a = {.verb = verb, .unit = (int16_t)m->unit};
+
+    FOR_AREAS(end, ends)
+    {
+        a.target = a.how = (int16_t)end;
+        if (!sk_lists(list, &a))
+            sk_offer(list, a);
+    }
+    for (int32_t b = 1; b < m->budget; b++)
+        FOR_AREAS(mid, on[b])
+        {
+            move rest = *m;
+            uint64_t after[BUDGET_MAX + 2] = {0};
+            rest.start = (int32_t)mid;
+            rest.budget = m->budget - b;
+            FOR_AREAS(end, reach(&rest, after))
+            {
+                a.target = (int16_t)end;
+                a.how = (int16_t)mid;
+                if (!sk_lists(list, &a))
+                    sk_offer(list, a);
+            }
+        }
+}
+
+void pan_offer_drops(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t budget,
+                     uint16_t verb, sk_actions *list)
+{
+    move m = move_of(scene, s, unit, budget);
+
+    if (budget < 0)
+        return;
+    offer_drops(&m, verb, list);
+    if (keeps_to_water(&m)) {
+        m.within = aquatic(m.map);
+        m.budget++;
+        offer_drops(&m, verb, list);
+    }
 }
 
 /* Block: an enemy who pins everybody on foot in its area, except others with Block. */
@@ -179,22 +234,34 @@ static bool is_in_swamp(const pan_scene *scene, const pan_state *s, int32_t unit
            pan_map_of(scene, s)->area[s->open.unit[unit].area].terrain == PAN_SWAMP;
 }
 
+int32_t pan_walk_budget(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    if (!pan_on_board(s, unit) || is_in_swamp(scene, s, unit) || pan_is_pinned(scene, s, unit))
+        return -1;
+    return pan_movement(scene, s, unit);
+}
+
+int32_t pan_run_budget(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    if (!pan_on_board(s, unit) || pan_is_pinned(scene, s, unit))
+        return -1;
+    return is_in_swamp(scene, s, unit) ? 1 : pan_movement(scene, s, unit) + 1;
+}
+
 uint64_t pan_walk_reach(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t most)
 {
-    int32_t budget = pan_movement(scene, s, unit);
+    int32_t budget = pan_walk_budget(scene, s, unit);
 
-    if (!pan_on_board(s, unit) || is_in_swamp(scene, s, unit) || pan_is_pinned(scene, s, unit))
+    if (budget < 0)
         return 0;
     return reach_within(scene, s, unit, most > 0 && most < budget ? most : budget);
 }
 
 uint64_t pan_run_reach(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
-    int32_t budget = pan_movement(scene, s, unit) + 1;
+    int32_t budget = pan_run_budget(scene, s, unit);
 
-    if (!pan_on_board(s, unit) || pan_is_pinned(scene, s, unit))
-        return 0;
-    return reach_within(scene, s, unit, is_in_swamp(scene, s, unit) ? 1 : budget);
+    return budget < 0 ? 0 : reach_within(scene, s, unit, budget);
 }
 
 /* Ground that the unit could not walk into. */
@@ -262,7 +329,9 @@ void pan_lava_run(pan_play *p)
         pan_start_attack(p, f->seat, &b);
         return;
     }
-    exits = pan_on_board(p->s, f->unit) ? pan_exits(p->scene, p->s, f->unit) : 0;
+    exits = pan_on_board(p->s, f->unit)
+                ? pan_exits(p->scene, p->s, f->unit, p->s->open.unit[f->unit].area)
+                : 0;
     if (exits == 0)
         pan_pop(p->s);
     else
@@ -273,7 +342,7 @@ void pan_exit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
 {
     int8_t unit = pan_now(s)->unit;
 
-    FOR_AREAS(a, pan_exits(scene, s, unit))
+    FOR_AREAS(a, pan_exits(scene, s, unit, s->open.unit[unit].area))
     sk_offer(list, (sk_action){.verb = PAN_MOVE_OUT, .unit = unit, .target = (int16_t)a});
 }
 

@@ -1,8 +1,9 @@
-/* Odds before an attack: what it needs, and what came of it. Whoever asks follows the rules until
- * the attacker has a choice; from there the dice are used as best, so that wounds are counted and
+/* Odds before an attack: what it needs, and what came of it. Each try is followed to the end of the
+ * attack with dice of its own, both assaults and the retaliation, so that wounds are counted and
  * not dice that lie there still. */
-#include "base/hash.h"
 #include "rules.h"
+
+enum { FOLLOWED = 200 };
 
 /* The attack an action would make; false when it makes none on one unit. */
 static bool blow_of(const pan_scene *scene, const pan_state *s, const sk_action *a, pan_blow *b)
@@ -11,7 +12,7 @@ static bool blow_of(const pan_scene *scene, const pan_state *s, const sk_action 
     bool inside = (a->how & PAN_INSIDE) != 0;
 
     *b = (pan_blow){.attacker = a->unit, .target = a->target};
-    if (a->verb == PAN_USE_ON_UNIT) {
+    if (a->verb == PAN_USE_ON_UNIT || a->verb == PAN_USE_ON_UNIT_TEARING) {
         b->attacker = a->what / 2;
         b->power = a->what % 2 + 1;
         if (scene->card[b->attacker].power[b->power - 1].type != PAN_SPECIAL)
@@ -48,35 +49,99 @@ static bool is_unresolved(const pan_state *s)
     return false;
 }
 
-/* Dice of its own, the same for the same position. */
-static void resolve(const pan_scene *scene, pan_state *s)
+/* Re-rolling dice is worth it when what may be expected grows by it: every result of the dice that
+ * are picked up counts alike. */
+static int64_t worth_of_reroll(const pan_state *s, int32_t vitality, const int32_t *face, int32_t n)
 {
-    sk_dice dice = sk_dice_seed(sk_hash(s, sizeof *s));
+    pan_roll roll = s->open.roll;
+    int32_t die[2] = {-1, -1};
+    int64_t sum = 0;
+
+    for (int32_t k = 0; k < n; k++)
+        for (int32_t i = 0; i < roll.dice && die[k] < 0; i++)
+            if (roll.rolled[i] == face[k] && i != die[0])
+                die[k] = i;
+    for (int32_t i = 0; i < (n == 2 ? 36 : 6); i++) {
+        roll.rolled[die[0]] = roll.shows[die[0]] = (uint8_t)(i % 6);
+        if (n == 2)
+            roll.rolled[die[1]] = roll.shows[die[1]] = (uint8_t)(i / 6);
+        sum += pan_best_use(&roll, vitality).exact;
+    }
+    return n == 2 ? sum : sum * 6;
+}
+
+static int64_t score_reroll(const pan_state *s, const sk_action *a)
+{
+    int32_t vitality = s->open.unit[pan_now(s)->target].vitality;
+    int32_t face[2] = {a->what, a->how};
+
+    if (a->verb == PAN_REROLL)
+        return worth_of_reroll(s, vitality, face, 1);
+    if (a->verb == PAN_REROLL_BOTH)
+        return worth_of_reroll(s, vitality, face, 2);
+    if (a->verb == PAN_REROLL_BLANKS)
+        return INT64_MAX; /* a blank is worth nothing */
+    return a->verb == PAN_KEEP_DICE ? 36 * (int64_t)pan_best_use(&s->open.roll, vitality).exact
+                                    : -1;
+}
+
+/* What each side does meanwhile: dice are used as best, everything else by what looks best at first
+ * sight; a die that may be changed is changed where it helps or hurts most. */
+static int64_t score(const pan_scene *scene, const pan_state *s, const sk_action *a)
+{
+    if (pan_now(s)->step == PAN_REROLLING)
+        return score_reroll(s, a);
+    if (a->verb == PAN_CHANGE_DIE)
+        return 100 + a->what;
+    if (a->verb == PAN_ROLL_SECOND || a->verb == PAN_LET_IT_BE || a->verb == PAN_TAKE_WOUNDS)
+        return 5;
+    if (a->verb == PAN_THROW_NOBODY || a->verb == PAN_WASTE)
+        return 4;
+    return pan_prior(scene, s, a);
+}
+
+static const sk_action *answer(const pan_scene *scene, const pan_state *s, const sk_actions *list)
+{
+    int32_t best = 0;
+    int64_t most = INT64_MIN;
+
+    for (int32_t i = 0; i < list->count; i++) {
+        int64_t now = score(scene, s, &list->item[i]);
+        if (now > most) {
+            most = now;
+            best = i;
+        }
+    }
+    return &list->item[best];
+}
+
+/* Follows the attack to its end, retaliation and all, with the dice of whoever asks. */
+bool pan_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice)
+{
     sk_actions list;
 
-    while (is_unresolved(s)) {
-        pan_legal(scene, s, &list);
-        pan_routine(scene, s, &list);
-        pan_apply(scene, s, &list.item[0], &dice, NULL);
+    (void)a;
+    for (int32_t i = 0; i < FOLLOWED && is_unresolved(state); i++) {
+        pan_legal(scene, state, &list);
+        pan_apply(scene, state, answer(scene, state, &list), dice, NULL);
     }
+    return true;
 }
 
 int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out)
 {
-    const pan_state *was = before;
-    pan_state is = *(const pan_state *)after;
+    const pan_state *was = before, *is = after;
     pan_blow b;
 
     if (!blow_of(scene, was, a, &b))
         return 0;
-    resolve(scene, &is);
     out[0] =
-        (sk_part){(int16_t)(was->open.unit[b.target].vitality - is.open.unit[b.target].vitality),
+        (sk_part){(int16_t)(was->open.unit[b.target].vitality - is->open.unit[b.target].vitality),
                   PAN_WOUNDS_DEALT};
-    out[1] = (sk_part){(is.open.unit[b.target].flags & PAN_DESTROYED) != 0, PAN_KILLS};
+    out[1] = (sk_part){(is->open.unit[b.target].flags & PAN_DESTROYED) != 0, PAN_KILLS};
     out[2] = (sk_part){
-        (int16_t)(was->open.unit[b.attacker].vitality - is.open.unit[b.attacker].vitality),
+        (int16_t)(was->open.unit[b.attacker].vitality - is->open.unit[b.attacker].vitality),
         PAN_WOUNDS_TAKEN};
     return 3;
 }

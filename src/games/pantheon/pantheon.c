@@ -8,6 +8,10 @@ static const char *const TORMENT[] = {"own-offence-only", "powers-too", NULL};
 static const char *const WINDOWS[] = {"every-step", "turning-points", NULL};
 static const char *const YOUNGEST[] = {"unknown", "blue", "red", "gold", "green", NULL};
 static const char *const CLASH[] = {"as-ruled", "active-player", NULL};
+static const char *const EVADE[] = {"with-bonuses", "printed", NULL};
+static const char *const MULTIPLE[] = {"two-or-more", "one-is-enough", NULL};
+static const char *const START[] = {"simple-only", "permanent-always", NULL};
+static const char *const FALLEN[] = {"fights-on", "leaves", NULL};
 static const char *const RECRUIT[] = {"draft", "by-lot", NULL};
 
 static const sk_option OPTION[PAN_OPT_COUNT] = {
@@ -29,6 +33,20 @@ static const sk_option OPTION[PAN_OPT_COUNT] = {
     [PAN_OPT_CLASH] = {"rule-clash",
                        "whether the active player settles rules that contradict each other", CLASH,
                        0},
+    [PAN_OPT_EVADE] = {"evade-range",
+                       "whether a unit of range 1 on a slope, rock or heights can be evaded", EVADE,
+                       0},
+    [PAN_OPT_MULTIPLE] = {"multiple-attack",
+                          "whether Three-headed Bite and Six Heads may strike one enemy alone",
+                          MULTIPLE, 0},
+    [PAN_OPT_START] =
+        {"start-powers",
+         "whether permanent powers for the start of an activation work before complex "
+         "actions",
+         START, 0},
+    [PAN_OPT_FALLEN] = {"fallen-army",
+                        "two against two: what becomes of the army whose divinity has fallen",
+                        FALLEN, 0},
 };
 
 const sk_game PAN_GAME = {
@@ -72,6 +90,7 @@ const sk_game PAN_GAME = {
     .prior = pan_prior,
     .needs = pan_needs,
     .tally = pan_tally,
+    .play_out = pan_play_out,
     .tags = pan_tags,
     .show = pan_show,
     .draw = pan_draw,

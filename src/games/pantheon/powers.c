@@ -1,4 +1,5 @@
 /* Invoking powers in a unit's own activation: special attacks and active powers. */
+#include "base/check.h"
 #include "rules.h"
 
 static sk_action use(int32_t unit, int32_t place, uint16_t verb, int32_t target)
@@ -17,9 +18,26 @@ static bool sees_area(const pan_scene *scene, const pan_state *s, int32_t unit, 
            scene->card[unit].type == PAN_FLYING || pan_sees(scene, s, from, area);
 }
 
+/* Those of the units that have evaded this unit's attacks are no targets. */
+static uint32_t reachable(const pan_scene *scene, const pan_state *s, int32_t unit, uint32_t units)
+{
+    uint32_t left = units;
+
+    FOR_UNITS(t, units)
+    {
+        pan_blow b = {.attacker = unit, .target = (int32_t)t};
+        b.flags = s->open.unit[t].area == s->open.unit[unit].area ? PAN_CLOSE : 0;
+        if (s->open.unit[t].area == PAN_AWAY || pan_is_beyond(scene, s, &b))
+            left &= ~PAN_BIT(t);
+    }
+    return left;
+}
+
+/* Enemies there whom the unit may attack. */
 static uint32_t enemies_in(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
 {
-    return s->open.in[area] & pan_enemies(scene, s, s->open.unit[unit].owner);
+    return reachable(scene, s, unit,
+                     s->open.in[area] & pan_enemies(scene, s, s->open.unit[unit].owner));
 }
 
 static void offer_areas(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
@@ -58,14 +76,9 @@ uint32_t pan_strike_targets(const pan_scene *scene, const pan_state *s, int32_t 
 
     if (power->effect == PAN_HURL)
         return pan_power_targets(scene, s, unit, power->range);
-    FOR_UNITS(e, pan_enemies(scene, s, s->open.unit[unit].owner))
-    {
-        const pan_unit *t = &s->open.unit[e];
-        bool close = t->area == s->open.unit[unit].area;
-        if (t->area != PAN_AWAY && steps[t->area] <= power->range &&
-            !((t->flags & PAN_EVADED) && pan_can_be_evaded(scene, s, unit, close)))
-            targets |= PAN_BIT(e);
-    }
+    FOR_UNITS(e, reachable(scene, s, unit, pan_enemies(scene, s, s->open.unit[unit].owner)))
+    if (steps[s->open.unit[e].area] <= power->range)
+        targets |= PAN_BIT(e);
     return targets;
 }
 
@@ -127,6 +140,16 @@ static void offer_onslaught(const pan_scene *scene, const pan_state *s, int32_t 
         sk_offer(list, use(unit, place, PAN_USE, 0));
 }
 
+/* A multiple attack needs its number of targets. */
+static void offer_bite(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                       sk_actions *list)
+{
+    uint32_t here = enemies_in(scene, s, unit, s->open.unit[unit].area);
+
+    if (__builtin_popcount(here) >= pan_least_targets(scene))
+        sk_offer(list, use(unit, place, PAN_USE, 0));
+}
+
 static void offer_here(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                        sk_actions *list)
 {
@@ -175,7 +198,8 @@ static void charge_along(pan_play *p, int32_t unit, int32_t place, const sk_acti
     uint32_t targets =
         enemies_in(p->scene, p->s, unit, a->how) | enemies_in(p->scene, p->s, unit, a->target);
 
-    pan_start_salvo(p, unit, place, targets, PAN_MOVED_ON);
+    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1, .flags = PAN_MOVED_ON},
+                    targets, a->how, a->target);
     pan_enter(p, unit, a->target, true);
 }
 
@@ -199,14 +223,16 @@ static void petrify(pan_play *p, int32_t unit, int32_t place, const sk_action *a
 
 static void area_attack(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
-    pan_start_salvo(p, unit, place, p->s->open.in[a->target], 0);
+    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1}, p->s->open.in[a->target],
+                    a->target, a->target);
 }
 
 static void inferno(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     uint8_t area = p->s->open.unit[unit].area;
 
-    pan_start_salvo(p, unit, place, p->s->open.in[a->target] | p->s->open.in[area], 0);
+    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1},
+                    p->s->open.in[a->target] | p->s->open.in[area], a->target, area);
 }
 
 static void target_attack(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
@@ -217,7 +243,8 @@ static void target_attack(pan_play *p, int32_t unit, int32_t place, const sk_act
 static void onslaught(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     (void)a;
-    pan_start_salvo(p, unit, place, onslaught_targets(p->scene, p->s, unit), 0);
+    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1},
+                    onslaught_targets(p->scene, p->s, unit), PAN_AWAY, PAN_AWAY);
 }
 
 static void bite(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
@@ -225,7 +252,7 @@ static void bite(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
     uint32_t here = enemies_in(p->scene, p->s, unit, p->s->open.unit[unit].area);
 
     (void)a;
-    pan_start_salvo(p, unit, place, 0, 0);
+    pan_start_salvo(p, &(pan_blow){.attacker = unit, .power = place + 1}, 0, PAN_AWAY, PAN_AWAY);
     pan_mark_targets(p, here, p->scene->card[unit].power[place].limit);
 }
 
@@ -285,7 +312,7 @@ static const effect EFFECT[PAN_EFFECT_COUNT] = {
     [PAN_TARGET_ATTACK] = { offer_strikes,   target_attack },
     [PAN_HURL]          = { offer_hurl,      hurl          },
     [PAN_ONSLAUGHT]     = { offer_onslaught, onslaught     },
-    [PAN_BITE]          = { offer_here,      bite          },
+    [PAN_BITE]          = { offer_bite,      bite          },
     [PAN_CHARGE]        = { offer_charge,    charge_along  },
     [PAN_PETRIFY]       = { offer_here,      petrify       },
     [PAN_AGAIN]         = { offer_again,     go_again      },
@@ -296,17 +323,52 @@ static const effect EFFECT[PAN_EFFECT_COUNT] = {
 };
 /* clang-format on */
 
+/* Force of Nature works in special attacks too: the same once the piece is gone. */
+static const uint16_t TEARING[][2] = {{PAN_USE, PAN_USE_TEARING},
+                                      {PAN_USE_ON_UNIT, PAN_USE_ON_UNIT_TEARING},
+                                      {PAN_USE_ON_AREA, PAN_USE_ON_AREA_TEARING},
+                                      {PAN_USE_PATH, PAN_USE_PATH_TEARING}};
+
+static void offer_tearing(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
+                          sk_actions *list)
+{
+    pan_state then = *s;
+    pan_play p = {.scene = scene, .s = &then};
+    int32_t first = list->count;
+
+    pan_tear_up(&p, unit);
+    EFFECT[scene->card[unit].power[place].effect].offer(scene, &then, unit, place, list);
+    for (int32_t i = first; i < list->count; i++)
+        for (int32_t k = 0; k < SK_COUNT(TEARING); k++)
+            if (list->item[i].verb == TEARING[k][0]) {
+                list->item[i].verb = TEARING[k][1];
+                break;
+            }
+}
+
+static bool is_tearing(const sk_action *a)
+{
+    for (int32_t k = 0; k < SK_COUNT(TEARING); k++)
+        if (a->verb == TEARING[k][1])
+            return true;
+    return false;
+}
+
 void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, sk_actions *list)
 {
     const pan_card *card = &scene->card[unit];
     const pan_frame *f = pan_now(s);
-    bool can_attack = !(f->flags & PAN_ATTACKED) && f->extra < 2 && !(f->flags & PAN_AGAIN_MODE);
+    bool again = (f->flags & PAN_AGAIN_MODE) != 0;
+    bool can_attack = !(f->flags & (PAN_ATTACKED | PAN_CLOSE_ONLY)) && (f->extra < 2 || again);
 
     for (int32_t place = 0; place < card->powers; place++) {
         const pan_power *power = &card->power[place];
-        if (EFFECT[power->effect].offer != NULL && (power->type == PAN_ACTIVE || can_attack) &&
-            pan_power_ready(scene, s, unit, place) && pan_can_pay(scene, s, f->seat, power->cost))
-            EFFECT[power->effect].offer(scene, s, unit, place, list);
+        if (EFFECT[power->effect].offer == NULL || (power->type != PAN_ACTIVE && !can_attack) ||
+            !pan_power_ready(scene, s, unit, place) || !pan_can_pay(scene, s, f->seat, power->cost))
+            continue;
+        EFFECT[power->effect].offer(scene, s, unit, place, list);
+        if (power->type == PAN_SPECIAL && pan_may_tear_up(scene, s, unit))
+            offer_tearing(scene, s, unit, place, list);
     }
 }
 
@@ -323,11 +385,31 @@ void pan_power_apply(pan_play *p, const sk_action *a)
         u->flags |= (uint8_t)(PAN_SPENT_1 << place);
     if (power->type == PAN_SPECIAL) {
         f->flags |= PAN_ATTACKED;
-        f->extra++;
+        f->extra = (uint8_t)(f->extra + !(f->flags & PAN_AGAIN_MODE));
     }
+    if (is_tearing(a))
+        pan_tear_up(p, unit);
     EFFECT[power->effect].invoke(p, unit, place, a);
     if (p->s->open.over == 0)
         pan_charge(p, u->owner, power->cost);
+}
+
+/* Whom the salvo may still strike from where everybody stands now. */
+uint32_t pan_salvo_targets(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    const pan_power *power = &scene->card[f->unit].power[f->power - 1];
+    uint8_t from = s->open.unit[f->unit].area;
+    uint32_t there;
+
+    if (from == PAN_AWAY)
+        return 0;
+    if (power->effect == PAN_ONSLAUGHT)
+        there = onslaught_targets(scene, s, f->unit);
+    else if (power->effect == PAN_BITE)
+        there = enemies_in(scene, s, f->unit, from);
+    else
+        there = s->open.in[f->area] | s->open.in[f->from];
+    return reachable(scene, s, f->unit, f->units & there);
 }
 
 /* Born Leader: his own troops in his surroundings. */

@@ -14,22 +14,45 @@ static const pan_frame *attack_below(const pan_state *s)
     return &s->open.frame[s->open.frames - 2];
 }
 
-static uint32_t guards(const pan_scene *scene, const pan_state *s, const pan_frame *f, int32_t seat)
+static pan_blow blow_at(const pan_frame *f, int32_t target)
+{
+    return (pan_blow){f->unit, target, f->power, f->flags};
+}
+
+/* Friends of the target with Guard in its area; allies are asked for theirs. One guard for each
+ * target, and who has evaded such attacks cannot become the target of this one. */
+static uint32_t guards(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     const pan_unit *t = &s->open.unit[f->target];
     uint32_t able = 0;
 
-    FOR_UNITS(g, s->open.in[t->area] & s->open.army[seat] & ~PAN_BIT(f->target))
-    if (pan_has(scene, s, (int32_t)g, PAN_GUARD) && (int32_t)g != f->unit)
-        able |= PAN_BIT(g);
+    if ((f->flags & PAN_GUARDED) || t->area == PAN_AWAY)
+        return 0;
+    FOR_UNITS(g, s->open.in[t->area] & pan_friends(scene, s, t->owner) & ~PAN_BIT(f->target))
+    {
+        pan_blow b = blow_at(f, (int32_t)g);
+        if (pan_has(scene, s, (int32_t)g, PAN_GUARD) && (int32_t)g != f->unit &&
+            s->open.unit[g].stone == 0 && !pan_is_beyond(scene, s, &b))
+            able |= PAN_BIT(g);
+    }
     return able;
+}
+
+/* Each manoeuvre is bought once a turn by each player, evading too. */
+static bool has_evaded(const pan_state *s, int32_t seat)
+{
+    FOR_UNITS(u, s->open.army[seat])
+    if (s->open.unit[u].flags & PAN_EVADED)
+        return true;
+    return false;
 }
 
 static bool may_evade(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
+    pan_blow b = blow_at(f, f->target);
+
     return scene->card[f->target].type == PAN_FLYING &&
-           !(s->open.unit[f->target].flags & PAN_EVADED) &&
-           pan_can_be_evaded(scene, s, f->unit, (f->flags & PAN_CLOSE) != 0);
+           !has_evaded(s, s->open.unit[f->target].owner) && pan_can_be_evaded(scene, s, &b);
 }
 
 static int32_t evade_cost(const pan_scene *scene, const pan_state *s, int32_t unit)
@@ -40,26 +63,31 @@ static int32_t evade_cost(const pan_scene *scene, const pan_state *s, int32_t un
 /* Two sentences disagree on an archer's blow at range 0: by option the active player settles it. */
 bool pan_ask_about_evading(pan_play *p, const pan_frame *f)
 {
-    bool disputed = (f->flags & PAN_CLOSE) && pan_row_of(p->scene, p->s, f->unit)->range > 1;
+    pan_blow afar = blow_at(f, f->target);
+    bool disputed;
+
+    afar.flags &= (uint32_t)~PAN_CLOSE;
+    disputed = (f->flags & PAN_CLOSE) && !pan_can_be_evaded(p->scene, p->s, &afar);
 
     if (p->scene->option[PAN_OPT_CLASH] == 0 || !disputed || !may_evade(p->scene, p->s, f))
         return false;
     return pan_ask_ruling(p, PAN_CLASH_EVADE, f->unit, 0);
 }
 
-void pan_open_guard_window(pan_play *p, pan_frame *f, int32_t seat, bool evading)
+/* The owner of the target declares; guards that would not are not asked again. */
+void pan_open_guard_window(pan_play *p, const pan_frame *f, uint32_t refused)
 {
-    bool evades =
-        evading && may_evade(p->scene, p->s, f) &&
-        (evade_cost(p->scene, p->s, f->target) == 0 || pan_might_pay(p->scene, p->s, seat));
+    int8_t seat = p->s->open.unit[f->target].owner, unit = f->unit, target = f->target;
+    bool evades = may_evade(p->scene, p->s, f) && (evade_cost(p->scene, p->s, f->target) == 0 ||
+                                                   pan_might_pay(p->scene, p->s, seat));
     pan_frame *w;
 
-    if (seat == PAN_WILD || (guards(p->scene, p->s, f, seat) == 0 && !evades))
+    if (seat == PAN_WILD || ((guards(p->scene, p->s, f) & ~refused) == 0 && !evades))
         return;
     w = pan_push(p->s, PAN_GUARD_WINDOW, seat);
-    w->unit = f->unit;
-    w->target = f->target;
-    w->n = evading;
+    w->unit = unit;
+    w->target = target;
+    w->units = refused;
 }
 
 void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
@@ -67,9 +95,9 @@ void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
     const pan_frame *w = pan_now(s), *f = attack_below(s);
     int32_t cost;
 
-    FOR_UNITS(g, guards(scene, s, f, w->seat))
+    FOR_UNITS(g, guards(scene, s, f) & ~w->units)
     sk_offer(list, (sk_action){.verb = PAN_STAND_GUARD, .unit = (int16_t)g});
-    if (w->n && may_evade(scene, s, f)) {
+    if (may_evade(scene, s, f)) {
         cost = evade_cost(scene, s, f->target);
         if (pan_can_pay(scene, s, w->seat, cost))
             sk_offer(list, (sk_action){.verb = PAN_EVADE, .unit = f->target});
@@ -86,28 +114,72 @@ static void evade(pan_play *p, pan_frame *f)
 
     SK_TELL(p->log, .type = PAN_EVADES, .unit = (int16_t)unit);
     p->s->open.unit[unit].flags |= PAN_EVADED;
-    if (f->flags & PAN_NO_ANSWER) {
-        f->stage = PAN_AT_END;
-    } else {
+    if (f->flags & PAN_NO_ANSWER)
+        pan_mark_instead(p, f);
+    else
         f->step = PAN_RETARGET;
-    }
     pan_charge(p, p->s->open.unit[unit].owner, cost);
+}
+
+/* The guard is the target as if it had been from the first: one that flies may evade. */
+static void stand_guard(pan_play *p, pan_frame *f, int32_t guard)
+{
+    f->target = (int8_t)guard;
+    f->flags |= PAN_GUARDED;
+    f->stage = PAN_AT_GUARD;
+    SK_TELL(p->log, .type = PAN_GUARDS, .unit = (int16_t)guard);
+}
+
+/* An ally's unit guards if its own owner wants it, too. */
+static void ask_ally(pan_play *p, int32_t guard, uint32_t refused)
+{
+    const pan_frame *f = pan_now(p->s);
+    int8_t target = f->target;
+    pan_frame *w = pan_push(p->s, PAN_GUARD_CONSENT, p->s->open.unit[guard].owner);
+
+    w->unit = (int8_t)guard;
+    w->target = target;
+    w->units = refused;
+}
+
+void pan_consent_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
+{
+    const pan_frame *w = pan_now(s);
+
+    sk_offer(list, (sk_action){.verb = PAN_STAND_GUARD, .unit = w->unit});
+    if (pan_may_search(scene, s, w->seat))
+        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
+    sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
+}
+
+void pan_consent_apply(pan_play *p, const sk_action *a)
+{
+    pan_frame w = *pan_now(p->s);
+
+    if (a->verb == PAN_SEARCH_DECK) {
+        pan_start_search(p, w.seat);
+        return;
+    }
+    pan_pop(p->s);
+    if (a->verb == PAN_STAND_GUARD)
+        stand_guard(p, pan_top(p->s), w.unit);
+    else
+        pan_open_guard_window(p, pan_now(p->s), w.units | PAN_BIT(w.unit));
 }
 
 void pan_guard_apply(pan_play *p, const sk_action *a)
 {
-    pan_frame *f = attack_under(p->s);
+    pan_frame *f = attack_under(p->s), w = *pan_now(p->s);
 
     if (a->verb == PAN_SEARCH_DECK) {
-        pan_start_search(p, pan_now(p->s)->seat);
+        pan_start_search(p, w.seat);
         return;
     }
     pan_pop(p->s);
-    if (a->verb == PAN_STAND_GUARD) {
-        f->target = (int8_t)a->unit;
-        f->flags |= PAN_GUARDED;
-        SK_TELL(p->log, .type = PAN_GUARDS, .unit = a->unit);
-    }
+    if (a->verb == PAN_STAND_GUARD && p->s->open.unit[a->unit].owner == w.seat)
+        stand_guard(p, f, a->unit);
+    else if (a->verb == PAN_STAND_GUARD)
+        ask_ally(p, a->unit, w.units);
     if (a->verb == PAN_EVADE)
         evade(p, f);
 }
@@ -163,9 +235,8 @@ bool pan_stands_close(const pan_scene *scene, const pan_state *s, const pan_fram
 
     if (a == PAN_AWAY || t == PAN_AWAY)
         return false;
-    if (f->flags & PAN_FROM_OUTSIDE)
-        return a == f->from && (pan_map_of(scene, s)->near[a] >> t & 1);
-    return a == t;
+    (void)scene;
+    return a == t || ((f->flags & PAN_FROM_OUTSIDE) && a == f->from && t == f->area);
 }
 
 static bool may_retaliate(const pan_scene *scene, const pan_state *s, const pan_frame *f)

@@ -17,13 +17,14 @@ static uint32_t roll_once(pan_play *p, uint32_t in)
 
     FOR_UNITS(seat, in)
     {
-        uint16_t die;
+        uint16_t die, face;
         sk_roll_many(p->dice, (sk_occasion){(int8_t)seat, PAN_FOR_FIELD}, FACES, 1, &die);
+        face = (uint16_t)(die - 1); /* a blank first */
         if (p->log != NULL)
             sk_log_roll(
                 p->log,
                 (sk_event){.type = PAN_ROLLED_OFF, .seen_by = SK_EVERYBODY, .seat = (int8_t)seat},
-                FACES, &die, 1);
+                FACES, &face, 1);
         if (die > highest)
             best = 0;
         if (die >= highest) {

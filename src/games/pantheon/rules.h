@@ -44,6 +44,7 @@ bool pan_is_divinity(const pan_scene *scene, int32_t unit);
 int32_t pan_divinity_of(const pan_scene *scene, const pan_state *s, int32_t side); /* or −1 */
 pan_terrain pan_terrain_at(const pan_scene *scene, const pan_state *s, int32_t area);
 void pan_drop_gem(pan_play *p, int32_t unit);
+void pan_drop_gem_in(pan_play *p, int32_t unit, int32_t area);
 
 /* maps.c */
 bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map,
@@ -84,6 +85,7 @@ void pan_gain_card(pan_play *p, int32_t seat, int32_t card);
 bool pan_fetch_from_deck(pan_play *p, int32_t seat, int32_t unit);
 void pan_gain_gem_card(pan_play *p, int32_t seat);
 bool pan_may_heal(const pan_scene *scene, const pan_state *s, int32_t seat);
+bool pan_might_heal(const pan_scene *scene, const pan_state *s, int32_t seat);
 void pan_heal(pan_play *p, int32_t seat);
 void pan_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
 
@@ -115,6 +117,13 @@ void pan_claim(pan_play *p, int32_t unit, int32_t area);
 bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_offer_unit(const pan_state *s, int32_t unit, sk_actions *list);
 
+/* leisure.c: what may be done at any time of one's own turn or activation */
+void pan_offer_leisure(const pan_scene *scene, const pan_state *s, sk_actions *list);
+bool pan_take_leisure(pan_play *p, const sk_action *a);
+bool pan_open_breath(pan_play *p, const pan_frame *f);
+void pan_breath_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_breath_apply(pan_play *p, const sk_action *a);
+
 /* leading.c */
 void pan_open_leading(pan_play *p, const pan_frame *f);
 void pan_lead_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
@@ -138,12 +147,18 @@ void pan_clash_apply(pan_play *p, const sk_action *a);
 /* moving.c */
 int32_t pan_class_of(const pan_scene *scene, const pan_state *s, int32_t unit);
 int32_t pan_movement(const pan_scene *scene, const pan_state *s, int32_t unit);
+/* At most so many areas; 0: as many as its movement. */
 uint64_t pan_walk_reach(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t most);
 uint64_t pan_run_reach(const pan_scene *scene, const pan_state *s, int32_t unit);
 uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t unit);
+/* How far it may walk or run now, terrain and Block considered; −1 when it may not. */
+int32_t pan_walk_budget(const pan_scene *scene, const pan_state *s, int32_t unit);
+int32_t pan_run_budget(const pan_scene *scene, const pan_state *s, int32_t unit);
 bool pan_is_pinned(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself);
-uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit);
+uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from);
+void pan_offer_drops(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t budget,
+                     uint16_t verb, sk_actions *list);
 uint64_t pan_throw_places(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_exit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_exit_apply(pan_play *p, const sk_action *a);
@@ -173,7 +188,9 @@ uint32_t pan_power_targets(const pan_scene *scene, const pan_state *s, int32_t u
 uint32_t pan_full_targets(const pan_scene *scene, const pan_state *s, int32_t unit);
 uint32_t pan_attack_targets(const pan_scene *scene, const pan_state *s, int32_t unit,
                             int32_t stretch, bool close_only);
-bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, int32_t unit, bool close);
+bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, const pan_blow *b);
+bool pan_is_beyond(const pan_scene *scene, const pan_state *s, const pan_blow *b);
+int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target);
 bool pan_may_tear_up(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_tear_up(pan_play *p, int32_t unit);
 void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, bool close_only,
@@ -186,11 +203,13 @@ void pan_attack_run(pan_play *p);
 
 /* reactions.c */
 bool pan_ask_about_evading(pan_play *p, const pan_frame *f);
-void pan_open_guard_window(pan_play *p, pan_frame *f, int32_t seat, bool evading);
+void pan_open_guard_window(pan_play *p, const pan_frame *f, uint32_t refused);
 void pan_open_retaliation(pan_play *p, const pan_frame *f);
 bool pan_stands_close(const pan_scene *scene, const pan_state *s, const pan_frame *f);
 void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_guard_apply(pan_play *p, const sk_action *a);
+void pan_consent_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_consent_apply(pan_play *p, const sk_action *a);
 void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_retaliate_apply(pan_play *p, const sk_action *a);
 void pan_retarget_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
@@ -200,12 +219,16 @@ void pan_retarget_apply(pan_play *p, const sk_action *a);
 void pan_salvo_run(pan_play *p);
 void pan_salvo_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_salvo_apply(pan_play *p, const sk_action *a);
-void pan_start_salvo(pan_play *p, int32_t unit, int32_t place, uint32_t targets, uint16_t flags);
+void pan_start_salvo(pan_play *p, const pan_blow *b, uint32_t targets, int32_t area,
+                     int32_t second);
+int32_t pan_least_targets(const pan_scene *scene);
+void pan_mark_instead(pan_play *p, pan_frame *f);
 void pan_mark_targets(pan_play *p, uint32_t candidates, int32_t most);
 void pan_mark_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_mark_apply(pan_play *p, const sk_action *a);
-bool pan_salvo_waits(const pan_state *s);
+bool pan_salvo_waits(const pan_scene *scene, const pan_state *s);
 bool pan_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
+bool pan_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice);
 int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 
@@ -254,10 +277,17 @@ void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, s
 void pan_power_apply(pan_play *p, const sk_action *a);
 uint32_t pan_strike_targets(const pan_scene *scene, const pan_state *s, int32_t unit,
                             int32_t place);
+uint32_t pan_salvo_targets(const pan_scene *scene, const pan_state *s, const pan_frame *f);
 uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t unit);
 
+/* scenario.c: special rules, goals and tokens as they are shown */
+void pan_put_goal(const pan_scene *scene, sk_text *out);
+void pan_put_rounds(const pan_scene *scene, sk_text *out);
+bool pan_put_rule(const pan_scene *scene, int32_t i, sk_text *out); /* false when there is none */
+int32_t pan_tokens_out(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place);
+
 /* guardians.c */
-bool pan_guardian_waits(const pan_state *s);
+bool pan_guardian_waits(const pan_scene *scene, const pan_state *s);
 void pan_guardian_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_guardian_apply(pan_play *p, const sk_action *a);
 void pan_guardian_run(pan_play *p);

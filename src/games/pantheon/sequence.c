@@ -10,12 +10,13 @@ enum { COUNTED = 250, FAILED = 251 };
 typedef struct step {
     void (*legal)(const pan_scene *scene, const pan_state *s, sk_actions *list);
     void (*apply)(pan_play *p, const sk_action *a);
-    void (*run)(pan_play *p);          /* NULL when it always waits */
-    bool (*waits)(const pan_state *s); /* NULL when it never does */
+    void (*run)(pan_play *p);                                  /* NULL when it always waits */
+    bool (*waits)(const pan_scene *scene, const pan_state *s); /* NULL when it never does */
     uint16_t ask;
+    bool leisure; /* the active player may search, heal or drop an omphalos meanwhile */
 } step;
 
-static bool turn_waits(const pan_state *s)
+static bool turn_waits(const pan_scene *scene, const pan_state *s)
 {
     const pan_frame *f = pan_now(s);
 
@@ -24,52 +25,55 @@ static bool turn_waits(const pan_state *s)
     if (f->stage == PAN_FIRST_ACTIVATION)
         return true;
     return f->stage == PAN_SECOND_ACTIVATION && s->open.activations < s->open.limit &&
-           s->open.hand[f->seat] > 0;
+           (s->open.hand[f->seat] > 0 || pan_might_pay(scene, s, f->seat));
 }
 
-static bool activation_waits(const pan_state *s)
+static bool activation_waits(const pan_scene *scene, const pan_state *s)
 {
     const pan_frame *f = pan_now(s);
 
+    (void)scene;
     return f->stage == PAN_ACT_NOW && !(f->flags & PAN_ENDS) &&
            !(s->open.unit[f->unit].flags & PAN_DESTROYED);
 }
 
 /* clang-format off */
 static const step STEP[PAN_STEP_COUNT] = {
-    [PAN_ROLL_OFF]         = { pan_roll_legal,       pan_roll_apply,       NULL, NULL, PAN_ASK_TABLE },
-    [PAN_CHOOSE_FIELD]     = { pan_choose_legal,     pan_choose_apply,     NULL, NULL, PAN_ASK_FIELD },
-    [PAN_DRAFT_DIVINITY]   = { pan_divinity_legal,   pan_divinity_apply,   NULL, NULL, PAN_ASK_DIVINITY },
-    [PAN_DRAFT_UNIT]       = { pan_unit_legal,       pan_unit_apply,       NULL, NULL, PAN_ASK_UNIT },
-    [PAN_LOTS]             = { pan_lots_legal,       pan_lots_apply,       NULL, NULL, PAN_ASK_TABLE },
-    [PAN_MUSTER]           = { pan_deal_legal,       pan_deal_apply,       NULL, NULL, PAN_ASK_TABLE },
-    [PAN_KEEP]             = { pan_keep_legal,       pan_keep_apply,       NULL, NULL, PAN_ASK_KEEP },
-    [PAN_TURN]             = { pan_turn_legal,       pan_turn_apply,       pan_turn_run, turn_waits, PAN_ASK_TURN },
-    [PAN_ACTIVATION]       = { pan_activation_legal, pan_activation_apply, pan_activation_run, activation_waits, PAN_ASK_ACT },
-    [PAN_COMPLEX]          = { pan_complex_legal,    pan_complex_apply,    pan_activation_run, activation_waits, PAN_ASK_COMPLEX },
-    [PAN_LEADING]          = { pan_lead_legal,       pan_lead_apply,       NULL, NULL, PAN_ASK_LEAD },
-    [PAN_LED]              = { pan_led_legal,        pan_led_apply,        NULL, NULL, PAN_ASK_LED },
-    [PAN_RECALL]           = { pan_recall_legal,     pan_recall_apply,     NULL, NULL, PAN_ASK_RECALL },
-    [PAN_PAUSE]            = { pan_pause_legal,      pan_pause_apply,      NULL, NULL, PAN_ASK_PAUSE },
-    [PAN_PAY]              = { pan_pay_legal,        pan_pay_apply,        NULL, NULL, PAN_ASK_PAY },
-    [PAN_SEARCH]           = { pan_search_legal,     pan_search_apply,     NULL, NULL, PAN_ASK_SEARCH },
-    [PAN_DRAWING]          = { NULL,                 NULL,                 pan_drawing_run, NULL, PAN_ASK_TABLE },
-    [PAN_ATTACK_SEQUENCE]  = { NULL,                 NULL,                 pan_attack_run, NULL, PAN_ASK_TABLE },
-    [PAN_GUARD_WINDOW]     = { pan_guard_legal,      pan_guard_apply,      NULL, NULL, PAN_ASK_GUARD },
-    [PAN_RETALIATE_WINDOW] = { pan_retaliate_legal,  pan_retaliate_apply,  NULL, NULL, PAN_ASK_RETALIATE },
-    [PAN_RETARGET]         = { pan_retarget_legal,   pan_retarget_apply,   NULL, NULL, PAN_ASK_RETARGET },
-    [PAN_SALVO]            = { pan_salvo_legal,      pan_salvo_apply,      pan_salvo_run, pan_salvo_waits, PAN_ASK_SALVO },
-    [PAN_MARKING]          = { pan_mark_legal,       pan_mark_apply,       NULL, NULL, PAN_ASK_MARK },
-    [PAN_REROLLING]        = { pan_reroll_legal,     pan_reroll_apply,     NULL, NULL, PAN_ASK_REROLL },
-    [PAN_FEAT_CHOICE]      = { pan_feat_legal,       pan_feat_apply,       NULL, NULL, PAN_ASK_FEAT },
-    [PAN_ASSAULT]          = { pan_assault_legal,    pan_assault_apply,    NULL, NULL, PAN_ASK_DICE },
-    [PAN_SECOND_CHOICE]    = { pan_second_legal,     pan_second_apply,     NULL, NULL, PAN_ASK_SECOND_ASSAULT },
-    [PAN_PASS_WOUNDS]      = { pan_shields_legal,    pan_shields_apply,    NULL, NULL, PAN_ASK_SHIELDS },
-    [PAN_THROWING]         = { pan_throw_legal,      pan_throw_apply,      NULL, NULL, PAN_ASK_THROW },
-    [PAN_LAVA_STRIKE]      = { NULL,                 NULL,                 pan_lava_run, NULL, PAN_ASK_TABLE },
-    [PAN_LAVA_EXIT]        = { pan_exit_legal,       pan_exit_apply,       NULL, NULL, PAN_ASK_EXIT },
-    [PAN_GUARDIAN]         = { pan_guardian_legal,   pan_guardian_apply,   pan_guardian_run, pan_guardian_waits, PAN_ASK_TABLE },
-    [PAN_CLASH]            = { pan_clash_legal,      pan_clash_apply,      NULL, NULL, PAN_ASK_EVADING },
+    [PAN_ROLL_OFF]         = { pan_roll_legal,       pan_roll_apply,       NULL, NULL, PAN_ASK_TABLE, false },
+    [PAN_CHOOSE_FIELD]     = { pan_choose_legal,     pan_choose_apply,     NULL, NULL, PAN_ASK_FIELD, false },
+    [PAN_DRAFT_DIVINITY]   = { pan_divinity_legal,   pan_divinity_apply,   NULL, NULL, PAN_ASK_DIVINITY, false },
+    [PAN_DRAFT_UNIT]       = { pan_unit_legal,       pan_unit_apply,       NULL, NULL, PAN_ASK_UNIT, false },
+    [PAN_LOTS]             = { pan_lots_legal,       pan_lots_apply,       NULL, NULL, PAN_ASK_TABLE, false },
+    [PAN_MUSTER]           = { pan_deal_legal,       pan_deal_apply,       NULL, NULL, PAN_ASK_TABLE, false },
+    [PAN_KEEP]             = { pan_keep_legal,       pan_keep_apply,       NULL, NULL, PAN_ASK_KEEP, false },
+    [PAN_TURN]             = { pan_turn_legal,       pan_turn_apply,       pan_turn_run, turn_waits, PAN_ASK_TURN, true },
+    [PAN_ACTIVATION]       = { pan_activation_legal, pan_activation_apply, pan_activation_run, activation_waits, PAN_ASK_ACT, true },
+    [PAN_COMPLEX]          = { pan_complex_legal,    pan_complex_apply,    pan_activation_run, activation_waits, PAN_ASK_COMPLEX, true },
+    [PAN_LEADING]          = { pan_lead_legal,       pan_lead_apply,       NULL, NULL, PAN_ASK_LEAD, true },
+    [PAN_LED]              = { pan_led_legal,        pan_led_apply,        NULL, NULL, PAN_ASK_LED, true },
+    [PAN_RECALL]           = { pan_recall_legal,     pan_recall_apply,     NULL, NULL, PAN_ASK_RECALL, true },
+    [PAN_PAUSE]            = { pan_pause_legal,      pan_pause_apply,      NULL, NULL, PAN_ASK_PAUSE, false },
+    [PAN_BREATH]           = { pan_breath_legal,     pan_breath_apply,     NULL, NULL, PAN_ASK_BREATH, true },
+    [PAN_PAY]              = { pan_pay_legal,        pan_pay_apply,        NULL, NULL, PAN_ASK_PAY, false },
+    [PAN_SEARCH]           = { pan_search_legal,     pan_search_apply,     NULL, NULL, PAN_ASK_SEARCH, false },
+    [PAN_DRAWING]          = { NULL,                 NULL,                 pan_drawing_run, NULL, PAN_ASK_TABLE, false },
+    [PAN_ATTACK_SEQUENCE]  = { NULL,                 NULL,                 pan_attack_run, NULL, PAN_ASK_TABLE, false },
+    [PAN_GUARD_WINDOW]     = { pan_guard_legal,      pan_guard_apply,      NULL, NULL, PAN_ASK_GUARD, true },
+    [PAN_GUARD_CONSENT]    = { pan_consent_legal,    pan_consent_apply,    NULL, NULL, PAN_ASK_CONSENT, true },
+    [PAN_RETALIATE_WINDOW] = { pan_retaliate_legal,  pan_retaliate_apply,  NULL, NULL, PAN_ASK_RETALIATE, false },
+    [PAN_RETARGET]         = { pan_retarget_legal,   pan_retarget_apply,   NULL, NULL, PAN_ASK_RETARGET, true },
+    [PAN_SALVO]            = { pan_salvo_legal,      pan_salvo_apply,      pan_salvo_run, pan_salvo_waits, PAN_ASK_SALVO, true },
+    [PAN_MARKING]          = { pan_mark_legal,       pan_mark_apply,       NULL, NULL, PAN_ASK_MARK, true },
+    [PAN_REROLLING]        = { pan_reroll_legal,     pan_reroll_apply,     NULL, NULL, PAN_ASK_REROLL, true },
+    [PAN_FEAT_CHOICE]      = { pan_feat_legal,       pan_feat_apply,       NULL, NULL, PAN_ASK_FEAT, true },
+    [PAN_ASSAULT]          = { pan_assault_legal,    pan_assault_apply,    NULL, NULL, PAN_ASK_DICE, true },
+    [PAN_SECOND_CHOICE]    = { pan_second_legal,     pan_second_apply,     NULL, NULL, PAN_ASK_SECOND_ASSAULT, true },
+    [PAN_PASS_WOUNDS]      = { pan_shields_legal,    pan_shields_apply,    NULL, NULL, PAN_ASK_SHIELDS, true },
+    [PAN_THROWING]         = { pan_throw_legal,      pan_throw_apply,      NULL, NULL, PAN_ASK_THROW, true },
+    [PAN_LAVA_STRIKE]      = { NULL,                 NULL,                 pan_lava_run, NULL, PAN_ASK_TABLE, false },
+    [PAN_LAVA_EXIT]        = { pan_exit_legal,       pan_exit_apply,       NULL, NULL, PAN_ASK_EXIT, true },
+    [PAN_GUARDIAN]         = { pan_guardian_legal,   pan_guardian_apply,   pan_guardian_run, pan_guardian_waits, PAN_ASK_TABLE, false },
+    [PAN_CLASH]            = { pan_clash_legal,      pan_clash_apply,      NULL, NULL, PAN_ASK_EVADING, false },
 };
 /* clang-format on */
 
@@ -112,7 +116,7 @@ static void go_on(pan_play *p)
 {
     while (p->s->open.over == 0) {
         const step *now = &STEP[pan_now(p->s)->step];
-        if (now->run == NULL || (now->waits != NULL && now->waits(p->s)))
+        if (now->run == NULL || (now->waits != NULL && now->waits(p->scene, p->s)))
             return;
         now->run(p);
     }
@@ -120,18 +124,25 @@ static void go_on(pan_play *p)
 
 /* Turns */
 
+/* A1: what lasts a round ends when its owner's turn comes, or would come. */
 static void end_round_effects(pan_state *s, int32_t seat)
 {
     for (int32_t i = 0; i < PAN_UNITS; i++) {
         pan_unit *u = &s->open.unit[i];
-        u->flags &= (uint8_t) ~(PAN_ACTIVATED | PAN_RETALIATED | PAN_EVADED);
-        u->invoked = 0;
         if (u->by == seat + 1) {
             u->offence = u->defence = 0;
             u->by = 0;
         }
         if (u->stone == seat + 1)
             u->stone = 0;
+    }
+}
+
+static void forget_last_turn(pan_state *s)
+{
+    for (int32_t i = 0; i < PAN_UNITS; i++) {
+        s->open.unit[i].flags &= (uint8_t) ~(PAN_ACTIVATED | PAN_RETALIATED | PAN_EVADED);
+        s->open.unit[i].invoked = 0;
     }
     s->open.searched = s->open.drew = s->open.freed = s->open.quiet = 0;
     s->open.activations = s->open.free_activations = 0;
@@ -147,6 +158,7 @@ static void pass_to_the_left(pan_play *p)
         open->active = (uint8_t)((open->active + 1) % p->scene->seats);
         if (open->active == open->lead)
             open->round++;
+        end_round_effects(p->s, open->active);
     } while (open->out >> open->active & 1);
 }
 
@@ -169,7 +181,7 @@ void pan_start_turn(pan_play *p)
             SK_TELL(p->log, .type = PAN_ROUND_STARTS, .n = {open->round});
     }
     SK_TELL(p->log, .type = PAN_TURN_STARTS, .seat = (int8_t)open->active);
-    end_round_effects(p->s, open->active);
+    forget_last_turn(p->s);
     pan_push(p->s, PAN_TURN, open->active);
     pan_first_draw(p, open->active);
 }
@@ -189,7 +201,7 @@ static int32_t absorbed_by_side(const pan_scene *scene, const pan_state *s, int3
 static bool is_alive(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     for (int32_t i = 0; i < scene->seats; i++)
-        if (pan_same_side(scene, i, seat) && !(s->open.out >> i & 1))
+        if (pan_same_side(scene, i, seat) && !((s->open.out | s->open.fallen) >> i & 1))
             return true;
     return false;
 }
@@ -217,7 +229,7 @@ void pan_end_game(pan_play *p)
             SK_TELL(p->log, .type = PAN_WINS, .seat = (int8_t)seat);
             return;
         }
-    if (p->scene->seats == 1 && (open->out & 1))
+    if (p->scene->seats == 1 && (open->fallen & 1))
         open->over = FAILED;
 }
 
@@ -294,6 +306,8 @@ void pan_legal(const void *scene_in, const void *state, sk_actions *list)
     if (s->open.over != 0)
         return;
     STEP[pan_now(s)->step].legal(scene_in, s, list);
+    if (STEP[pan_now(s)->step].leisure && pan_now(s)->seat == s->open.active)
+        pan_offer_leisure(scene_in, s, list);
     if (pan_now(s)->seat == PAN_WILD)
         pan_routine(scene_in, s, list);
 }
@@ -311,6 +325,9 @@ void pan_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice
 {
     pan_play p = {scene, state, dice, log};
 
-    STEP[pan_now(p.s)->step].apply(&p, a);
+    const step *now = &STEP[pan_now(p.s)->step];
+
+    if (!now->leisure || pan_now(p.s)->seat != p.s->open.active || !pan_take_leisure(&p, a))
+        now->apply(&p, a);
     go_on(&p);
 }

@@ -100,6 +100,7 @@ static bool set_scene(const sk_setup *setup, pan_scene *scene, sk_problem *probl
     scene->rounds = from->rounds;
     scene->lead = from->lead;
     scene->teams = from->teams;
+    scene->erupts = from->erupts;
     scene->fields = from->fields;
     for (int32_t i = 0; i < PAN_OPT_COUNT; i++)
         scene->option[i] = setup->option[i];

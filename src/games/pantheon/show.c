@@ -74,6 +74,38 @@ static void show_borders(const pan_map *map, sk_json *j)
     sk_json_end(j);
 }
 
+/* The path of skulls, each step once. */
+static void show_skulls(const pan_map *map, sk_json *j)
+{
+    sk_json_open_array(j, "skulls");
+    for (int32_t a = 0; a < map->areas; a++)
+        FOR_AREAS(b, map->skulls[a] & (SK_AREA(a) - 1))
+        {
+            sk_json_object(j);
+            sk_json_put_int(j, "from", (int64_t)b);
+            sk_json_put_int(j, "to", a);
+            sk_json_end(j);
+        }
+    sk_json_end(j);
+}
+
+/* What is fought for, how long, and the scenario's special rules. */
+static void show_scenario(const pan_scene *scene, sk_json *j)
+{
+    char words[200];
+    sk_text t = SK_TEXT(words);
+
+    pan_put_goal(scene, &t);
+    sk_json_put_string(j, "goal", words);
+    sk_json_open_array(j, "rules");
+    t = SK_TEXT(words);
+    pan_put_rounds(scene, &t);
+    sk_json_string(j, words);
+    for (int32_t i = 0; t = SK_TEXT(words), pan_put_rule(scene, i, &t); i++)
+        sk_json_string(j, words);
+    sk_json_end(j);
+}
+
 static void show_board(const pan_scene *scene, const pan_state *s, sk_json *j)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -87,6 +119,7 @@ static void show_board(const pan_scene *scene, const pan_state *s, sk_json *j)
         show_area(map, s, a, j);
     sk_json_end(j);
     show_borders(map, j);
+    show_skulls(map, j);
     sk_json_end(j);
 }
 
@@ -109,8 +142,10 @@ static void show_rows(const pan_card *card, sk_json *j)
     sk_json_end(j);
 }
 
-static void show_abilities(const pan_card *card, sk_json *j)
+static void show_abilities(const pan_scene *scene, const pan_state *s, int32_t unit, sk_json *j)
 {
+    const pan_card *card = &scene->card[unit];
+
     sk_json_open_array(j, "talents");
     FOR_UNITS(t, card->talents)
     sk_json_string(j, TALENT[t]);
@@ -121,6 +156,10 @@ static void show_abilities(const pan_card *card, sk_json *j)
         sk_json_put_string(j, "name", card->power[i].name);
         sk_json_put_string(j, "type", choice(POWER, card->power[i].type));
         sk_json_put_int(j, "cost", card->power[i].cost);
+        if (card->power[i].tokens > 0) {
+            sk_json_put_int(j, "tokens", card->power[i].tokens);
+            sk_json_put_int(j, "pool", card->power[i].tokens - pan_tokens_out(scene, s, unit, i));
+        }
         sk_json_end(j);
     }
     sk_json_end(j);
@@ -156,7 +195,7 @@ static void show_unit(const pan_scene *scene, const pan_state *s, int32_t unit, 
     sk_json_put_int(j, "miniatures", card->miniatures);
     show_standing(&s->open.unit[unit], j);
     show_rows(card, j);
-    show_abilities(card, j);
+    show_abilities(scene, s, unit, j);
     sk_json_end(j);
 }
 
@@ -292,6 +331,8 @@ void pan_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     sk_json_put_int(j, "active-unit", s->open.over == 0 ? pan_active_unit(s) : -1);
     sk_json_put_int(j, "round", s->open.round);
     sk_json_put_int(j, "to-win", scene->omphalos);
+    sk_json_put_int(j, "rounds", scene->rounds);
+    show_scenario(scene, j);
     if (s->open.over == 0)
         show_roll(s, j);
     if (seat >= 0)

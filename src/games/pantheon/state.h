@@ -26,7 +26,8 @@ enum {
     PAN_LAVA_DICE = 5,
     PAN_ERUPTION_DICE = 7,
     PAN_HAND = 3, /* cards drawn, and art of war cards dealt, before the first turn */
-    PAN_CLASSES = 16
+    PAN_CLASSES = 16,
+    PAN_LINE_CORNERS = 2048 /* on all lines of a board together */
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
@@ -91,7 +92,8 @@ typedef enum pan_effect {
 typedef enum pan_step_id {
     PAN_ROLL_OFF, PAN_CHOOSE_FIELD, PAN_DRAFT_DIVINITY, PAN_DRAFT_UNIT, PAN_LOTS, PAN_MUSTER,
     PAN_KEEP, PAN_TURN, PAN_ACTIVATION, PAN_COMPLEX, PAN_LEADING, PAN_LED, PAN_RECALL, PAN_PAUSE,
-    PAN_PAY, PAN_SEARCH, PAN_DRAWING, PAN_ATTACK_SEQUENCE, PAN_GUARD_WINDOW, PAN_RETALIATE_WINDOW, PAN_RETARGET,
+    PAN_BREATH, PAN_PAY, PAN_SEARCH, PAN_DRAWING, PAN_ATTACK_SEQUENCE, PAN_GUARD_WINDOW, PAN_GUARD_CONSENT,
+    PAN_RETALIATE_WINDOW, PAN_RETARGET,
     PAN_SALVO, PAN_MARKING, PAN_REROLLING, PAN_FEAT_CHOICE, PAN_ASSAULT, PAN_SECOND_CHOICE, PAN_PASS_WOUNDS,
     PAN_THROWING, PAN_LAVA_STRIKE, PAN_LAVA_EXIT, PAN_GUARDIAN, PAN_CLASH, PAN_STEP_COUNT
 } pan_step_id;
@@ -99,7 +101,8 @@ typedef enum pan_step_id {
 /* Rulings players may choose; pantheon.c has the words. */
 typedef enum pan_option_id {
     PAN_OPT_RANGE, PAN_OPT_SELF, PAN_OPT_TORMENT, PAN_OPT_WINDOWS, PAN_OPT_RECRUIT,
-    PAN_OPT_YOUNGEST, PAN_OPT_CLASH, PAN_OPT_COUNT
+    PAN_OPT_YOUNGEST, PAN_OPT_CLASH, PAN_OPT_EVADE, PAN_OPT_MULTIPLE, PAN_OPT_START, PAN_OPT_FALLEN,
+    PAN_OPT_COUNT
 } pan_option_id;
 /* clang-format on */
 
@@ -114,7 +117,7 @@ typedef struct pan_power {
     char name[PAN_NAME];
     int8_t type, cost, effect, range, bonus, limit;
     bool once;
-    int8_t unused;
+    int8_t tokens; /* in its pool at the start */
 } pan_power;
 
 typedef struct pan_card {
@@ -180,8 +183,8 @@ typedef struct pan_guardian {
 typedef struct pan_scenario {
     int32_t players_min, players_max, rp, omphalos, rounds, lead;
     int32_t fields, units, guardians;
-    bool teams;
-    int8_t unused[3];
+    bool teams, erupts; /* special rules: sides of two; all lava erupts */
+    int8_t unused[2];
     pan_field field[PAN_FIELDS];
     pan_card unit[PAN_UNITS];
     pan_guardian guardian[PAN_GUARDIANS];
@@ -195,15 +198,19 @@ typedef struct pan_map {
     int32_t areas, width, depth;
     pan_area area[PAN_AREAS];
     sk_graph graph;
-    uint64_t of[PAN_TERRAIN_COUNT];         /* areas of a terrain */
-    uint64_t near[PAN_AREAS];               /* neighbours, walls included */
-    uint64_t go[PAN_CLASSES][PAN_AREAS];    /* where a step may lead, by class of mover */
-    uint64_t chained[PAN_AREAS];            /* neighbours behind chains */
-    uint64_t between[PAN_AREAS][PAN_AREAS]; /* areas a sight line passes through */
-    uint64_t brushed[PAN_AREAS][PAN_AREAS]; /* areas it only touches */
-    uint64_t downhill[PAN_AREAS];           /* areas attacked from behind an arrowhead */
-    uint8_t steps[PAN_AREAS][PAN_AREAS];    /* distance, PAN_AWAY when there is no way */
-    uint8_t way[2][PAN_AREAS][PAN_AREAS];   /* on foot: heroes and troops, then the big */
+    uint64_t of[PAN_TERRAIN_COUNT];              /* areas of a terrain */
+    uint64_t near[PAN_AREAS];                    /* neighbours, walls included */
+    uint64_t skulls[PAN_AREAS];                  /* steps of the path of skulls */
+    uint64_t go[PAN_CLASSES][PAN_AREAS];         /* where a step may lead, by class of mover */
+    uint64_t chained[PAN_AREAS];                 /* neighbours behind chains */
+    uint64_t between[PAN_AREAS][PAN_AREAS];      /* areas a sight line passes through */
+    uint16_t first_corner[PAN_AREAS][PAN_AREAS]; /* its corners: from here in `corner` … */
+    uint8_t corners[PAN_AREAS][PAN_AREAS];       /* … so many */
+    uint64_t corner[PAN_LINE_CORNERS]; /* areas that meet where a line passes between them */
+    int32_t line_corners;
+    uint64_t downhill[PAN_AREAS];         /* areas attacked from behind an arrowhead */
+    uint8_t steps[PAN_AREAS][PAN_AREAS];  /* distance, PAN_AWAY when there is no way */
+    uint8_t way[2][PAN_AREAS][PAN_AREAS]; /* on foot: heroes and troops, then the big */
     uint64_t zone[PAN_SEATS];
     uint8_t gems[PAN_AREAS];
 } pan_map;
@@ -211,8 +218,8 @@ typedef struct pan_map {
 /* Never changes during a match. */
 typedef struct pan_scene {
     int32_t seats, sides, rp, omphalos, rounds, lead, units, fields;
-    bool teams;
-    int8_t unused[3];
+    bool teams, erupts;
+    int8_t unused[2];
     int32_t option[PAN_OPT_COUNT];
     pan_card card[PAN_UNITS];
     uint32_t divinities, troops; /* units of these kinds */
@@ -280,7 +287,8 @@ typedef struct pan_frame {
     uint8_t power; /* 0 none, 1 or 2 */
     uint8_t area;
     int8_t n;
-    uint32_t units; /* targets left, troops to lead */
+    uint32_t units;  /* targets left, troops to lead, guards that would not */
+    uint32_t chosen; /* of a multiple attack: all targets declared so far */
     uint16_t flags;
     uint8_t from;  /* where the attacker stood */
     uint8_t extra; /* walk allowance, simple actions done */
@@ -299,8 +307,8 @@ enum {
 enum { PAN_ACT_START, PAN_ACT_NOW, PAN_ACT_END, PAN_ACT_LEAD, PAN_ACT_OVER };
 enum {
     PAN_AT_GUARD,
-    PAN_AT_ALLY_GUARD,
     PAN_AT_INITIATIVE,
+    PAN_AT_BREATH, /* the active player may heal the divinity that fights here */
     PAN_AT_ROLL,
     PAN_AT_REROLL,
     PAN_AT_FEAT,
@@ -309,6 +317,7 @@ enum {
     PAN_AT_SECOND_ROLL,
     PAN_AT_SECOND,
     PAN_AT_SHIELDS,
+    PAN_AT_LAST_BREATH,
     PAN_AT_WOUNDS,
     PAN_AT_THROW,
     PAN_AT_ANSWER,
@@ -341,10 +350,11 @@ typedef struct pan_open {
     uint8_t searched, drew, freed; /* bits per side: manoeuvres bought this turn */
     uint8_t quiet;                 /* bits per side: asked for no more searches this turn */
     uint8_t out;                   /* bits per side: no longer playing */
+    uint8_t fallen;                /* bits per side: the divinity is destroyed */
     uint8_t frames, field, active, round, activations, limit, lead, over;
     uint8_t free_activations, started, picked, looking;
     uint8_t clash[PAN_CLASHES];
-    uint8_t unused[2];
+    uint8_t lost; /* omphalos that left the game with a divinity's dashboard */
 } pan_open;
 
 typedef struct pan_secret {

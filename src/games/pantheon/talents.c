@@ -212,7 +212,9 @@ sk_needs pan_offence(const pan_scene *scene, const pan_state *s, const pan_blow 
     add(&t, is_in_phalanx(scene, s, unit) ? 1 : 0, PAN_BY_PHALANX);
     add(&t, is_bolstered(scene, s, unit) ? 1 : 0, PAN_BY_BOLSTER);
     add_ground_offence(scene, s, b, &t);
-    add(&t, s->open.unit[unit].surge, PAN_BY_SURGE);
+    add(&t, s->open.unit[unit].surge - s->open.unit[unit].stretch, PAN_BY_SURGE);
+    for (int32_t i = 0; i < s->open.unit[unit].stretch; i++)
+        add(&t, 1, PAN_BY_FORCE);
     add(&t, s->open.unit[unit].offence, PAN_BY_EFFECT);
     if (b->power > 0)
         add(&t, scene->card[unit].power[b->power - 1].bonus, PAN_BY_BONUS);

@@ -3,16 +3,20 @@
 
 /* Choosing a target */
 
-/* No obstacle in between; a line through a corner is stopped only when all areas there stop it. */
+/* No obstacle in between; a line through a corner, or along an edge, is stopped when all areas that
+ * meet there stop it. Each corner counts by itself. */
 bool pan_sees(const pan_scene *scene, const pan_state *s, int32_t from, int32_t to)
 {
     const pan_map *map = pan_map_of(scene, s);
     uint64_t walls = s->open.occupied | s->open.standing;
-    uint64_t brushed = map->brushed[from][to];
+    const uint64_t *corner = &map->corner[map->first_corner[from][to]];
 
     if (map->between[from][to] & walls)
         return false;
-    return (brushed & (brushed - 1)) == 0 || (brushed & walls) != brushed;
+    for (int32_t i = 0; i < map->corners[from][to]; i++)
+        if ((corner[i] & ~walls) == 0)
+            return false;
+    return true;
 }
 
 static bool sees_over(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target)
@@ -25,20 +29,39 @@ static bool sees_over(const pan_scene *scene, const pan_state *s, int32_t unit, 
            pan_sees(scene, s, from, to);
 }
 
-/* Evade: whoever attacks on foot with range 0–1; by another sentence whoever strikes at range 0. */
-bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, int32_t unit, bool close)
+/* The range of a unit against that target: slope, rock, what it has torn up, the heights. */
+int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target)
 {
-    if (scene->card[unit].type == PAN_FLYING)
+    uint64_t below = pan_map_of(scene, s)->downhill[s->open.unit[unit].area];
+
+    return pan_range(scene, s, unit) + (int32_t)(below >> s->open.unit[target].area & 1);
+}
+
+/* Evade: whoever attacks on foot with range 0–1, by option as printed or as it is just now; by
+ * another sentence whoever strikes at range 0. */
+bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, const pan_blow *b)
+{
+    int32_t range = scene->option[PAN_OPT_EVADE] == 1
+                        ? pan_row_of(scene, s, b->attacker)->range
+                        : pan_range_at(scene, s, b->attacker, b->target);
+
+    if (scene->card[b->attacker].type == PAN_FLYING)
         return false;
-    return pan_row_of(scene, s, unit)->range <= 1 ||
-           (close && s->open.clash[PAN_CLASH_EVADE] != PAN_RULED_AGAINST);
+    return range <= 1 ||
+           ((b->flags & PAN_CLOSE) && s->open.clash[PAN_CLASH_EVADE] != PAN_RULED_AGAINST);
 }
 
 /* Such attacks do not reach it again this turn. */
+bool pan_is_beyond(const pan_scene *scene, const pan_state *s, const pan_blow *b)
+{
+    return (s->open.unit[b->target].flags & PAN_EVADED) && pan_can_be_evaded(scene, s, b);
+}
+
 static bool is_beyond(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target,
                       bool close)
 {
-    return (s->open.unit[target].flags & PAN_EVADED) && pan_can_be_evaded(scene, s, unit, close);
+    return pan_is_beyond(
+        scene, s, &(pan_blow){.attacker = unit, .target = target, .flags = close ? PAN_CLOSE : 0});
 }
 
 static uint32_t enemies_on_board(const pan_scene *scene, const pan_state *s, int32_t unit)
@@ -158,9 +181,11 @@ void pan_start_attack(pan_play *p, int32_t seat, const pan_blow *b)
     f->power = (uint8_t)b->power;
     f->flags = (uint16_t)b->flags;
     f->from = b->attacker >= 0 ? p->s->open.unit[b->attacker].area : PAN_AWAY;
+    f->area = p->s->open.unit[b->target].area;
     if (b->attacker >= 0)
-        SK_TELL(p->log, .type = PAN_ATTACKS, .unit = (int16_t)b->attacker,
-                .target = (int16_t)b->target);
+        SK_TELL(
+            p->log, .type = PAN_ATTACKS, .unit = (int16_t)b->attacker, .target = (int16_t)b->target,
+            .n = {b->flags & PAN_CLOSE ? 0 : pan_map_of(p->scene, p->s)->steps[f->from][f->area]});
 }
 
 void pan_attack_apply(pan_play *p, const sk_action *a)

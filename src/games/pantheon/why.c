@@ -48,7 +48,7 @@ static sk_verdict no_activation(const pan_scene *scene, const pan_state *s, cons
         return no(PAN_IS_STONE, a);
     if (s->secret[f->seat].hand[a->unit] == 0)
         return no(PAN_NO_ACTIVATION_CARD, a);
-    if (!pan_on_board(s, a->unit))
+    if (!pan_on_board(s, a->unit) && a->verb == PAN_ACTIVATE)
         return no(PAN_NOT_DEPLOYED, a);
     return (sk_verdict){.why = PAN_NOTHING_TO_PAY_WITH, .n = 1};
 }
@@ -222,8 +222,10 @@ sk_verdict pan_why_not(const pan_scene *scene, const pan_state *s, const sk_acti
     case PAN_ACTIVATE_COMPLEX:
         return no_activation(scene, s, a);
     case PAN_WALK:
+    case PAN_WALK_DROPPING:
         return no_walk(scene, s, a);
     case PAN_RUN:
+    case PAN_RUN_DROPPING:
         return no_run(scene, s, a);
     case PAN_DEPLOY:
         return no_deploy(scene, s, a);
@@ -246,6 +248,10 @@ sk_verdict pan_why_not(const pan_scene *scene, const pan_state *s, const sk_acti
     case PAN_USE_ON_UNIT:
     case PAN_USE_ON_AREA:
     case PAN_USE_PATH:
+    case PAN_USE_TEARING:
+    case PAN_USE_ON_UNIT_TEARING:
+    case PAN_USE_ON_AREA_TEARING:
+    case PAN_USE_PATH_TEARING:
         return no_power(scene, s, a);
     case PAN_STAND_GUARD:
         return no_reaction(scene, s, a, PAN_GUARD_WINDOW, PAN_NO_GUARD);

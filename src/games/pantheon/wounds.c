@@ -32,13 +32,20 @@ static void cull_souls(pan_play *p, int32_t dead)
         }
 }
 
-/* Ours, for three or more: who loses the divinity leaves the game with the whole army. */
-static void leave_game(pan_play *p, int32_t side)
+/* What a divinity has absorbed leaves the game with its dashboard. Ours: for three or more players
+ * each for himself, who loses it leaves with the whole army; two against two the army fights on
+ * beside its ally's as long as that has a divinity (by option it leaves, too). */
+static void lose_divinity(pan_play *p, int32_t side)
 {
-    p->s->open.out |= (uint8_t)(1u << side);
-    SK_TELL(p->log, .type = PAN_LEAVES_GAME, .seat = (int8_t)side);
-    if (p->scene->teams)
+    pan_open *open = &p->s->open;
+
+    open->fallen |= (uint8_t)(1u << side);
+    open->lost = (uint8_t)(open->lost + open->absorbed[side]);
+    open->absorbed[side] = 0;
+    if (p->scene->teams && p->scene->option[PAN_OPT_FALLEN] == 0)
         return;
+    open->out |= (uint8_t)(1u << side);
+    SK_TELL(p->log, .type = PAN_LEAVES_GAME, .seat = (int8_t)side);
     FOR_UNITS(u, p->s->open.army[side])
     {
         pan_drop_gem(p, (int32_t)u);
@@ -60,7 +67,7 @@ void pan_destroy(pan_play *p, int32_t unit)
     u->by = u->stone = 0;
     cull_souls(p, unit);
     if (pan_is_divinity(p->scene, unit) && u->owner != PAN_WILD)
-        leave_game(p, u->owner);
+        lose_divinity(p, u->owner);
     pan_end_game(p);
 }
 

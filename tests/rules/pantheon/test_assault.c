@@ -264,10 +264,14 @@ RULE(7_best_use, odds_count_the_wound_that_lies_there)
                    .unit = (int16_t)unit(&t, "Odysseus"),
                    .target = (int16_t)unit(&t, "Hydra")};
     sk_part part[SK_PARTS_MAX];
+    sk_dice dice = sk_dice_seed(1);
+    pan_state after;
 
     roll(&t, DICE(FIVE, ONE, ONE, BLANK, BLANK, BLANK));
+    after = *state_of(&t);
     EXPECT_EQ(step_of(&t), PAN_ASSAULT);
-    EXPECT_EQ(t.game->tally(t.scene, &before, t.state, &a, part), 3);
+    EXPECT(t.game->play_out(t.scene, &after, &a, &dice));
+    EXPECT_EQ(t.game->tally(t.scene, &before, &after, &a, part), 3);
     EXPECT_EQ(part[0].value, 1); /* 5 and two dice set aside are 7 */
     EXPECT_EQ(part[1].value, 0);
     EXPECT_EQ(the(&t, "Hydra")->vitality, 9); /* nothing has happened on the table */

@@ -1,4 +1,6 @@
 /* 6: targets, guard and retaliation; 9: multiple and area attacks. */
+#include <string.h>
+
 #include "battle.h"
 
 #define MISS4 DICE(BLANK, BLANK, BLANK, BLANK)
@@ -121,6 +123,11 @@ RULE(6_out_of_and_into, from_a_forest_into_ruins)
     clear_table(&t);
 }
 
+static uint64_t s_walls(table *t)
+{
+    return state_of(t)->open.occupied | state_of(t)->open.standing;
+}
+
 RULE(6_sight_example, atalanta_and_her_targets)
 {
     table t = battle();
@@ -145,6 +152,72 @@ RULE(6_sight_example, atalanta_and_her_targets)
     EXPECT(pan_full_targets(scene_of(&t), state_of(&t), unit(&t, "Heracles")) >> unit(&t, "Hydra") &
            1);
     clear_table(&t);
+}
+
+/* A line that passes between areas at two corners: walls at one of them close it, one wall at each
+ * does not. */
+RULE(5_line_corners, each_corner_by_itself)
+{
+    table t = battle();
+    pan_map *map = (pan_map *)pan_map_of(scene_of(&t), state_of(&t));
+    int32_t a = area(&t, "C1"), b = area(&t, "C7");
+    uint64_t walls = s_walls(&t);
+
+    map->between[a][b] = 0;
+    map->first_corner[a][b] = 0;
+    map->corners[a][b] = 2;
+    map->corner[0] = SK_AREA(area(&t, "A3")) | SK_AREA(area(&t, "A4"));
+    map->corner[1] = SK_AREA(area(&t, "E4")) | SK_AREA(area(&t, "E5"));
+    EXPECT_EQ(walls & (map->corner[0] | map->corner[1]), 0);
+    EXPECT(pan_sees(scene_of(&t), state_of(&t), a, b));
+    put(&t, RED, "Hydra", "A3");
+    put(&t, RED, "Medusa", "E4");
+    EXPECT(pan_sees(scene_of(&t), state_of(&t), a, b));
+    put(&t, RED, "Minotaur", "A4");
+    EXPECT(!pan_sees(scene_of(&t), state_of(&t), a, b));
+    pan_lift_unit(state_of(&t), unit(&t, "Hydra"));
+    put(&t, RED, "Talos", "E5");
+    EXPECT(!pan_sees(scene_of(&t), state_of(&t), a, b));
+    clear_table(&t);
+}
+
+static sk_point at(int32_t x, int32_t y)
+{
+    return (sk_point){x * 100, y * 100};
+}
+
+static void square(pan_area *area, const char *name, int32_t x, int32_t y)
+{
+    *area = (pan_area){.corners = 4, .capacity = 3};
+    memcpy(area->name, name, 3);
+    area->corner[0] = at(x, y);
+    area->corner[1] = at(x + 2, y);
+    area->corner[2] = at(x + 2, y + 2);
+    area->corner[3] = at(x, y + 2);
+    area->mark = at(x + 1, y + 1);
+}
+
+/* A chessboard of nine squares: the long diagonal passes two corners and the middle square. */
+RULE(5_line_corners, the_diagonal_of_a_chessboard)
+{
+    static const char *const NAME[9] = {"A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "C3"};
+    static pan_field field = {.name = "Chess", .zones = 2, .board = {.width = 600, .depth = 600}};
+    static pan_scene scene = {.seats = 2};
+    static pan_map map;
+    sk_problem problem = {0};
+
+    field.board.areas = 9;
+    for (int32_t i = 0; i < 9; i++)
+        square(&field.board.area[i], NAME[i], 2 * (i % 3), 2 * (i / 3));
+    EXPECT(pan_make_map(&field, &scene, &map, &problem));
+    EXPECT_EQ(map.between[0][8], SK_AREA(4));
+    EXPECT_EQ(map.corners[0][8], 2);
+    EXPECT_EQ(map.corner[map.first_corner[0][8]], SK_AREA(5) | SK_AREA(7)); /* from 8 to 0 */
+    EXPECT_EQ(map.corner[map.first_corner[0][8] + 1], SK_AREA(1) | SK_AREA(3));
+    EXPECT_EQ(map.first_corner[8][0], map.first_corner[0][8]);
+    EXPECT_EQ(map.corners[0][2], 0); /* straight through the middle of A2 */
+    EXPECT_EQ(map.corners[0][4], 1);
+    EXPECT_EQ(map.corners[0][5], 0); /* past no corner */
 }
 
 static table full_house(void)
@@ -326,7 +399,7 @@ RULE(6_guard_retaliates, the_guard_strikes_back)
     clear_table(&t);
 }
 
-RULE(6_guard_ally, the_ally_is_asked_after_the_owner)
+static table allied_guard(void)
 {
     table t = battle_of("two-against-two", 4, OLYMPUS, NULL);
 
@@ -335,8 +408,62 @@ RULE(6_guard_ally, the_ally_is_asked_after_the_owner)
     put(&t, GREEN, "Infernal Warriors", "C4");
     activate(&t, "Centaurs");
     act(&t, "attack Hydra with Centaurs from here", NO_DICE);
+    return t;
+}
+
+RULE(6_guard_ally, the_owner_declares_and_the_ally_agrees)
+{
+    table t = allied_guard();
+
+    EXPECT_EQ(seat_of(&t), RED);
+    act(&t, "guard with Infernal Warriors", NO_DICE);
     EXPECT_EQ(seat_of(&t), GREEN);
-    act(&t, "guard with Infernal Warriors", MISS4);
+    act(&t, "guard with Infernal Warriors", DICE(FIVE, BLANK, BLANK, BLANK));
+    EXPECT_EQ(the(&t, "Infernal Warriors")->vitality, 3);
+    clear_table(&t);
+}
+
+RULE(6_guard_ally, or_does_not_and_is_not_asked_again)
+{
+    table t = allied_guard();
+
+    put(&t, RED, "Hoplites", "C4");
+    act(&t, "guard with Infernal Warriors", NO_DICE);
+    act(&t, "let it be", NO_DICE);
+    EXPECT_EQ(seat_of(&t), RED);
+    EXPECT(!is_listed(&t, "guard with Infernal Warriors"));
+    act(&t, "guard with Hoplites", DICE(FIVE, FIVE, BLANK, BLANK)); /* defence 6 in the phalanx */
+    act(&t, "use the dice as best", DICE(FIVE, BLANK));
+    EXPECT_EQ(the(&t, "Hoplites")->vitality, 4);
+    clear_table(&t);
+}
+
+RULE(6_guard_ally, nothing_happens_when_red_declares_none)
+{
+    table t = allied_guard();
+
+    act(&t, "let it be", MISS4);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+RULE(6_guard_terrain, nobody_guards_against_lava)
+{
+    table t = battle_on(TARTARUS);
+
+    put(&t, BLUE, "Spartans", "A2");
+    put(&t, RED, "Hydra", "A2");
+    put(&t, RED, "Infernal Warriors", "A3");
+    the(&t, "Infernal Warriors")->area = PAN_AWAY;
+    put(&t, RED, "Achilles", "A2");
+    pan_put_unit(state_of(&t), unit(&t, "Infernal Warriors"), area(&t, "A3"));
+    pan_lift_unit(state_of(&t), unit(&t, "Hydra"));
+    activate(&t, "Spartans");
+    act(&t, "attack Achilles with Spartans from here", DICE(BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "throw Achilles into A3", DICE(BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(step_of(&t), PAN_LAVA_EXIT);
+    EXPECT_EQ(seat_of(&t), BLUE);
     clear_table(&t);
 }
 

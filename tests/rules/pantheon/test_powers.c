@@ -3,7 +3,6 @@
 
 #define MISS5 DICE(BLANK, BLANK, BLANK, BLANK, BLANK)
 #define MISS6 DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
-#define MISS7 DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
 
 /* The unit is active in C4 and its side holds art of war cards; a Red Hydra stands somewhere. */
 static table with(const char *name, const char *hydra)
@@ -95,6 +94,43 @@ RULE(13_frenzy, ares_attacks_walks_and_attacks)
     act(&t, "attack Medusa with Ares from here",
         DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT(!is_listed(&t, "attack Medusa with Ares from here"));
+    clear_table(&t);
+}
+
+RULE(13_frenzy, wrath_is_the_second_attack)
+{
+    table t = with("Ares", "C4");
+
+    act(&t, "attack Hydra with Ares from here",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "use Frenzy", NO_DICE);
+    act(&t, "use Ares' Wrath on area C4",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT(!is_listed(&t, "attack Hydra with Ares from here"));
+    clear_table(&t);
+}
+
+RULE(13_frenzy, wrath_may_be_the_first_one)
+{
+    table t = with("Ares", "C4");
+
+    act(&t, "use Ares' Wrath on area C4",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "use Frenzy", NO_DICE);
+    EXPECT(!is_listed(&t, "use Ares' Wrath on area C4")); /* once a turn */
+    EXPECT(is_listed(&t, "attack Hydra with Ares from here"));
+    clear_table(&t);
+}
+
+RULE(13_frenzy, after_two_actions_too)
+{
+    table t = with("Ares", "D4");
+
+    act(&t, "walk Ares to D4", NO_DICE);
+    act(&t, "attack Hydra with Ares from here",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    act(&t, "use Frenzy", NO_DICE);
+    EXPECT(is_listed(&t, "use Ares' Wrath on area D4"));
     clear_table(&t);
 }
 
@@ -333,6 +369,34 @@ RULE(13_onslaught, all_within_its_range)
     clear_table(&t);
 }
 
+RULE(2_b4_complex, poseidon_gains_nothing_before_a_run)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Poseidon", "A1");
+    wound_to(&t, "Poseidon", 5);
+    activate_complex(&t, "Poseidon");
+    EXPECT_EQ(the(&t, "Poseidon")->vitality, 5);
+    clear_table(&t);
+}
+
+RULE(2_b4_complex_option, by_option_he_does_and_the_hydra_does_not)
+{
+    table t = battle_of("skirmish-2", 2, OLYMPUS, "start-powers=permanent-always");
+
+    put(&t, BLUE, "Poseidon", "A1");
+    put(&t, BLUE, "Hydra", "C4");
+    wound_to(&t, "Poseidon", 5);
+    wound_to(&t, "Hydra", 5);
+    hold_art(&t, BLUE, 1);
+    activate_complex(&t, "Poseidon");
+    EXPECT_EQ(the(&t, "Poseidon")->vitality, 6);
+    act(&t, "end the activation", NO_DICE);
+    activate_complex(&t, "Hydra"); /* its power is a passive one */
+    EXPECT_EQ(the(&t, "Hydra")->vitality, 5);
+    clear_table(&t);
+}
+
 RULE(13_regeneration, a_head_grows_back)
 {
     table t = battle();
@@ -348,8 +412,52 @@ RULE(13_bite, seven_dice_for_each_of_them)
 {
     table t = with("Cerberus", "C4");
 
-    act(&t, "use Three-headed Bite", MISS7);
+    put(&t, RED, "Medusa", "C4");
+    act(&t, "use Three-headed Bite", NO_DICE);
+    act(&t, "attack Medusa next",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, /* and the Hydra: */
+             BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 7);
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+RULE(9_two_targets, one_enemy_is_not_bitten)
+{
+    table t = with("Cerberus", "C4");
+
+    EXPECT_EQ(refusal(&t, "use Three-headed Bite"), PAN_POWER_GONE);
+    put(&t, RED, "Medusa", "C4");
+    EXPECT_EQ(refusal(&t, "use Three-headed Bite"), 0);
+    clear_table(&t);
+}
+
+RULE(9_two_targets, two_of_three_at_least)
+{
+    table t = with("Cerberus", "C4");
+
+    put(&t, RED, "Hoplites", "C4");
+    put(&t, RED, "Amazons", "C4");
+    act(&t, "use Three-headed Bite", NO_DICE);
+    EXPECT(!is_listed(&t, "include nobody else"));
+    act(&t, "include Hoplites", NO_DICE);
+    EXPECT(!is_listed(&t, "include nobody else"));
+    act(&t, "include Amazons", NO_DICE);
+    EXPECT(is_listed(&t, "include nobody else"));
+    clear_table(&t);
+}
+
+RULE(9_two_targets_option, one_is_enough)
+{
+    table t = battle_of("skirmish-2", 2, OLYMPUS, "multiple-attack=one-is-enough");
+
+    put(&t, BLUE, "Scylla", "C4");
+    put(&t, RED, "Hydra", "C4");
+    hold(&t, RED, "Hydra", 1);
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Scylla");
+    act(&t, "use Six Heads", MISS6); /* a multiple attack still: the Hydra is not asked */
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
 

@@ -557,3 +557,88 @@ RULE(12_itself, hoplites_are_their_own_phalanx_unless_the_option_says_never)
     clear_table(&t);
     clear_table(&u);
 }
+
+/* Force of Nature in special attacks: the piece goes, stats gain, a power's own dice do not. */
+
+static table tearing(const char *name, const char *where)
+{
+    table t = battle();
+
+    put(&t, BLUE, name, where);
+    put(&t, RED, "Medusa", where);
+    hold_art(&t, BLUE, 1);
+    activate(&t, name);
+    return t;
+}
+
+RULE(12_force_of_nature_power, wrath_has_one_die_more)
+{
+    table t = tearing("Ares", "C3");
+
+    act(&t, "use Ares' Wrath on area C3 tearing up a piece",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(state_of(&t)->open.pieces[area(&t, "C3")], 1);
+    EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 9); /* 9 + 1 + 1 - 1, her face -1 */
+    EXPECT_EQ(the(&t, "Ares")->stretch, 1);
+    clear_table(&t);
+}
+
+RULE(12_force_of_nature_power, not_without_a_piece)
+{
+    table t = tearing("Ares", "C4");
+
+    EXPECT(!is_listed(&t, "use Ares' Wrath on area C4 tearing up a piece"));
+    EXPECT(is_listed(&t, "use Ares' Wrath on area C4"));
+    clear_table(&t);
+}
+
+RULE(12_force_of_nature_power, the_onslaught_reaches_further)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Hydra", "C3");
+    put(&t, RED, "Medusa", "B4"); /* one away, and one two away: */
+    put(&t, RED, "Minotaur", "C5");
+    pan_lift_unit(state_of(&t), unit(&t, "Medusa"));
+    hold_art(&t, BLUE, 1);
+    activate(&t, "Hydra");
+    EXPECT(!is_listed(&t, "use Onslaught"));
+    EXPECT(is_listed(&t, "use Onslaught tearing up a piece"));
+    clear_table(&t);
+}
+
+RULE(12_force_of_nature_power, a_hurled_column_needs_another_one)
+{
+    table t = tearing("Heracles", "C3");
+
+    EXPECT(is_listed(&t, "use Heraclean Strength on Medusa tearing up a piece"));
+    state_of(&t)->open.pieces[area(&t, "C3")] = 1;
+    EXPECT(is_listed(&t, "use Heraclean Strength on Medusa"));
+    EXPECT(!is_listed(&t, "use Heraclean Strength on Medusa tearing up a piece"));
+    clear_table(&t);
+}
+
+RULE(12_force_of_nature_power, the_dice_of_a_power_stay_as_they_are)
+{
+    table t = tearing("Minotaur", "C3");
+
+    put(&t, RED, "Hydra", "C4");
+    act(&t, "use Charge through C4 to C4 tearing up a piece",
+        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 6);
+    EXPECT_EQ(state_of(&t)->open.pieces[area(&t, "C3")], 1);
+    clear_table(&t);
+}
+
+/* Prowess +2 and a torn-up piece +1 are two modifiers: together no more than +2. */
+RULE(7_cap, prowess_and_force_of_nature_together)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Achilles", "C4");
+    put(&t, RED, "Hydra", "C4");
+    the(&t, "Achilles")->surge = 3;
+    the(&t, "Achilles")->stretch = 1;
+    EXPECT_EQ(offence(&t, "Achilles", "Hydra", false), 9);
+    clear_table(&t);
+}

@@ -110,8 +110,10 @@ RULE(5_cage_wall, heroes_pass_and_monsters_do_not)
     put(&t, BLUE, "Minotaur", "C3");
     put(&t, BLUE, "Ares", "C3");
     put(&t, BLUE, "Achilles", "C3");
-    EXPECT(!can_walk(&t, "Minotaur", "C4"));
-    EXPECT(!can_walk(&t, "Ares", "C4"));
+    EXPECT(!(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Minotaur"), 1) >> area(&t, "C4") &
+             1));
+    EXPECT(
+        !(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Ares"), 1) >> area(&t, "C4") & 1));
     EXPECT(can_walk(&t, "Achilles", "C4"));
     clear_table(&t);
 }
@@ -550,5 +552,82 @@ RULE(5_adjacent, areas_with_a_common_border)
     EXPECT(map->near[area(&t, "C4")] >> area(&t, "B5") & 1);
     EXPECT(!(map->near[area(&t, "C4")] >> area(&t, "B6") & 1));
     EXPECT_EQ(__builtin_popcountll(map->near[area(&t, "C4")]), 6);
+    clear_table(&t);
+}
+
+/* Every board is one for everybody: a god of movement 1, who enters no rift, gets everywhere that
+ * he may stand and nobody throws lava at him. */
+RULE(5_board_whole, no_half_is_closed_to_a_slow_god)
+{
+    static const char *const SCENARIO[] = {"skirmish-2", "skirmish-3"};
+
+    for (int32_t i = 0; i < 2; i++) {
+        table t = battle_of(SCENARIO[i], 2 + i, 0, NULL);
+        for (int32_t k = 0; k < scene_of(&t)->fields; k++) {
+            const pan_map *map = &scene_of(&t)->map[k];
+            uint64_t barred = map->of[PAN_RIFT] | map->of[PAN_LAVA] | map->of[PAN_ERUPTING] |
+                              map->of[PAN_WALL] | map->of[PAN_ROCK] | map->of[PAN_CLIFF];
+            uint64_t seen = map->zone[0] & ~barred, before = 0;
+            while (seen != before) {
+                before = seen;
+                FOR_AREAS(a, before)
+                seen |= map->go[8][a] & ~barred;
+            }
+            EXPECT_EQ(seen | barred, SK_AREA(map->areas) - 1);
+        }
+        clear_table(&t);
+    }
+}
+
+/* Lava: any area without lava next to it, and the one it came from has room for it. */
+
+RULE(5_lava_exits, cliffs_and_rocks_too)
+{
+    table t = battle_on(TARTARUS);
+    pan_map *map = (pan_map *)pan_map_of(scene_of(&t), state_of(&t));
+    int32_t a2 = area(&t, "A2");
+
+    put(&t, BLUE, "Achilles", "A3");
+    EXPECT(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), area(&t, "A3")) >> a2 & 1);
+    map->of[PAN_CLIFF] |= SK_AREA(a2);
+    EXPECT(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), area(&t, "A3")) >> a2 & 1);
+    EXPECT(!(pan_throw_places(scene_of(&t), state_of(&t), unit(&t, "Achilles")) >> a2 & 1));
+    map->of[PAN_CLIFF] &= ~SK_AREA(a2);
+    map->of[PAN_ROCK] |= SK_AREA(a2);
+    EXPECT(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), area(&t, "A3")) >> a2 & 1);
+    EXPECT(!(pan_throw_places(scene_of(&t), state_of(&t), unit(&t, "Achilles")) >> a2 & 1));
+    map->of[PAN_ROCK] &= ~SK_AREA(a2);
+    clear_table(&t);
+}
+
+RULE(5_lava_exits, rifts_for_heroes_only)
+{
+    table t = battle_on(TARTARUS);
+    int32_t b4 = area(&t, "B4"), a3 = area(&t, "A3");
+
+    put(&t, BLUE, "Achilles", "A3");
+    put(&t, BLUE, "Minotaur", "A3");
+    EXPECT(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), a3) >> b4 & 1);
+    EXPECT(!(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Minotaur"), a3) >> b4 & 1));
+    EXPECT(
+        !(pan_exits(scene_of(&t), state_of(&t), unit(&t, "Achilles"), a3) >> area(&t, "A4") & 1));
+    clear_table(&t);
+}
+
+RULE(5_lava_exits, the_place_it_leaves_is_free_again)
+{
+    table t = battle_on(TARTARUS);
+    pan_map *map = (pan_map *)pan_map_of(scene_of(&t), state_of(&t));
+    uint64_t near = map->near[area(&t, "A3")];
+    int32_t b3 = area(&t, "B3");
+
+    put(&t, BLUE, "Achilles", "B3");
+    map->near[area(&t, "A3")] = SK_AREA(b3); /* the only way out is where he comes from … */
+    map->area[b3].capacity = 1;              /* … which is full with him alone */
+    EXPECT(can_walk(&t, "Achilles", "A3"));
+    put(&t, BLUE, "Ares", "B2");
+    EXPECT(
+        !(pan_walk_reach(scene_of(&t), state_of(&t), unit(&t, "Ares"), 0) >> area(&t, "A3") & 1));
+    map->near[area(&t, "A3")] = near;
     clear_table(&t);
 }

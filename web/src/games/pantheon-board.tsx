@@ -33,6 +33,7 @@ export function Table({ picture: p, small }: Drawing<Picture>) {
     <>
       {board.areas.map((a) => <AreaMark key={a.area} area={a} depth={d} />)}
       {board.borders.map((b) => <Border of={board} from={b.from} to={b.to} kind={b.kind} />)}
+      {board.skulls.map((b) => <Skulls of={board} from={b.from} to={b.to} />)}
       {!small && board.areas.map((a) => <Capacity area={a} units={standing(p).filter((u) => u.area === a.area).length} depth={d} />)}
       {board.areas.filter((a) => a.omphalos > 0).map((a) => <Omphalos area={a} depth={d} />)}
       {standing(p).map((u) => <Token key={u.unit} unit={u} picture={p} small={small} />)}
@@ -124,6 +125,18 @@ function Border({ of, from, to, kind }: { of: Picture['board']; from: number; to
         </>
       ))}
     </g>
+  );
+}
+
+/** A step of the path of skulls, over the border it crosses. */
+function Skulls({ of, from, to }: { of: Picture['board']; from: number; to: number }) {
+  const [x, y] = of.areas[from]!.mark;
+  const [u, v] = of.areas[to]!.mark;
+  return (
+    <Placed at={[(x + u) / 2, (y + v) / 2]} depth={of.depth} class="skulls">
+      <title>Path of skulls</title>
+      <Glyph name="skull" size={0.5} />
+    </Placed>
   );
 }
 

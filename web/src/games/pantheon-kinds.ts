@@ -36,7 +36,7 @@ export interface Unit {
   /** Offence, defence, range, movement and the two powers' figures, from full vitality down. */
   rows: number[][];
   talents: string[];
-  powers: { name: string; type: string; cost: number }[];
+  powers: { name: string; type: string; cost: number; tokens?: number; pool?: number }[];
 }
 
 export interface Assault {
@@ -51,13 +51,16 @@ export interface Assault {
 }
 
 export interface Picture {
-  board: { name: string; width: number; depth: number; areas: BoardArea[]; borders: { from: number; to: number; kind: string }[] };
+  board: { name: string; width: number; depth: number; areas: BoardArea[]; borders: { from: number; to: number; kind: string }[]; skulls: { from: number; to: number }[] };
   units: Unit[];
   sides: { side: number; absorbed: number; hand: number; deck: number; rp: number; out: boolean }[];
   active: number;
   'active-unit': number;
   round: number;
+  rounds: number;
   'to-win': number;
+  goal: string;
+  rules: string[];
   assault?: Assault;
   hand?: { art: number; omphalos: number; activation: { unit: number; name: string; count: number }[] };
 }

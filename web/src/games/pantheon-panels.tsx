@@ -66,11 +66,21 @@ export function Strip({ picture: p, look }: Drawing<Picture>) {
   const owned = p.units.filter((u) => u.owner >= 0).sort((a, b) => Number(b.owner === mine) - Number(a.owner === mine) || a.owner - b.owner);
   return (
     <div class="pantheon-strip">
+      <Goal picture={p} />
       <Hand picture={p} seat={look.seat} />
       <ul class="dashboards" aria-label="Dashboards" tabIndex={0}>
         {owned.map((u) => <Dashboard key={u.unit} unit={u} active={u.unit === p['active-unit']} />)}
       </ul>
     </div>
+  );
+}
+
+/** What is fought for, how long, and the scenario's special rules. */
+function Goal({ picture: p }: { picture: Picture }) {
+  return (
+    <p class="season" title={p.rules.join(' ')}>
+      Round {p.round} of {p.rounds} <span>{[p.goal, ...p.rules].join(' ')}</span>
+    </p>
   );
 }
 

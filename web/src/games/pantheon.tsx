@@ -14,7 +14,7 @@ function unitPiece(p: Picture, u: Unit): Piece {
     ['Range, movement', `${row[2] ?? '–'}, ${row[3] ?? '–'}`],
   ];
   if (u.talents.length) facts.push(['Talents', u.talents.join(', ')]);
-  for (const w of u.powers) facts.push([w.name, [w.type, w.cost ? `costs ${w.cost}` : ''].filter(Boolean).join(', ')]);
+  for (const w of u.powers) facts.push([w.name, [w.type, w.cost ? `costs ${w.cost}` : '', w.tokens ? `${w.pool} of ${w.tokens} tokens in the pool` : ''].filter(Boolean).join(', ')]);
   if (u.omphalos) facts.push(['Carries', 'an omphalos']);
   return {
     id: unitId(u.unit), name: u.name, seat: u.owner + 1, off, at: off ? [0, 0] : placeOf(p, u), radius: radiusOf(u), glyph: signOf(u),
@@ -29,9 +29,9 @@ function areaPiece(p: Picture, a: BoardArea): Piece {
   return { id: areaId(a.area), name: `area ${a.name}`, seat: 0, at: a.mark, radius: 1.2, about: `${worded(a.terrain)}.`, facts };
 }
 
-const OF_UNIT = /^(RECRUIT|ACTIVATE|ACTIVATE_COMPLEX|HEAL|WALK|ATTACK|CLAIM|DROP|RUN|DEPLOY|LEAVE_IT|CALL_BACK|STAND_GUARD|EVADE|RETALIATE|THROW|MOVE_OUT)$/;
-const AT_UNIT = /^(ATTACK|USE_ON_UNIT|ABSORB_FROM|LEAD|ATTACK_NEXT|ATTACK_INSTEAD|HAND_ON|MARK)$/;
-const AT_AREA = /^(WALK|USE_ON_AREA|USE_PATH|CLAIM|RUN|DEPLOY|THROW|MOVE_OUT)$/;
+const OF_UNIT = /^(RECRUIT|ACTIVATE|ACTIVATE_COMPLEX|HEAL|WALK|WALK_DROPPING|RUN_DROPPING|RETALIATE_TEARING|ATTACK|CLAIM|DROP|RUN|DEPLOY|LEAVE_IT|CALL_BACK|STAND_GUARD|EVADE|RETALIATE|THROW|MOVE_OUT)$/;
+const AT_UNIT = /^(ATTACK|USE_ON_UNIT|USE_ON_UNIT_TEARING|ABSORB_FROM|LEAD|ATTACK_NEXT|ATTACK_INSTEAD|HAND_ON|MARK)$/;
+const AT_AREA = /^(WALK|WALK_DROPPING|RUN_DROPPING|USE_ON_AREA|USE_ON_AREA_TEARING|USE_PATH|USE_PATH_TEARING|CLAIM|RUN|DEPLOY|THROW|MOVE_OUT)$/;
 
 function link(a: Action): Link {
   return {
