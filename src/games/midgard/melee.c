@@ -1,28 +1,47 @@
 /* Phases 3 and 5: combats, their fighters, deeds and dice. */
 #include "rules.h"
 
-/* Everybody joined to this piece by fighting. */
-uint64_t mid_combat_of(const mid_state *s, int32_t piece)
+/* Those among `allowed` who are joined to this piece by fighting. */
+static uint64_t joined_to(const mid_state *s, int32_t piece, uint64_t allowed)
 {
     uint64_t known = MID_BIT(piece), fresh = known;
 
-    if (s->open.piece[piece].foes == 0)
+    if ((s->open.piece[piece].foes & allowed) == 0)
         return 0;
     while (fresh != 0) {
         uint64_t next = 0;
         for (int32_t i = 0; i < MID_PIECES; i++)
             if ((fresh & MID_BIT(i)) != 0)
-                next |= s->open.piece[i].foes;
+                next |= s->open.piece[i].foes & allowed;
         fresh = next & ~known;
         known |= next;
     }
     return known;
 }
 
+/* Everybody joined to this piece by fighting. */
+uint64_t mid_combat_of(const mid_state *s, int32_t piece)
+{
+    return joined_to(s, piece, ~UINT64_C(0));
+}
+
+static uint64_t those_who_fought(const mid_state *s)
+{
+    uint64_t fought = 0;
+
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if (mid_is_marked(s, i, MID_FOUGHT))
+            fought |= MID_BIT(i);
+    return fought;
+}
+
+/* Nobody fights twice in a phase: somebody of this side against somebody of the other who both have
+ * not fought. */
 static bool may_fight(const mid_state *s, int32_t piece)
 {
     return mid_seat_of(piece) == s->open.seat && s->open.piece[piece].foes != 0 &&
-           !mid_is_marked(s, piece, MID_FOUGHT);
+           !mid_is_marked(s, piece, MID_FOUGHT) &&
+           (s->open.piece[piece].foes & ~those_who_fought(s)) != 0;
 }
 
 bool mid_has_combat(const mid_state *s)
@@ -44,26 +63,29 @@ sk_verdict mid_combats_check(const mid_scene *scene, const mid_state *s, const s
 /* One piece stands for each combat. */
 void mid_combats_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    uint64_t listed = 0;
+    uint64_t listed = 0, fresh = ~those_who_fought(s);
 
     (void)scene;
     for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
         if (may_fight(s, i) && (listed & MID_BIT(i)) == 0) {
-            listed |= mid_combat_of(s, i);
+            listed |= joined_to(s, i, fresh);
             sk_offer(list, (sk_action){.verb = MID_FIGHT, .unit = (int16_t)i});
         }
 }
 
+/* Those who have fought already, by pursuing into this combat, take no part in it. Heroes in the
+ * ranks fight with their unit, whatever becomes of it. */
 void mid_combats_apply(const mid_play *p, const sk_action *a)
 {
-    uint64_t all = mid_combat_of(p->s, a->unit);
+    uint64_t all = joined_to(p->s, a->unit, ~those_who_fought(p->s));
     mid_fight *combat = &p->s->open.combat;
 
     *combat = (mid_fight){0};
     p->s->open.fought = 0;
     for (int32_t i = 0; i < MID_PIECES; i++)
-        if ((all & MID_BIT(i)) != 0) {
-            combat->side[mid_seat_of(i)].members |= MID_BIT(i);
+        if ((all & MID_BIT(mid_body(p->s, i))) != 0) {
+            if (!mid_is_attached(p->s, i))
+                combat->side[mid_seat_of(i)].members |= MID_BIT(i);
             p->s->open.piece[i].marks |= MID_FOUGHT;
         }
     combat->side[0].primary = combat->side[1].primary = MID_NOBODY;
