@@ -228,11 +228,11 @@ void mid_deeds_apply(const mid_play *p, const sk_action *a)
     }
     mid_spend_deed(p, a->unit, a->verb == MID_INSPIRE ? MID_ON_SAVES : MID_ON_MELEE);
     if (a->verb == MID_SPEND)
-        side->deeds++;
+        p->s->open.piece[a->unit].pledged++;
     else if (a->verb == MID_INSPIRE)
         side->inspired++;
     else {
-        side->today++;
+        p->s->open.piece[a->unit].calls = 1;
         p->s->open.piece[a->unit].marks |= MID_USED_TODAY;
     }
 }
@@ -310,8 +310,20 @@ typedef struct blows {
     int32_t hits, sure;
 } blows;
 
+/* The dice of his deeds are his own, and so are those of Today We Fight, which are rolled for. */
+static int32_t take_deed_dice(const mid_play *p, int32_t hero)
+{
+    mid_piece *piece = &p->s->open.piece[hero];
+    sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_TODAY};
+    int32_t dice = piece->pledged + (piece->calls ? sk_roll(p->dice, why, 6) : 0);
+
+    piece->pledged = 0;
+    piece->calls = 0;
+    return dice;
+}
+
 /* Heroes roll apart: their own numbers, their own legendary die. */
-static void add_hero_blows(const mid_play *p, int32_t hero, int32_t extra, bool rerolls, blows *out)
+static void add_hero_blows(const mid_play *p, int32_t hero, bool rerolls, blows *out)
 {
     const mid_scene *scene = p->scene;
     int32_t weapon = mid_has(scene, hero, MID_LEGENDARY_WEAPON);
@@ -324,7 +336,7 @@ static void add_hero_blows(const mid_play *p, int32_t hero, int32_t extra, bool 
 
     sk_needs_add(&pool, mid_level(scene, p->s, hero), MID_BY_LEVEL);
     sk_needs_add(&pool, mid_has(scene, hero, MID_BIG) ? 1 : 0, MID_BY_BIG);
-    sk_needs_add(&pool, extra, MID_BY_DEEDS);
+    sk_needs_add(&pool, take_deed_dice(p, hero), MID_BY_DEEDS);
     SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)hero, .n = {pool.total}, .needs = pool);
     t.dice = pool.total - weapon;
     out->hits += mid_roll_hits(p, &t);
@@ -346,23 +358,10 @@ static void add_unit_blows(const mid_play *p, int32_t unit, bool secondary, blow
     out->hits += mid_roll_hits(p, &t);
 }
 
-/* Dice of Today We Fight are rolled for, and go with the deeds to the first hero. */
-static int32_t deed_dice(const mid_play *p, int32_t seat)
-{
-    const mid_fighter *side = &p->s->open.combat.side[seat];
-    sk_occasion why = {(int8_t)seat, MID_FOR_TODAY};
-    int32_t dice = side->deeds;
-
-    for (int32_t i = 0; i < side->today; i++)
-        dice += sk_roll(p->dice, why, 6);
-    return dice;
-}
-
 static void strike_blows(const mid_play *p, int32_t seat)
 {
     mid_state *s = p->s;
     mid_fighter *side = &s->open.combat.side[seat];
-    int32_t extra = deed_dice(p, seat);
     blows out = {0};
 
     for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++) {
@@ -372,8 +371,7 @@ static void strike_blows(const mid_play *p, int32_t seat)
         if (!mid_is_hero(p->scene, i)) {
             add_unit_blows(p, i, i != side->primary, &out);
         } else if (fights_in(p->scene, s, i, seat)) {
-            add_hero_blows(p, i, extra, mid_is_marked(s, body, MID_CHARGING | MID_WINNING), &out);
-            extra = 0;
+            add_hero_blows(p, i, mid_is_marked(s, body, MID_CHARGING | MID_WINNING), &out);
         }
     }
     s->open.combat.side[1 - seat].hits = (int16_t)out.hits;

@@ -17,7 +17,7 @@ static void lose(const mid_play *p, int32_t seat)
         mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
                                 .unit = (int8_t)unit,
                                 .n = (int16_t)stamina,
-                                .why = 1});
+                                .why = MID_HURT_IN_COMBAT});
     else
         mid_wound(p, unit, stamina, MID_BY_MELEE);
 }
@@ -97,14 +97,18 @@ static void send_back(const mid_play *p, int32_t loser)
     }
 }
 
-/* An unattached hero who beats a unit is talked about. */
+/* Unattached heroes who beat a unit are talked about: those who struck blows, and not where a unit of
+ * their side led the fight and won it. */
 static void award_heroes(const mid_play *p, int32_t winner)
 {
     const mid_fighter *side = p->s->open.combat.side;
 
+    if (!mid_is_hero(p->scene, side[winner].primary) ||
+        mid_is_hero(p->scene, side[1 - winner].primary))
+        return;
     for (int32_t i = winner * MID_SIDE; i < (winner + 1) * MID_SIDE; i++)
-        if ((side[winner].members & MID_BIT(i)) != 0 && mid_is_hero(p->scene, i) &&
-            mid_stands(p->s, i) && !mid_is_hero(p->scene, side[1 - winner].primary))
+        if ((side[winner].members & MID_BIT(i)) != 0 && mid_stands(p->s, i) &&
+            !mid_is_marked(p->s, i, MID_DUELLED) && !mid_has(p->scene, i, MID_NON_COMBATANT))
             mid_gain(p, winner, 1, MID_BEAT_A_UNIT);
 }
 

@@ -53,22 +53,31 @@ static void leave_survivors(const mid_play *p, int32_t unit, uint64_t foes)
     }
 }
 
-/* Units beside a falling giant, or in the way of a stampede, test on two dice or lose one. */
+/* The ground a stampede runs over: two spear throws behind the base, as wide as it. */
+static sk_shape ground_behind(const sk_rect *base)
+{
+    sk_rect way = *base;
+
+    way.centre = mid_step(base->centre, base->facing, -(base->half_depth + MID_ST));
+    way.half_depth = MID_ST;
+    return sk_rect_shape(&way);
+}
+
+/* Units touching a falling giant, or in the way of a stampede, test on two dice or lose one. A beast
+ * that runs does not fall where it stood. */
 static void trample(const mid_play *p, int32_t unit)
 {
-    sk_rect base = mid_base(p->scene, p->s, unit), way = base;
-    sk_shape shape = sk_rect_shape(&base);
+    sk_rect base = mid_base(p->scene, p->s, unit);
     bool runs = mid_has(p->scene, unit, MID_STAMPEDE);
+    sk_shape shape = runs ? ground_behind(&base) : sk_rect_shape(&base);
 
-    way.facing = sk_turned(base.facing, SK_HALF_TURN);
-    if (runs)
-        shape = mid_lane_of(&way, 2 * MID_ST);
     for (int32_t other = 0; other < MID_PIECES; other++) {
         sk_shape theirs;
         if (other == unit || !mid_is_unit(p->scene, p->s, other))
             continue;
         theirs = mid_shape(p->scene, p->s, other);
-        if (sk_shapes_within(&shape, &theirs, runs ? 0 : MID_TOUCH))
+        if (runs ? sk_convex_overlap(&shape, &theirs, MID_TOUCH)
+                 : sk_shapes_within(&shape, &theirs, MID_TOUCH))
             mid_take_test(p, other, MID_TEST_TRAMPLED, false, unit);
     }
 }

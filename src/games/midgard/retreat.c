@@ -18,6 +18,13 @@ static int32_t met_at(const sk_rect *base, const sk_shape *shape, int32_t far)
     return met;
 }
 
+/* Heroes go through their friends; whom else it meets gives way or stops it. */
+static bool is_met(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t other)
+{
+    return other != piece && mid_is_unit(scene, s, other) &&
+           !(mid_is_hero(scene, piece) && mid_seat_of(other) == mid_seat_of(piece));
+}
+
 /* Friends out of combat give way; enemies and friends in combat do not. */
 static bool gives_way(const mid_state *s, int32_t piece, int32_t other)
 {
@@ -53,7 +60,7 @@ static int32_t room_for(const mid_scene *scene, const mid_state *s, int32_t piec
     for (int32_t other = 0; other < MID_PIECES; other++) {
         sk_shape shape;
         int32_t met;
-        if (other == piece || !mid_is_unit(scene, s, other) ||
+        if (!is_met(scene, s, piece, other) ||
             !sk_points_within(s->open.piece[other].at, base.centre, far + 120))
             continue;
         shape = mid_shape(scene, s, other);
@@ -80,7 +87,7 @@ static void push_back(const mid_play *p, int32_t piece, sk_angle way, int32_t fa
     for (int32_t other = 0; other < MID_PIECES && depth < CHAIN_MOST; other++) {
         sk_shape shape;
         int32_t met;
-        if (other == piece || !mid_is_unit(p->scene, s, other) || !gives_way(s, piece, other) ||
+        if (!is_met(p->scene, s, piece, other) || !gives_way(s, piece, other) ||
             !sk_points_within(s->open.piece[other].at, base.centre, far + 120))
             continue;
         shape = mid_shape(p->scene, s, other);
@@ -93,7 +100,7 @@ static void push_back(const mid_play *p, int32_t piece, sk_angle way, int32_t fa
             mid_take_test(p, other, MID_TEST_PUSH, false, piece);
         pushes = true;
     }
-    if (pushes && depth == 0 && !mid_is_hero(p->scene, piece))
+    if (pushes && depth == 0)
         mid_take_test(p, piece, MID_TEST_PUSH, false, MID_NOBODY);
     mid_put(s, piece, mid_step(base.centre, way, far), s->open.piece[piece].facing);
     mid_part_if_apart(p->scene, s, piece);
@@ -157,7 +164,10 @@ void mid_fall_back_go(const mid_play *p, mid_frame frame)
             lose_if_off_table(p, i);
     if (room < frame.n && mid_stands(s, frame.unit)) {
         if (mid_is_hero(p->scene, frame.unit))
-            mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO, .unit = frame.unit, .n = 1});
+            mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
+                                    .unit = frame.unit,
+                                    .n = 1,
+                                    .why = MID_HURT_IN_COMBAT});
         else
             mid_wound(p, frame.unit, 1, MID_BY_BLOCKED);
     }

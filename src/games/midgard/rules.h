@@ -173,7 +173,8 @@ void mid_land_shot(const mid_play *p, int32_t shooter, int32_t target, int32_t h
 void mid_shot_lands_go(const mid_play *p, mid_frame shot);
 void mid_after_shot_test(const mid_play *p, mid_frame test, bool passed);
 
-/* risk.c */
+/* risk.c: how a hero comes to lose stamina (why of the frame); only combat leads to the table */
+enum { MID_HURT_BY_RISK, MID_HURT_IN_COMBAT, MID_HURT_BY_MISSILES };
 int32_t mid_roll_hits(const mid_play *p, const mid_throw *t);
 void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat);
 void mid_risk_go(const mid_play *p, mid_frame risk);

@@ -382,9 +382,15 @@ void mid_shot_lands_go(const mid_play *p, mid_frame shot)
 
     if (!mid_stands(p->s, shot.target))
         return;
+    if (mid_is_hero(p->scene, shot.target)) { /* who dies as heroes do, and takes no test */
+        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
+                                .unit = shot.target,
+                                .n = (int16_t)(shot.n / armour + shot.m),
+                                .why = MID_HURT_BY_MISSILES});
+        return;
+    }
     mid_wound(p, shot.target, shot.n / armour + shot.m, MID_BY_MISSILES);
-    if (!mid_stands(p->s, shot.target) || mid_is_hero(p->scene, shot.target) ||
-        mid_has(p->scene, shot.target, MID_RELENTLESS))
+    if (!mid_stands(p->s, shot.target) || mid_has(p->scene, shot.target, MID_RELENTLESS))
         return;
     mid_take_test(p, shot.target, MID_TEST_SHOT, breath, shot.unit);
 }

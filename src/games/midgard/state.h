@@ -354,7 +354,9 @@ typedef struct mid_piece {
     int8_t deeds;    /* Mighty Deeds left */
     int8_t extra;    /* foretold for the next turn */
     int8_t actions;  /* taken in this movement phase */
-    uint8_t unused[5];
+    int8_t pledged;  /* Mighty Deeds for the dice of the combat being fought */
+    uint8_t calls;   /* 1: he called Today We Fight in it */
+    uint8_t unused[3];
     uint64_t foes;    /* enemies it is in combat with */
     uint64_t flanked; /* of those, the ones at its flank or rear */
 } mid_piece;
@@ -379,9 +381,10 @@ typedef struct mid_order {
 typedef struct mid_fighter {
     uint64_t members;
     int16_t hits, unsaved, sure; /* sure: stamina that passes armour */
-    int8_t primary, deeds, inspired, lost;
-    uint8_t today, ready;
-    uint8_t unused[4];
+    int8_t primary, inspired, lost;
+    int8_t deeds; /* of a single combat; those of a melee are each hero's own */
+    uint8_t ready;
+    uint8_t unused[5];
 } mid_fighter;
 
 typedef struct mid_fight {
