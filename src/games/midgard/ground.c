@@ -65,8 +65,20 @@ bool mid_is_barred(const mid_scene *scene, int32_t piece, const sk_shape *shape)
     return false;
 }
 
-/* Does the middle of a move lead over a barrier? */
-bool mid_crosses_barrier(const mid_scene *scene, sk_point from, sk_point to)
+/* Does any part of the base go over a barrier on its way? Flyers cross none. */
+bool mid_crosses_barrier(const mid_scene *scene, int32_t piece, const sk_rect *from, sk_point to)
+{
+    sk_shape start = sk_rect_shape(from);
+    sk_shape ground = sk_swept_shape(&start, sk_minus(to, from->centre));
+
+    for (int32_t i = 0; i < scene->terrains && !mid_has(scene, piece, MID_FLYING); i++)
+        if ((scene->terrain[i].ground & MID_BARRIER) != 0 && covers(scene, i, &ground))
+            return true;
+    return false;
+}
+
+/* Does one lie between two points? */
+bool mid_barrier_between(const mid_scene *scene, sk_point from, sk_point to)
 {
     for (int32_t i = 0; i < scene->terrains; i++)
         if ((scene->terrain[i].ground & MID_BARRIER) != 0 &&
@@ -102,21 +114,29 @@ static int64_t first_meeting(const sk_shape *from, const sk_shape *to, sk_point 
     return least;
 }
 
-/* As sk_contact_ahead, in one go: a first contact is a corner of one on an edge of the other. */
+/* How far a shape goes that way before it touches another: 0 if it does already, SK_NO_CONTACT if
+ * not within the limit. A first contact is a corner of one on an edge of the other. */
+int32_t mid_contact_along(const sk_shape *own, const sk_shape *target, sk_angle way, int32_t limit)
+{
+    sk_point u = {sk_cosine(way), sk_sine(way)};
+    int64_t there, back;
+
+    if (sk_boxes_farther(&own->box, &target->box, limit + 1))
+        return SK_NO_CONTACT;
+    if (sk_shapes_within(own, target, 0))
+        return 0;
+    there = first_meeting(own, target, u, limit);
+    back = first_meeting(target, own, (sk_point){-u.x, -u.y}, limit);
+    there = back < there ? back : there;
+    return there > limit ? SK_NO_CONTACT : (int32_t)there;
+}
+
+/* As sk_contact_ahead, in one go. */
 int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit)
 {
     sk_shape own = sk_rect_shape(base);
-    sk_point u = {sk_cosine(base->facing), sk_sine(base->facing)};
-    int64_t there, back;
 
-    if (sk_boxes_farther(&own.box, &target->box, limit + 1))
-        return SK_NO_CONTACT;
-    if (sk_shapes_within(&own, target, 0))
-        return 0;
-    there = first_meeting(&own, target, u, limit);
-    back = first_meeting(target, &own, (sk_point){-u.x, -u.y}, limit);
-    there = back < there ? back : there;
-    return there > limit ? SK_NO_CONTACT : (int32_t)there;
+    return mid_contact_along(&own, target, base->facing, limit);
 }
 
 /* How far straight ahead a base gets before impassable ground, up to a limit. */

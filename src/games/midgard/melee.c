@@ -94,7 +94,25 @@ void mid_combats_apply(const mid_play *p, const sk_action *a)
 
 /* Primary fighters */
 
-/* How much of its front is in contact, in hundredths of a spear throw. */
+/* How much of one base lies along the front of another, in hundredths of a spear throw; one where
+ * they meet at a corner or at another edge. */
+static int32_t shared_front(const sk_rect *base, const sk_shape *other)
+{
+    int32_t low = base->half_width, high = -base->half_width;
+
+    for (int32_t i = 0; i < other->corners; i++) {
+        sk_point seen = mid_seen_from(base, other->corner[i]);
+        if (seen.x > base->half_depth + 2 * MID_TOUCH || seen.x < base->half_depth - 2 * MID_TOUCH)
+            continue;
+        low = seen.y < low ? seen.y : low;
+        high = seen.y > high ? seen.y : high;
+    }
+    low = low < -base->half_width ? -base->half_width : low;
+    high = high > base->half_width ? base->half_width : high;
+    return high - low > 1 ? high - low : 1;
+}
+
+/* How much of its front is in contact with those it faces. */
 static int32_t frontage(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     uint64_t foes = s->open.piece[piece].foes & ~s->open.piece[piece].flanked;
@@ -103,9 +121,8 @@ static int32_t frontage(const mid_scene *scene, const mid_state *s, int32_t piec
 
     for (int32_t i = 0; i < MID_PIECES; i++)
         if ((foes & MID_BIT(i)) != 0) {
-            int32_t aside = mid_seen_from(&base, s->open.piece[i].at).y;
-            int32_t shared = 2 * MID_HALF_WIDTH - (aside < 0 ? -aside : aside);
-            sum += shared > 0 ? shared : 1;
+            sk_shape theirs = mid_shape(scene, s, i);
+            sum += shared_front(&base, &theirs);
         }
     return sum;
 }

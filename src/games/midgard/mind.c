@@ -342,6 +342,8 @@ int32_t mid_prior(const void *scene, const void *state, const sk_action *a)
     case MID_TAKE_AIM:
         return 2;
     case MID_MOVE:
+    case MID_GET_IN:
+    case MID_FIGHT_ON:
     case MID_STRIKE: /* odds are those without any more deeds */
         return 1;
     default:

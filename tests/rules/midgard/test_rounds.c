@@ -16,6 +16,7 @@ RULE(m_once, a_hero_of_the_phasing_side_who_outlives_his_unit_has_fought)
 {
     the_unit_dies_and_its_hero_fights_on(t, A1, HA);
     act(t, "fight the combat of A1", DICE(1, 1, 1, 1, 5, 5, 1, 1, 2));
+    act(t, "fight on with HA", NO_DICE);
     EXPECT_EQ(stamina(t, A1), 0);
     EXPECT(mid_is_engaged(t->state, HA));
     EXPECT_EQ(state_of(t)->open.phase, 4); /* nobody is left to fight */
@@ -25,6 +26,7 @@ RULE(m_once, a_hero_of_the_other_side_who_outlives_his_unit_has_fought)
 {
     the_unit_dies_and_its_hero_fights_on(t, B1, HB);
     act(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1, 1, 1, 2));
+    act(t, "fight on with HB", NO_DICE);
     EXPECT_EQ(stamina(t, B1), 0);
     EXPECT(mid_is_engaged(t->state, HB));
     EXPECT_EQ(state_of(t)->open.phase, 4);
@@ -35,6 +37,8 @@ RULE(m_once, two_heroes_who_outlive_their_unit_have_fought)
     the_unit_dies_and_its_hero_fights_on(t, A1, HA);
     hero(t, IA, 1, A1);
     act(t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 5, 5, 1, 1, 2, 2));
+    act(t, "fight on with IA", NO_DICE);
+    act(t, "fight on with HA", NO_DICE);
     EXPECT(mid_is_engaged(t->state, HA));
     EXPECT(mid_is_engaged(t->state, IA));
     EXPECT_EQ(state_of(t)->open.phase, 4);
