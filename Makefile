@@ -21,7 +21,7 @@ LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
 APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c build/gen/page.S build/gen/page_index.c
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
-TEST_SRC := $(filter-out tests/fuzz/% tests/wasm/% tests/install/%,$(ALL_TEST))
+TEST_SRC := $(filter-out $(patsubst %,tests/%/%,fuzz wasm install quick umpire mutants),$(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
 RULE_GAMES := $(sort $(notdir $(patsubst %/,%,$(dir $(RULE_TESTS)))))
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
@@ -44,8 +44,9 @@ play:
 test:
 	@tools/deps test
 	@$(MAKE) web
-	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm
-	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases
+	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm \
+	    build/quick/umpire
+	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases umpire
 	@$(MAKE) check-serve check-web
 	@$(MAKE) unit
 
@@ -53,7 +54,8 @@ test:
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wswitch-enum -Wvla -Werror
-FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude)
+FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude) \
+           $(if $(filter tests/quick/% tests/mutants/%,$<),$(QUICK_SHIM))
 # The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
 SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
            $(if $(filter src/serve/% tests/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
@@ -73,12 +75,20 @@ LIBS     = $(call WITH,jansson) $(call WITH,libedit) -lpthread -lm
 SERVE    = libwebsockets sqlite3 libsodium libpq
 APP_LIBS = $(call WITH,$(SERVE))
 
-FLAVOURS = release test tsan clang fuzz bare wasm
+# Criterion's place is taken by the shim of tests/quick.
+QUICK_SHIM = -isystem tests/quick
+QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close
+
+FLAVOURS = release test quick cover tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
 build/release/%: MODE = -O3 -flto=auto -ffat-lto-objects
 build/test/%:    CC   = gcc
 build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer \
                         -fsanitize=address,undefined -fno-sanitize-recover=all
+build/quick/%:   CC   = gcc
+build/quick/%:   MODE = -O1 $(QUICK_SHIM)
+build/cover/%:   CC   = clang
+build/cover/%:   MODE = -O1 -fprofile-instr-generate -fcoverage-mapping
 build/tsan/%:    CC   = gcc
 build/tsan/%:    MODE = -O1 -g -fsanitize=thread
 build/clang/%:   CC   = clang
@@ -178,6 +188,60 @@ FORCE:
 unit: build/test/unit-tests
 	@tests/run $< -j$(CORES) --filter '$(FILTER)'
 
+## make quick         the rule tests of GAME=midgard in one process, without sanitizers; FILTER= too
+.PHONY: quick
+quick:
+	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make quick GAME=: one of $(RULE_GAMES)))
+	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
+	@build/quick/$(GAME)-tests '$(FILTER)'
+
+# What one game is made of: its sources, its tables with figures of the rules (other .def files are
+# lists of words), and what its tests are linked from.
+GAME_SRC    = $(wildcard src/games/$(subst -,_,$(1))/*.c)
+RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,\
+                  src/games/$(subst -,_,$(1))/$(t).def))
+QUICK_OBJECTS = $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c) \
+                    $(filter tests/rules/$(1)/%,$(RULE_TESTS)))
+$(RULE_GAMES:%=build/quick/%-tests): LIBS = $(QUICK_LIBS)
+$(foreach g,$(RULE_GAMES),$(eval build/quick/$(g)-tests: $(call QUICK_OBJECTS,$(g))))
+$(RULE_GAMES:%=build/quick/%-tests): build/gen/sources.list
+	$(LINK)
+
+## make mutants       faults in the rules of GAME, one at a time, COUNT=100 SEED=1 JOBS=1: which survive?
+##                    AGAIN=file those listed in it, WHERE=melee.c:120 those of a line
+.PHONY: mutants check-mutants
+mutants:
+	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make mutants GAME=: one of $(RULE_GAMES)))
+	@tools/deps mutants
+	@$(MAKE) $(PARALLEL) build/quick/$(GAME)-tests
+	@mkdir -p build/mutants
+	@printf '%s\n' $(call QUICK_OBJECTS,$(GAME)) $(QUICK_LIBS) > build/mutants/$(GAME).link
+	@tools/mutants --name $(GAME) --link build/mutants/$(GAME).link --same tests/mutants/$(GAME).same \
+	    --not-rules tests/mutants/not-rules --out build/mutants/$(GAME).survivors \
+	    --seed $(or $(SEED),1) --count $(or $(COUNT),100) -j $(or $(JOBS),1) \
+	    $(if $(AGAIN),--again $(AGAIN)) $(if $(WHERE),--where $(WHERE)) \
+	    $(call GAME_SRC,$(GAME)) $(call RULE_TABLES,$(GAME))
+check-mutants: build/quick/tests/quick/quick.o build/quick/tests/mutants/toy/toy.o
+	@tools/deps mutants
+	@tests/mutants/check $<
+
+## make coverage      which branches of the rules of GAME its rule tests take, and those they do not
+.PHONY: coverage
+coverage:
+	$(if $(filter $(GAME),$(RULE_GAMES)),,$(error make coverage GAME=: one of $(RULE_GAMES)))
+	@tools/deps mutants
+	@$(MAKE) $(PARALLEL) build/cover/$(GAME)-tests
+	@tools/coverage --name $(GAME) --program build/cover/$(GAME)-tests \
+	    --not-rules tests/mutants/not-rules --why tests/mutants/$(GAME).untaken \
+	    $(call GAME_SRC,$(GAME))
+
+# Only the game itself counts its branches.
+$(RULE_GAMES:%=build/cover/%-tests): LIBS = $(QUICK_LIBS)
+$(foreach g,$(RULE_GAMES),$(eval build/cover/$(g)-tests: $(call of,cover,$(call GAME_SRC,$(g))) \
+    $(filter-out $(call of,quick,$(call GAME_SRC,$(g))),$(call QUICK_OBJECTS,$(g)))))
+$(RULE_GAMES:%=build/cover/%-tests): build/gen/sources.list
+	$(LINK)
+
 ## make check-cases   the command line: tests/cases/*.case, and what the documents show of it
 check-cases: build/test/skald
 	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case README.md docs/*.md)
@@ -212,7 +276,7 @@ build/test/flatten: $(call of,test,$(LIB_SRC) tests/wasm/flatten.c) build/gen/so
 
 ## make fuzz          every reader of outside bytes, SECONDS=30 each
 FUZZERS = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(FUZZ_SRC))
-.PHONY: fuzz tsan bench sweep
+.PHONY: fuzz tsan bench umpire
 fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
@@ -226,9 +290,17 @@ tsan: build/tsan/skald
 	@tools/check-threads $<
 	@SKALD=$(CURDIR)/$< node --test tests/serve/threads.test.mjs
 
-## make sweep         random play of every game and scenario, SECONDS=30 in all
-sweep: build/skald
-	@tools/sweep $< $(SECONDS)
+## make umpire        watches random and greedy games of every set-up and judges every action by the
+##                    invariants of tests/umpire; GAME=midgard RANDOM=1000 GREEDY=100 SEED=1
+RANDOM = 1000
+GREEDY = 100
+SEED   = 1
+umpire: build/quick/umpire
+	@printf '%s\n' $(or $(GAME),$(RULE_GAMES)) | xargs -P$(CORES) -I{} \
+	    $< {} --random $(RANDOM) --greedy $(GREEDY) --seed $(SEED)
+build/quick/umpire: LIBS = $(call WITH,jansson) -lpthread -lm
+build/quick/umpire: $(call of,quick,$(LIB_SRC) $(wildcard tests/umpire/*.c)) build/gen/sources.list
+	$(LINK)
 
 ## make bench         games and actions per second of every game, and the server under load
 bench: build/skald
