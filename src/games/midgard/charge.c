@@ -23,10 +23,21 @@ mid_heading mid_ahead_of(const mid_scene *scene, const mid_state *s, int32_t pie
                          mid_base(scene, s, piece)};
 }
 
+/* Flyers stand on nobody and on no impassable ground when they come down. */
+static bool lands_at(const mid_scene *scene, const mid_state *s, const mid_heading *way,
+                     int32_t far)
+{
+    sk_rect base = way->base;
+
+    base.centre = mid_step(base.centre, base.facing, far);
+    return mid_fits(scene, s, way->piece, &base);
+}
+
 mid_meeting mid_look_ahead(const mid_scene *scene, const mid_state *s, const mid_heading *way)
 {
     const sk_rect *base = &way->base;
     int32_t piece = way->piece, far = way->far;
+    bool flies = mid_has(scene, piece, MID_FLYING);
     mid_meeting m = {MID_NOBODY, far + 1, far};
 
     for (int32_t other = 0; other < mid_end_of(scene, 1); other++) {
@@ -37,15 +48,16 @@ mid_meeting mid_look_ahead(const mid_scene *scene, const mid_state *s, const mid
             !mid_is_fielded(s, other) || (!foe && (way->passes || mid_is_hero(scene, other))))
             continue;
         shape = mid_shape(scene, s, other);
-        met = mid_contact_ahead(base, &shape, far);
-        if (met == SK_NO_CONTACT || (!foe && met == 0))
+        met = foe ? mid_contact_ahead(base, &shape, far)
+                  : mid_met_at(base, base->facing, &shape, far);
+        if (met == SK_NO_CONTACT || (foe && flies && !lands_at(scene, s, way, met)))
             continue;
         if (foe && met < m.at)
             m.enemy = other, m.at = met;
         else if (!foe && met < m.limit)
             m.limit = met;
     }
-    if (!mid_has(scene, piece, MID_FLYING))
+    if (!flies)
         m.limit = mid_free_ahead(scene, piece, base, m.limit);
     if (m.at > m.limit)
         m.enemy = MID_NOBODY;

@@ -41,13 +41,14 @@ static sk_rect squared_up(const sk_rect *charger, const sk_rect *target, int32_t
     return out;
 }
 
-/* Stands on no unit. */
+/* Stands on no unit and on no enemy; heroes do not block their friends. */
 bool mid_is_clear(const mid_scene *scene, const mid_state *s, int32_t piece, const sk_rect *base)
 {
     sk_shape own = sk_rect_shape(base);
 
     for (int32_t i = 0; i < MID_PIECES; i++)
-        if (i != piece && mid_is_unit(scene, s, i) &&
+        if (i != piece && mid_is_fielded(s, i) &&
+            (!mid_is_hero(scene, i) || mid_seat_of(i) != mid_seat_of(piece)) &&
             sk_points_within(s->open.piece[i].at, base->centre, 120)) {
             sk_shape theirs = mid_shape(scene, s, i);
             if (sk_convex_overlap(&own, &theirs, MID_TOUCH))

@@ -133,23 +133,22 @@ void mid_after_counter_test(const mid_play *p, mid_frame test, bool passed)
     }
 }
 
-/* One action directly away from the charger. Light troops end facing him. */
+/* One action directly away from the charger. Light troops end facing him, where there is room to
+ * turn. */
 void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed)
 {
     mid_state *s = p->s;
     mid_piece *piece = &s->open.piece[test.unit];
     sk_angle away = s->open.piece[test.target].facing;
-    int32_t facing =
-        mid_is_light(p->scene, test.unit) ? sk_turned(away, SK_HALF_TURN) : piece->facing;
-    sk_shape shape;
+    int32_t far, facing = piece->facing;
 
     piece->marks |= MID_EVADED;
     if (!passed)
         return;
-    mid_put(s, test.unit, mid_step(piece->at, away, way_to_evade(p->scene, s, test.unit, away)),
-            facing);
+    far = way_to_evade(p->scene, s, test.unit, away);
+    if (mid_is_light(p->scene, test.unit) && ends_clear(p->scene, s, test.unit, away, far))
+        facing = sk_turned(away, SK_HALF_TURN);
+    mid_put(s, test.unit, mid_step(piece->at, away, far), facing);
     SK_TELL(p->log, .type = MID_EVADED_AWAY, .unit = test.unit, .at = piece->at);
-    shape = mid_shape(p->scene, s, test.unit);
-    if (!mid_is_on_table(p->scene, &shape))
-        mid_destroy(p, test.unit, p->scene->card[test.unit].reputation);
+    mid_lose_if_off_table(p, test.unit);
 }

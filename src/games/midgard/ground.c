@@ -139,16 +139,42 @@ int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t l
     return mid_contact_along(&own, target, base->facing, limit);
 }
 
-/* How far straight ahead a base gets before impassable ground, up to a limit. */
-int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit)
+/* Where a base going this way meets a shape within far. What it touches at the start is met only if
+ * it would get deeper into it on the way, not if it leaves it behind or brushes past. */
+int32_t mid_met_at(const sk_rect *base, sk_angle way, const sk_shape *shape, int32_t far)
 {
+    sk_shape own = sk_rect_shape(base);
+    int32_t met = mid_contact_along(&own, shape, way, far);
+
+    if (met == SK_NO_CONTACT || met > 2 * MID_TOUCH)
+        return met;
+    for (int32_t on = 4 * MID_TOUCH; on < far + 4 * MID_TOUCH; on += 4 * MID_TOUCH) {
+        sk_rect there = sk_rect_moved(base, way, on < far ? on : far);
+        sk_shape moved = sk_rect_shape(&there);
+        if (sk_convex_overlap(&moved, shape, MID_TOUCH))
+            return met;
+    }
+    return SK_NO_CONTACT;
+}
+
+/* How far a base gets that way before impassable ground, up to a limit. */
+int32_t mid_free_along(const mid_scene *scene, int32_t piece, const sk_rect *base, sk_angle way,
+                       int32_t limit)
+{
+    sk_shape own = sk_rect_shape(base);
+
     for (int32_t i = 0; i < scene->terrains; i++)
         if (!may_cross(scene, piece, i)) {
-            int32_t met = mid_contact_ahead(base, &scene->shape[i], limit);
+            int32_t met = mid_contact_along(&own, &scene->shape[i], way, limit);
             if (met != SK_NO_CONTACT && met < limit)
                 limit = met;
         }
     return limit;
+}
+
+int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit)
+{
+    return mid_free_along(scene, piece, base, base->facing, limit);
 }
 
 /* The killing zone: as wide as the base and one spear throw deep, in front of it. */

@@ -112,6 +112,7 @@ void mid_pick_apply(const mid_play *p, const sk_action *a)
 static sk_verdict turn_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     mid_state after;
+    sk_shape turned;
     int32_t first = (1 - s->open.seat) * MID_SIDE;
     bool in_zone = false;
 
@@ -122,6 +123,9 @@ static sk_verdict turn_check(const mid_scene *scene, const mid_state *s, const s
         return SK_REFUSE(MID_NOT_NOW);
     after = *s;
     after.open.piece[a->unit].facing = a->facing;
+    turned = mid_shape(scene, &after, a->unit);
+    if (!mid_is_on_table(scene, &turned) || mid_is_barred(scene, a->unit, &turned))
+        return SK_REFUSE(MID_NO_ROOM);
     if (mid_who_blocks(scene, &after,
                        &(mid_walk){a->unit, MID_NOBODY, s->open.piece[a->unit].at, a->facing}) >= 0)
         return SK_REFUSE(MID_NO_ROOM);

@@ -224,7 +224,8 @@ static bool meets_bars(const mid_scene *scene, path *way)
         if ((scene->terrain[i].ground & MID_IMPASSABLE) != 0 &&
             !sk_boxes_farther(&scene->shape[i].box, &way->box, 0)) {
             shape_path(way);
-            return mid_is_barred(scene, way->piece, way->flies ? &way->end : &way->ground);
+            return mid_is_barred(scene, way->piece, &way->end) ||
+                   (!way->flies && mid_is_barred(scene, way->piece, &way->ground));
         }
     return false;
 }

@@ -84,6 +84,9 @@ bool mid_crosses_barrier(const mid_scene *scene, int32_t piece, const sk_rect *f
 bool mid_barrier_between(const mid_scene *scene, sk_point from, sk_point to);
 int32_t mid_contact_along(const sk_shape *own, const sk_shape *target, sk_angle way, int32_t limit);
 int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit);
+int32_t mid_met_at(const sk_rect *base, sk_angle way, const sk_shape *shape, int32_t far);
+int32_t mid_free_along(const mid_scene *scene, int32_t piece, const sk_rect *base, sk_angle way,
+                       int32_t limit);
 int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit);
 sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit);
 bool mid_is_in_zone(const mid_scene *scene, const mid_state *s, int32_t unit, const sk_shape *base);
@@ -190,6 +193,7 @@ void mid_spell_go(const mid_play *p, mid_frame frame);
 /* retreat.c */
 void mid_retreat_go(const mid_play *p, mid_frame frame);
 void mid_fall_back_go(const mid_play *p, mid_frame frame);
+void mid_lose_if_off_table(const mid_play *p, int32_t piece);
 void mid_after_break_test(const mid_play *p, mid_frame test, bool passed);
 void mid_after_push_test(const mid_play *p, mid_frame test, bool passed);
 
