@@ -126,6 +126,8 @@ static ruling combats_are_between_enemies_who_know_of_it(const moment *m)
 {
     ruling seen = IDLE;
 
+    if (is(m)->frames > 0) /* one dying may still strike a blow */
+        return IDLE;
     for (int32_t a = 0; a < MID_PIECES; a++)
         for (int32_t b = 0; b < MID_PIECES; b++) {
             if ((is(m)->piece[a].foes & MID_BIT(b)) == 0)
