@@ -71,7 +71,7 @@ int32_t mid_charge_target(const mid_scene *scene, const mid_state *s, int32_t pi
     return mid_look_ahead(scene, s, &way).enemy;
 }
 
-/* How far to contact with this enemy, or SK_NO_CONTACT. Flyers pass over others but stand on none. */
+/* How far to contact with this enemy, or SK_NO_CONTACT. Flyers pass over others, stand on none. */
 int32_t mid_way_to(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
     mid_heading way = mid_ahead_of(scene, s, piece, mid_move_of(scene, piece));

@@ -65,8 +65,8 @@ static int32_t room_to_evade(const mid_scene *scene, const mid_state *s, int32_t
     return m.at > MID_BLADE ? m.at - MID_BLADE : 0;
 }
 
-/* Would it stand clear of everybody there? Its base is turned as it will be. Nobody goes farther than
- * his move to run off the table. */
+/* Would it stand clear of everybody there? Its base is turned as it will be. Nobody goes farther
+ * than his move to run off the table. */
 static bool ends_clear(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle away,
                        int32_t far)
 {

@@ -97,8 +97,8 @@ static void send_back(const mid_play *p, int32_t loser)
     }
 }
 
-/* Unattached heroes who beat a unit are talked about: those who struck blows, and not where a unit of
- * their side led the fight and won it. */
+/* Unattached heroes who beat a unit are talked about: those who struck blows, and not where a unit
+ * of their side led the fight and won it. */
 static void award_heroes(const mid_play *p, int32_t winner)
 {
     const mid_fighter *side = p->s->open.combat.side;

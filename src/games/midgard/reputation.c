@@ -43,8 +43,8 @@ static sk_shape ground_behind(const sk_rect *base)
     return sk_rect_shape(&way);
 }
 
-/* Units touching a falling giant, or in the way of a stampede, test on two dice or lose one. A beast
- * that runs does not fall where it stood. */
+/* Units touching a falling giant, or in the way of a stampede, test on two dice or lose one. A
+ * beast that runs does not fall where it stood. */
 static void trample(const mid_play *p, int32_t unit)
 {
     sk_rect base = mid_base(p->scene, p->s, unit);

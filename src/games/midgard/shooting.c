@@ -380,8 +380,8 @@ void mid_aim_apply(const mid_play *p, const sk_action *a)
     mid_shot_done(p);
 }
 
-/* Risk to heroes comes before the loss of stamina. The frame has hits in n, those that pass armour in
- * m, and 1 in why when Hel's Breath makes the test for it harder. */
+/* Risk to heroes comes before the loss of stamina. The frame has hits in n, those that pass armour
+ * in m, and 1 in why when Hel's Breath makes the test for it harder. */
 void mid_land_shot(const mid_play *p, mid_frame shot)
 {
     if (shot.n + shot.m == 0)

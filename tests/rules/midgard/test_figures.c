@@ -1,4 +1,4 @@
-/* The published figures, row by row: prices of heroes' traits and of spells, and how far these go. */
+/* The published figures, row by row: prices of heroes' traits and of spells, and their ranges. */
 #include "field.h"
 
 static int32_t price_of_hero(int32_t level, uint64_t traits, int32_t missile)
