@@ -38,8 +38,9 @@ void sk_stall_free(sk_stall *stall)
     free(stall);
 }
 
-/* What it sets off is followed until somebody has a real choice again; a reaction is any of those
- * there are. */
+/* Where a game says whether an action's business goes on, that is followed to its end and nothing
+ * after it: what comes later is not the action's. Elsewhere what it sets off is followed until
+ * somebody has a real choice again; a reaction is any of those there are. */
 
 static bool is_reaction(const sk_bet *bet, sk_turn now, const sk_actions *list)
 {
@@ -50,6 +51,8 @@ static void settle(const sk_bet *bet, sk_stall *stall, sk_dice *dice)
 {
     sk_turn before = bet->game->turn(bet->scene, bet->view);
 
+    if (bet->game->goes_on != NULL)
+        return;
     for (int32_t i = 0; i < SETTLE_STEPS; i++) {
         sk_turn now = bet->game->turn(bet->scene, stall->after);
         uint32_t pick;
@@ -149,9 +152,10 @@ bool sk_odds_try(const sk_bet *bet, sk_stall *stall, sk_odds *odds)
     memcpy(stall->after, stall->before, stall->bytes);
     bet->game->apply(bet->scene, stall->after, &bet->action, &dice, NULL);
     follow_through(bet, stall, &dice);
-    if (!plays_out(bet, stall, &dice))
+    if (plays_out(bet, stall, &dice))
+        follow_through(bet, stall, &dice);
+    else
         settle(bet, stall, &dice);
-    follow_through(bet, stall, &dice);
     count_parts(bet, stall, odds);
     return true;
 }

@@ -66,6 +66,24 @@ Test(ai_odds, a_further_choice_of_its_own_is_followed)
     cr_expect_eq(odds_of(4, 1).row[0].some, TRIES);
 }
 
+/* With one offer everybody's next action is forced, but it is not what the first one did. */
+Test(ai_odds, what_comes_after_the_action_is_not_its_own)
+{
+    static const market_offer ONE[] = {{MARKET_SURE, 4}};
+    market_scene scene = market_of(ONE, SK_COUNT(ONE));
+    market_state view = market_open();
+    sk_bet bet = {&MARKET, &scene, &view, 1, {.verb = MARKET_YES}, 1};
+    sk_stall *stall = sk_stall_new(&MARKET);
+    sk_odds odds;
+
+    view.open.asked = 1; /* seat 1 is asked; what is paid goes to seat 0 */
+    odds = sk_odds_of(&bet);
+    while (odds.samples < 100)
+        cr_assert(sk_odds_try(&bet, stall, &odds));
+    sk_stall_free(stall);
+    cr_expect_eq(odds.row[0].sum, 0);
+}
+
 Test(ai_odds, the_seed_decides)
 {
     sk_odds one = odds_of(1, 7), same = odds_of(1, 7), other = odds_of(1, 8);

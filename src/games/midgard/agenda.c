@@ -36,6 +36,8 @@ static const business BUSINESS[MID_BUSINESS_COUNT] = {
     [MID_DO_REROLL]      = {NULL,              MID_REROLL_STEP, NULL},
     [MID_DO_EVADE]       = {NULL,              MID_EVADE_STEP, NULL},
     [MID_DO_CHARGE]      = {mid_charge_go,     0, NULL},
+    [MID_DO_GET_IN]      = {mid_get_in_done,   MID_GET_IN_STEP,    mid_get_in_waits},
+    [MID_DO_SURVIVE]     = {mid_survivor_go,   MID_SURVIVOR_STEP,  mid_survivor_waits},
     [MID_DO_AIM]         = {NULL,              MID_AIM_STEP, NULL},
     [MID_DO_DISPEL]      = {NULL,              MID_DISPEL_STEP, NULL},
     [MID_DO_SPELL]       = {mid_spell_go,      0, NULL},
@@ -53,6 +55,7 @@ static const business BUSINESS[MID_BUSINESS_COUNT] = {
     [MID_DO_BLOW]        = {NULL,              MID_BLOW_STEP, NULL},
     [MID_DO_SHOT_LANDS]  = {mid_shot_lands_go, 0, NULL},
     [MID_DO_PURSUE]      = {mid_pursue_go,     MID_PURSUE_STEP,    mid_pursue_waits},
+    [MID_DO_PURSUIT]     = {mid_pursuit_go,    0, NULL},
     [MID_DO_DISENGAGE]   = {mid_no_disengage,  MID_DISENGAGE_STEP, mid_disengage_waits},
 };
 /* clang-format on */

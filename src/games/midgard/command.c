@@ -46,7 +46,7 @@ int32_t mid_test_dice(const mid_scene *scene, const mid_state *s, int32_t unit, 
     bool drilled = mid_has(scene, unit, MID_DRILLED) && is_own_phase(s, unit) &&
                    !mid_is_marked(s, unit, MID_DRILL_USED);
     bool two = harder || why == MID_TEST_BARRIER || why == MID_TEST_TRAMPLED ||
-               mid_is_under(s, unit, MID_CURSE) ||
+               why == MID_TEST_PURSUIT || mid_is_under(s, unit, MID_CURSE) ||
                (!mid_has(scene, unit, MID_AGILE) && mid_is_in_rough(scene, s, unit));
 
     return (two ? 2 : 1) - (drilled ? 1 : 0);
@@ -62,19 +62,13 @@ void mid_take_test(const mid_play *p, int32_t unit, int32_t why, bool harder, in
 }
 
 static void (*const AFTER[MID_TEST_COUNT])(const mid_play *p, mid_frame test, bool passed) = {
-    [MID_TEST_MOVE] = mid_after_order_test,
-    [MID_TEST_BARRIER] = mid_after_order_test,
-    [MID_TEST_FACING] = mid_after_order_test,
-    [MID_TEST_REPLACE] = mid_after_order_test,
-    [MID_TEST_EVADE] = mid_after_evade_test,
-    [MID_TEST_COUNTER] = mid_after_counter_test,
-    [MID_TEST_SHOT] = mid_after_shot_test,
-    [MID_TEST_FEAR] = mid_after_shot_test,
-    [MID_TEST_PUSH] = mid_after_push_test,
-    [MID_TEST_TRAMPLED] = mid_after_push_test,
-    [MID_TEST_BREAK] = mid_after_break_test,
-    [MID_TEST_DISENGAGE] = mid_after_disengage_test,
-    [MID_TEST_HOLD_FAST] = mid_after_hold_fast_test,
+    [MID_TEST_MOVE] = mid_after_order_test,      [MID_TEST_BARRIER] = mid_after_order_test,
+    [MID_TEST_FACING] = mid_after_order_test,    [MID_TEST_REPLACE] = mid_after_order_test,
+    [MID_TEST_EVADE] = mid_after_evade_test,     [MID_TEST_COUNTER] = mid_after_counter_test,
+    [MID_TEST_SHOT] = mid_after_shot_test,       [MID_TEST_FEAR] = mid_after_shot_test,
+    [MID_TEST_PUSH] = mid_after_push_test,       [MID_TEST_TRAMPLED] = mid_after_push_test,
+    [MID_TEST_BREAK] = mid_after_break_test,     [MID_TEST_DISENGAGE] = mid_after_disengage_test,
+    [MID_TEST_PURSUIT] = mid_after_pursuit_test, [MID_TEST_HOLD_FAST] = mid_after_hold_fast_test,
 };
 
 /* Movement under With Me passes by itself. */

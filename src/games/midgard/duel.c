@@ -199,7 +199,7 @@ static void hurt(const mid_play *p, int32_t hero, int32_t stamina, int32_t enemy
                             .unit = (int8_t)hero,
                             .n = (int16_t)stamina,
                             .m = (int16_t)(enemy + 1),
-                            .why = 1});
+                            .why = MID_HURT_IN_COMBAT});
 }
 
 /* Another round, for which deeds are declared anew; or the end of it after the third. */

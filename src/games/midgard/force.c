@@ -217,10 +217,21 @@ static int32_t count_bits(uint64_t mask)
     return n;
 }
 
+/* Traits of shooting are for those who shoot. */
+static bool shoots_in_vain(uint64_t bought, const mid_card *card)
+{
+    return (bought & (MID_BIT(MID_MARKSMAN) | MID_BIT(MID_HELS_BREATH) |
+                      MID_BIT(MID_LEGENDARY_MISSILE))) != 0 &&
+           card->shooting == 0;
+}
+
 static void check_unit(const mid_force *force, int32_t i, report *r)
 {
     const mid_unit_entry *unit = &force->unit[i];
+    mid_card card = mid_unit_card(unit);
 
+    if (shoots_in_vain(unit->traits, &card))
+        complain(r, "units", i, "it buys a trait of shooting and has no missile");
     for (int32_t k = 0; k < unit->variants; k++)
         if (variant_named(&unit->profile, unit->variant[k].id) == NULL)
             complain(r, "units", i, "its profile has no such variant");
@@ -237,7 +248,10 @@ static void check_hero(const mid_force *force, int32_t i, report *r)
 {
     const mid_hero_entry *hero = &force->hero[i];
     bool sorcerer = (hero->traits & MID_BIT(MID_SORCERY)) != 0;
+    mid_card card = mid_hero_card(hero);
 
+    if (shoots_in_vain(hero->traits, &card))
+        complain(r, "heroes", i, "he buys a trait of shooting and has no missile");
     for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++)
         if ((hero->traits & MID_BIT(trait)) != 0 && !HERO_TRAIT[trait].allowed)
             complain(r, "heroes", i, "one of these traits is not for heroes");

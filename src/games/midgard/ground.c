@@ -65,8 +65,20 @@ bool mid_is_barred(const mid_scene *scene, int32_t piece, const sk_shape *shape)
     return false;
 }
 
-/* Does the middle of a move lead over a barrier? */
-bool mid_crosses_barrier(const mid_scene *scene, sk_point from, sk_point to)
+/* Does any part of the base go over a barrier on its way? Flyers cross none. */
+bool mid_crosses_barrier(const mid_scene *scene, int32_t piece, const sk_rect *from, sk_point to)
+{
+    sk_shape start = sk_rect_shape(from);
+    sk_shape ground = sk_swept_shape(&start, sk_minus(to, from->centre));
+
+    for (int32_t i = 0; i < scene->terrains && !mid_has(scene, piece, MID_FLYING); i++)
+        if ((scene->terrain[i].ground & MID_BARRIER) != 0 && covers(scene, i, &ground))
+            return true;
+    return false;
+}
+
+/* Does one lie between two points? */
+bool mid_barrier_between(const mid_scene *scene, sk_point from, sk_point to)
 {
     for (int32_t i = 0; i < scene->terrains; i++)
         if ((scene->terrain[i].ground & MID_BARRIER) != 0 &&
@@ -102,33 +114,67 @@ static int64_t first_meeting(const sk_shape *from, const sk_shape *to, sk_point 
     return least;
 }
 
-/* As sk_contact_ahead, in one go: a first contact is a corner of one on an edge of the other. */
-int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit)
+/* How far a shape goes that way before it touches another: 0 if it does already, SK_NO_CONTACT if
+ * not within the limit. A first contact is a corner of one on an edge of the other. */
+int32_t mid_contact_along(const sk_shape *own, const sk_shape *target, sk_angle way, int32_t limit)
 {
-    sk_shape own = sk_rect_shape(base);
-    sk_point u = {sk_cosine(base->facing), sk_sine(base->facing)};
+    sk_point u = {sk_cosine(way), sk_sine(way)};
     int64_t there, back;
 
-    if (sk_boxes_farther(&own.box, &target->box, limit + 1))
+    if (sk_boxes_farther(&own->box, &target->box, limit + 1))
         return SK_NO_CONTACT;
-    if (sk_shapes_within(&own, target, 0))
+    if (sk_shapes_within(own, target, 0))
         return 0;
-    there = first_meeting(&own, target, u, limit);
-    back = first_meeting(target, &own, (sk_point){-u.x, -u.y}, limit);
+    there = first_meeting(own, target, u, limit);
+    back = first_meeting(target, own, (sk_point){-u.x, -u.y}, limit);
     there = back < there ? back : there;
     return there > limit ? SK_NO_CONTACT : (int32_t)there;
 }
 
-/* How far straight ahead a base gets before impassable ground, up to a limit. */
-int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit)
+/* As sk_contact_ahead, in one go. */
+int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit)
 {
+    sk_shape own = sk_rect_shape(base);
+
+    return mid_contact_along(&own, target, base->facing, limit);
+}
+
+/* Where a base going this way meets a shape within far. What it touches at the start is met only if
+ * it would get deeper into it on the way, not if it leaves it behind or brushes past. */
+int32_t mid_met_at(const sk_rect *base, sk_angle way, const sk_shape *shape, int32_t far)
+{
+    sk_shape own = sk_rect_shape(base);
+    int32_t met = mid_contact_along(&own, shape, way, far);
+
+    if (met == SK_NO_CONTACT || met > 2 * MID_TOUCH)
+        return met;
+    for (int32_t on = 4 * MID_TOUCH; on < far + 4 * MID_TOUCH; on += 4 * MID_TOUCH) {
+        sk_rect there = sk_rect_moved(base, way, on < far ? on : far);
+        sk_shape moved = sk_rect_shape(&there);
+        if (sk_convex_overlap(&moved, shape, MID_TOUCH))
+            return met;
+    }
+    return SK_NO_CONTACT;
+}
+
+/* How far a base gets that way before impassable ground, up to a limit. */
+int32_t mid_free_along(const mid_scene *scene, int32_t piece, const sk_rect *base, sk_angle way,
+                       int32_t limit)
+{
+    sk_shape own = sk_rect_shape(base);
+
     for (int32_t i = 0; i < scene->terrains; i++)
         if (!may_cross(scene, piece, i)) {
-            int32_t met = mid_contact_ahead(base, &scene->shape[i], limit);
+            int32_t met = mid_contact_along(&own, &scene->shape[i], way, limit);
             if (met != SK_NO_CONTACT && met < limit)
                 limit = met;
         }
     return limit;
+}
+
+int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit)
+{
+    return mid_free_along(scene, piece, base, base->facing, limit);
 }
 
 /* The killing zone: as wide as the base and one spear throw deep, in front of it. */

@@ -1,4 +1,5 @@
 /* Heroes: joining and leaving units, their calls, and the rites of the turn's beginning and end. */
+#include "base/sweep.h"
 #include "rules.h"
 
 /* The aloof take only the right hero among them. */
@@ -10,21 +11,71 @@ bool mid_welcomes(const mid_scene *scene, int32_t unit, int32_t hero)
            mid_has(scene, hero, artillery ? MID_ARTILLERIST : MID_BEAST_MASTER);
 }
 
+/* Straight that way into contact with the unit, with one action: over no impassable ground, through
+ * no enemy, across no killing zone. */
+static sk_verdict reaches_this_way(const mid_scene *scene, const mid_state *s, const sk_action *a,
+                                   sk_angle way)
+{
+    const mid_piece *hero = &s->open.piece[a->unit];
+    sk_shape own = mid_shape(scene, s, a->unit), theirs = mid_shape(scene, s, a->target), lane;
+    mid_walk walk = {a->unit, MID_NOBODY, hero->at, hero->facing};
+    int32_t far = mid_contact_along(&own, &theirs, way, mid_move_of(scene, a->unit)), who;
+
+    if (far == SK_NO_CONTACT)
+        return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};
+    walk.at = mid_step(hero->at, way, far);
+    lane = sk_swept_shape(&own, sk_minus(walk.at, hero->at));
+    if (!mid_has(scene, a->unit, MID_FLYING) && mid_is_barred(scene, a->unit, &lane))
+        return SK_REFUSE(MID_IMPASSABLE_THERE);
+    who = mid_enemy_in_lane(scene, s, a->unit, &lane);
+    if (who != MID_NOBODY)
+        return (sk_verdict){.why = MID_IN_THE_WAY, .target = (int16_t)who};
+    who = mid_zone_in_way(scene, s, &walk);
+    if (who != MID_NOBODY)
+        return (sk_verdict){.why = MID_ZONE_BARS, .target = (int16_t)who};
+    return SK_ALLOW;
+}
+
+/* Straight to its middle, square to one of its edges, or to one of its corners. */
+static sk_verdict reaches_unit(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    sk_shape theirs = mid_shape(scene, s, a->target);
+    sk_point from = s->open.piece[a->unit].at;
+    sk_verdict first = SK_ALLOW, now;
+
+    for (int32_t i = 0; i < 9; i++) {
+        sk_angle way = i == 0  ? sk_angle_of(sk_minus(s->open.piece[a->target].at, from))
+                       : i < 5 ? sk_turned(s->open.piece[a->target].facing, i * SK_QUARTER_TURN)
+                               : sk_angle_of(sk_minus(theirs.corner[i - 5], from));
+        now = reaches_this_way(scene, s, a, way);
+        if (sk_allowed(now))
+            return now;
+        if (i == 0 || (first.why == MID_TOO_FAR && now.why != MID_TOO_FAR))
+            first = now;
+    }
+    return first;
+}
+
+/* One who fights alone does not walk out of it: he joins a unit beside him that fights all his
+ * enemies. */
+static bool fights_beside(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
+{
+    return (s->open.piece[hero].foes & ~s->open.piece[unit].foes) == 0 &&
+           mid_within(scene, s, hero, unit, MID_TOUCH);
+}
+
 sk_verdict mid_join_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
-    mid_walk walk;
-
     if (!mid_is_piece(a->target) || !mid_is_hero(scene, a->unit) || mid_is_attached(s, a->unit) ||
         !mid_is_unit(scene, s, a->target) || mid_seat_of(a->target) != mid_seat_of(a->unit))
         return SK_REFUSE(MID_NOT_NOW);
     if (!mid_welcomes(scene, a->target, a->unit))
         return (sk_verdict){.why = MID_NO_INFLUENCE, .unit = a->unit, .target = a->target};
-    if (!mid_within(scene, s, a->unit, a->target, mid_move_of(scene, a->unit)))
-        return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};
-    walk = (mid_walk){a->unit, MID_NOBODY, s->open.piece[a->target].at, 0};
-    if (mid_zone_in_way(scene, s, &walk) != MID_NOBODY)
-        return (sk_verdict){.why = MID_ZONE_BARS, .target = a->target};
-    return SK_ALLOW;
+    if (mid_is_engaged(s, a->unit))
+        return fights_beside(scene, s, a->unit, a->target)
+                   ? SK_ALLOW
+                   : (sk_verdict){.why = MID_IN_COMBAT, .unit = a->unit};
+    return reaches_unit(scene, s, a);
 }
 
 void mid_join_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)

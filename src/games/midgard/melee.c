@@ -1,28 +1,47 @@
 /* Phases 3 and 5: combats, their fighters, deeds and dice. */
 #include "rules.h"
 
-/* Everybody joined to this piece by fighting. */
-uint64_t mid_combat_of(const mid_state *s, int32_t piece)
+/* Those among `allowed` who are joined to this piece by fighting. */
+static uint64_t joined_to(const mid_state *s, int32_t piece, uint64_t allowed)
 {
     uint64_t known = MID_BIT(piece), fresh = known;
 
-    if (s->open.piece[piece].foes == 0)
+    if ((s->open.piece[piece].foes & allowed) == 0)
         return 0;
     while (fresh != 0) {
         uint64_t next = 0;
         for (int32_t i = 0; i < MID_PIECES; i++)
             if ((fresh & MID_BIT(i)) != 0)
-                next |= s->open.piece[i].foes;
+                next |= s->open.piece[i].foes & allowed;
         fresh = next & ~known;
         known |= next;
     }
     return known;
 }
 
+/* Everybody joined to this piece by fighting. */
+uint64_t mid_combat_of(const mid_state *s, int32_t piece)
+{
+    return joined_to(s, piece, ~UINT64_C(0));
+}
+
+static uint64_t those_who_fought(const mid_state *s)
+{
+    uint64_t fought = 0;
+
+    for (int32_t i = 0; i < MID_PIECES; i++)
+        if (mid_is_marked(s, i, MID_FOUGHT))
+            fought |= MID_BIT(i);
+    return fought;
+}
+
+/* Nobody fights twice in a phase: somebody of this side against somebody of the other who both have
+ * not fought. */
 static bool may_fight(const mid_state *s, int32_t piece)
 {
     return mid_seat_of(piece) == s->open.seat && s->open.piece[piece].foes != 0 &&
-           !mid_is_marked(s, piece, MID_FOUGHT);
+           !mid_is_marked(s, piece, MID_FOUGHT) &&
+           (s->open.piece[piece].foes & ~those_who_fought(s)) != 0;
 }
 
 bool mid_has_combat(const mid_state *s)
@@ -44,26 +63,29 @@ sk_verdict mid_combats_check(const mid_scene *scene, const mid_state *s, const s
 /* One piece stands for each combat. */
 void mid_combats_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    uint64_t listed = 0;
+    uint64_t listed = 0, fresh = ~those_who_fought(s);
 
     (void)scene;
     for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
         if (may_fight(s, i) && (listed & MID_BIT(i)) == 0) {
-            listed |= mid_combat_of(s, i);
+            listed |= joined_to(s, i, fresh);
             sk_offer(list, (sk_action){.verb = MID_FIGHT, .unit = (int16_t)i});
         }
 }
 
+/* Those who have fought already, by pursuing into this combat, take no part in it. Heroes in the
+ * ranks fight with their unit, whatever becomes of it. */
 void mid_combats_apply(const mid_play *p, const sk_action *a)
 {
-    uint64_t all = mid_combat_of(p->s, a->unit);
+    uint64_t all = joined_to(p->s, a->unit, ~those_who_fought(p->s));
     mid_fight *combat = &p->s->open.combat;
 
     *combat = (mid_fight){0};
     p->s->open.fought = 0;
     for (int32_t i = 0; i < MID_PIECES; i++)
-        if ((all & MID_BIT(i)) != 0) {
-            combat->side[mid_seat_of(i)].members |= MID_BIT(i);
+        if ((all & MID_BIT(mid_body(p->s, i))) != 0) {
+            if (!mid_is_attached(p->s, i))
+                combat->side[mid_seat_of(i)].members |= MID_BIT(i);
             p->s->open.piece[i].marks |= MID_FOUGHT;
         }
     combat->side[0].primary = combat->side[1].primary = MID_NOBODY;
@@ -72,7 +94,25 @@ void mid_combats_apply(const mid_play *p, const sk_action *a)
 
 /* Primary fighters */
 
-/* How much of its front is in contact, in hundredths of a spear throw. */
+/* How much of one base lies along the front of another, in hundredths of a spear throw; one where
+ * they meet at a corner or at another edge. */
+static int32_t shared_front(const sk_rect *base, const sk_shape *other)
+{
+    int32_t low = base->half_width, high = -base->half_width;
+
+    for (int32_t i = 0; i < other->corners; i++) {
+        sk_point seen = mid_seen_from(base, other->corner[i]);
+        if (seen.x > base->half_depth + 2 * MID_TOUCH || seen.x < base->half_depth - 2 * MID_TOUCH)
+            continue;
+        low = seen.y < low ? seen.y : low;
+        high = seen.y > high ? seen.y : high;
+    }
+    low = low < -base->half_width ? -base->half_width : low;
+    high = high > base->half_width ? base->half_width : high;
+    return high - low > 1 ? high - low : 1;
+}
+
+/* How much of its front is in contact with those it faces. */
 static int32_t frontage(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     uint64_t foes = s->open.piece[piece].foes & ~s->open.piece[piece].flanked;
@@ -81,9 +121,8 @@ static int32_t frontage(const mid_scene *scene, const mid_state *s, int32_t piec
 
     for (int32_t i = 0; i < MID_PIECES; i++)
         if ((foes & MID_BIT(i)) != 0) {
-            int32_t aside = mid_seen_from(&base, s->open.piece[i].at).y;
-            int32_t shared = 2 * MID_HALF_WIDTH - (aside < 0 ? -aside : aside);
-            sum += shared > 0 ? shared : 1;
+            sk_shape theirs = mid_shape(scene, s, i);
+            sum += shared_front(&base, &theirs);
         }
     return sum;
 }
@@ -206,11 +245,11 @@ void mid_deeds_apply(const mid_play *p, const sk_action *a)
     }
     mid_spend_deed(p, a->unit, a->verb == MID_INSPIRE ? MID_ON_SAVES : MID_ON_MELEE);
     if (a->verb == MID_SPEND)
-        side->deeds++;
+        p->s->open.piece[a->unit].pledged++;
     else if (a->verb == MID_INSPIRE)
         side->inspired++;
     else {
-        side->today++;
+        p->s->open.piece[a->unit].calls = 1;
         p->s->open.piece[a->unit].marks |= MID_USED_TODAY;
     }
 }
@@ -288,8 +327,20 @@ typedef struct blows {
     int32_t hits, sure;
 } blows;
 
+/* The dice of his deeds are his own, and so are those of Today We Fight, which are rolled for. */
+static int32_t take_deed_dice(const mid_play *p, int32_t hero)
+{
+    mid_piece *piece = &p->s->open.piece[hero];
+    sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_TODAY};
+    int32_t dice = piece->pledged + (piece->calls ? sk_roll(p->dice, why, 6) : 0);
+
+    piece->pledged = 0;
+    piece->calls = 0;
+    return dice;
+}
+
 /* Heroes roll apart: their own numbers, their own legendary die. */
-static void add_hero_blows(const mid_play *p, int32_t hero, int32_t extra, bool rerolls, blows *out)
+static void add_hero_blows(const mid_play *p, int32_t hero, bool rerolls, blows *out)
 {
     const mid_scene *scene = p->scene;
     int32_t weapon = mid_has(scene, hero, MID_LEGENDARY_WEAPON);
@@ -302,7 +353,7 @@ static void add_hero_blows(const mid_play *p, int32_t hero, int32_t extra, bool 
 
     sk_needs_add(&pool, mid_level(scene, p->s, hero), MID_BY_LEVEL);
     sk_needs_add(&pool, mid_has(scene, hero, MID_BIG) ? 1 : 0, MID_BY_BIG);
-    sk_needs_add(&pool, extra, MID_BY_DEEDS);
+    sk_needs_add(&pool, take_deed_dice(p, hero), MID_BY_DEEDS);
     SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)hero, .n = {pool.total}, .needs = pool);
     t.dice = pool.total - weapon;
     out->hits += mid_roll_hits(p, &t);
@@ -324,23 +375,10 @@ static void add_unit_blows(const mid_play *p, int32_t unit, bool secondary, blow
     out->hits += mid_roll_hits(p, &t);
 }
 
-/* Dice of Today We Fight are rolled for, and go with the deeds to the first hero. */
-static int32_t deed_dice(const mid_play *p, int32_t seat)
-{
-    const mid_fighter *side = &p->s->open.combat.side[seat];
-    sk_occasion why = {(int8_t)seat, MID_FOR_TODAY};
-    int32_t dice = side->deeds;
-
-    for (int32_t i = 0; i < side->today; i++)
-        dice += sk_roll(p->dice, why, 6);
-    return dice;
-}
-
 static void strike_blows(const mid_play *p, int32_t seat)
 {
     mid_state *s = p->s;
     mid_fighter *side = &s->open.combat.side[seat];
-    int32_t extra = deed_dice(p, seat);
     blows out = {0};
 
     for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++) {
@@ -350,8 +388,7 @@ static void strike_blows(const mid_play *p, int32_t seat)
         if (!mid_is_hero(p->scene, i)) {
             add_unit_blows(p, i, i != side->primary, &out);
         } else if (fights_in(p->scene, s, i, seat)) {
-            add_hero_blows(p, i, extra, mid_is_marked(s, body, MID_CHARGING | MID_WINNING), &out);
-            extra = 0;
+            add_hero_blows(p, i, mid_is_marked(s, body, MID_CHARGING | MID_WINNING), &out);
         }
     }
     s->open.combat.side[1 - seat].hits = (int16_t)out.hits;

@@ -9,6 +9,8 @@ static const char *const DEPLOY_CHOICES[] = {"as-drawn-up", "free", NULL};
 static const char *const HALVING_CHOICES[] = {"up", "down", NULL};
 static const char *const DUEL_CHOICES[] = {"ends-when-won", "three-rounds", NULL};
 static const char *const SHOT_CHOICES[] = {"no-death-roll", "death-roll", NULL};
+static const char *const IMPETUS_CHOICES[] = {"any-action", "first-action", NULL};
+static const char *const ZONE_CHOICES[] = {"fly-over", "bound", NULL};
 
 /* setup.c reads these by their places. */
 static const sk_option OPTION[] = {
@@ -19,6 +21,9 @@ static const sk_option OPTION[] = {
     {"halving", "which way halved dice are rounded", HALVING_CHOICES, 0},
     {"single-combat", "whether a won round ends a single combat", DUEL_CHOICES, 0},
     {"shot-heroes", "whether heroes killed by missiles roll for their death", SHOT_CHOICES, 0},
+    {"impetuous", "whether a first action may bring the impetuous to a charge they must make",
+     IMPETUS_CHOICES, 0},
+    {"flyers-and-zones", "whether flyers pass over killing zones", ZONE_CHOICES, 0},
 };
 
 const sk_game MID_GAME = {

@@ -192,11 +192,13 @@ static int32_t hero_outlook(const mid_state *s, int32_t i)
 }
 
 /* Deeds already spent on the blows to come. */
-static int32_t deeds_at_work(const mid_state *s, int32_t seat)
+static int32_t deeds_at_work(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    const mid_fighter *melee = &s->open.combat.side[seat], *duel = &s->open.duel.side[seat];
+    int32_t sum = 14 * s->open.combat.side[seat].inspired + 30 * s->open.duel.side[seat].deeds;
 
-    return 14 * melee->deeds + 14 * melee->inspired + 50 * melee->today + 30 * duel->deeds;
+    for (int32_t i = mid_first_hero(scene, seat); i < mid_end_of(scene, seat); i++)
+        sum += 14 * s->open.piece[i].pledged + 50 * s->open.piece[i].calls;
+    return sum;
 }
 
 /* Whoever is not ahead has to seek the fight. */
@@ -263,7 +265,7 @@ static int32_t worth_of_tokens(int32_t tokens)
 
 static int32_t worth_of_side(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    int32_t sum = worth_of_tokens(s->open.tokens[seat]) + deeds_at_work(s, seat);
+    int32_t sum = worth_of_tokens(s->open.tokens[seat]) + deeds_at_work(scene, s, seat);
 
     for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
         if (mid_stands(s, i)) {
@@ -340,6 +342,8 @@ int32_t mid_prior(const void *scene, const void *state, const sk_action *a)
     case MID_TAKE_AIM:
         return 2;
     case MID_MOVE:
+    case MID_GET_IN:
+    case MID_FIGHT_ON:
     case MID_STRIKE: /* odds are those without any more deeds */
         return 1;
     default:

@@ -4,13 +4,15 @@
 
 enum { NEED_MOVE = 1, NEED_BARRIER = 2, NEED_FACING = 4, NEED_REPLACE = 8 };
 
-/* Impetuous units charge what they can in their killing zone, and do nothing else. */
+/* Impetuous units charge what they can in their killing zone, and do nothing else: also when their
+ * first action brought them before it, unless the players choose that it binds the first alone. */
 static int32_t must_charge(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     int32_t target;
     int16_t way;
 
-    if (!mid_has(scene, unit, MID_IMPETUOUS) || mid_is_engaged(s, unit))
+    if (!mid_has(scene, unit, MID_IMPETUOUS) || mid_is_engaged(s, unit) ||
+        (scene->ruling.cool_second && s->open.piece[unit].actions > 0))
         return MID_NOBODY;
     target = mid_first_ahead(scene, s, unit, MID_ST + MID_TOUCH, &way); /* no farther is the zone */
     if (target < 0 || !mid_zone_holds(scene, s, unit, target) ||
@@ -110,6 +112,7 @@ void mid_pick_apply(const mid_play *p, const sk_action *a)
 static sk_verdict turn_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     mid_state after;
+    sk_shape turned;
     int32_t first = (1 - s->open.seat) * MID_SIDE;
     bool in_zone = false;
 
@@ -120,6 +123,9 @@ static sk_verdict turn_check(const mid_scene *scene, const mid_state *s, const s
         return SK_REFUSE(MID_NOT_NOW);
     after = *s;
     after.open.piece[a->unit].facing = a->facing;
+    turned = mid_shape(scene, &after, a->unit);
+    if (!mid_is_on_table(scene, &turned) || mid_is_barred(scene, a->unit, &turned))
+        return SK_REFUSE(MID_NO_ROOM);
     if (mid_who_blocks(scene, &after,
                        &(mid_walk){a->unit, MID_NOBODY, s->open.piece[a->unit].at, a->facing}) >= 0)
         return SK_REFUSE(MID_NO_ROOM);
@@ -265,11 +271,29 @@ void mid_act_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 const uint8_t MID_ORDER_TEST[MID_ORDER_TESTS] = {MID_TEST_MOVE, MID_TEST_BARRIER, MID_TEST_FACING,
                                                  MID_TEST_REPLACE};
 
+/* Any part of the base over a barrier, or an enemy struck across one. */
+static bool crosses_barrier(const mid_scene *scene, const mid_state *s, const sk_action *a)
+{
+    sk_rect base = mid_base(scene, s, a->unit), end = base;
+    int32_t far;
+
+    if (a->verb == MID_MOVE) {
+        end.centre = a->at;
+        end.facing = a->facing;
+        return mid_crosses_barrier(scene, a->unit, &base, a->at) ||
+               mid_crosses_barrier(scene, a->unit, &end, a->at);
+    }
+    if (a->verb != MID_CHARGE || mid_has(scene, a->unit, MID_FLYING))
+        return false;
+    far = mid_way_to(scene, s, a->unit, a->target);
+    return mid_barrier_between(scene, base.centre, s->open.piece[a->target].at) ||
+           mid_crosses_barrier(scene, a->unit, &base,
+                               mid_step(base.centre, base.facing, far < 0 ? 0 : far));
+}
+
 int32_t mid_tests_for(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     const mid_piece *piece = &s->open.piece[a->unit];
-    sk_point to = a->verb == MID_CHARGE ? s->open.piece[a->target].at : a->at;
-    bool moves = a->verb == MID_MOVE || a->verb == MID_CHARGE;
     int32_t tests = 0;
 
     if (mid_is_hero(scene, a->unit))
@@ -281,7 +305,7 @@ int32_t mid_tests_for(const mid_scene *scene, const mid_state *s, const sk_actio
     if (piece->actions > 0 || !mid_is_at_full(scene, s, a->unit) ||
         mid_has(scene, a->unit, MID_RELUCTANT))
         tests |= NEED_MOVE;
-    if (moves && !mid_has(scene, a->unit, MID_FLYING) && mid_crosses_barrier(scene, piece->at, to))
+    if (crosses_barrier(scene, s, a))
         tests |= NEED_BARRIER;
     return tests;
 }

@@ -17,7 +17,7 @@ static void lose(const mid_play *p, int32_t seat)
         mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
                                 .unit = (int8_t)unit,
                                 .n = (int16_t)stamina,
-                                .why = 1});
+                                .why = MID_HURT_IN_COMBAT});
     else
         mid_wound(p, unit, stamina, MID_BY_MELEE);
 }
@@ -97,14 +97,18 @@ static void send_back(const mid_play *p, int32_t loser)
     }
 }
 
-/* An unattached hero who beats a unit is talked about. */
+/* Unattached heroes who beat a unit are talked about: those who struck blows, and not where a unit
+ * of their side led the fight and won it. */
 static void award_heroes(const mid_play *p, int32_t winner)
 {
     const mid_fighter *side = p->s->open.combat.side;
 
+    if (!mid_is_hero(p->scene, side[winner].primary) ||
+        mid_is_hero(p->scene, side[1 - winner].primary))
+        return;
     for (int32_t i = winner * MID_SIDE; i < (winner + 1) * MID_SIDE; i++)
-        if ((side[winner].members & MID_BIT(i)) != 0 && mid_is_hero(p->scene, i) &&
-            mid_stands(p->s, i) && !mid_is_hero(p->scene, side[1 - winner].primary))
+        if ((side[winner].members & MID_BIT(i)) != 0 && mid_stands(p->s, i) &&
+            !mid_is_marked(p->s, i, MID_DUELLED) && !mid_has(p->scene, i, MID_NON_COMBATANT))
             mid_gain(p, winner, 1, MID_BEAT_A_UNIT);
 }
 
@@ -142,25 +146,43 @@ bool mid_pursue_waits(const mid_scene *scene, const mid_state *s, mid_frame fram
            !must_pursue(scene, frame.unit) && !mid_has(scene, frame.unit, MID_FIXED);
 }
 
-static void pursue(const mid_play *p, mid_frame frame)
+/* Straight ahead to the first enemy met; to pursue is no charge, and squares nobody up. */
+void mid_pursuit_go(const mid_play *p, mid_frame frame)
 {
     mid_state *s = p->s;
-    sk_rect base = mid_base(p->scene, s, frame.unit);
+    sk_rect start = mid_base(p->scene, s, frame.unit);
     int32_t enemy = mid_first_ahead(p->scene, s, frame.unit, frame.n, &frame.n);
-    bool behind = false;
 
-    if (enemy >= 0) {
-        sk_rect theirs = mid_base(p->scene, s, enemy);
-        behind = !mid_is_hero(p->scene, enemy) && mid_is_behind_front(&theirs, &base);
-    }
-    mid_put(s, frame.unit, mid_step(base.centre, base.facing, frame.n), base.facing);
+    mid_put(s, frame.unit, mid_step(start.centre, start.facing, frame.n), start.facing);
     SK_TELL(p->log, .type = MID_PURSUED, .unit = frame.unit, .n = {frame.n});
     if (enemy >= 0) {
-        mid_make_contact(p, frame.unit, enemy, behind);
+        mid_make_contact(p, frame.unit, enemy, &start);
         s->open.piece[frame.unit].marks |= MID_WINNING;
     } else {
         mid_stop_short(p, frame.unit);
     }
+}
+
+/* A barrier on the way has to be crossed by a test; heroes take none. */
+static void pursue(const mid_play *p, mid_frame frame)
+{
+    sk_rect base = mid_base(p->scene, p->s, frame.unit);
+    int16_t far;
+
+    mid_first_ahead(p->scene, p->s, frame.unit, frame.n, &far);
+    frame.kind = MID_DO_PURSUIT;
+    mid_push(p, frame);
+    if (!mid_is_hero(p->scene, frame.unit) &&
+        mid_crosses_barrier(p->scene, frame.unit, &base, mid_step(base.centre, base.facing, far)))
+        mid_take_test(p, frame.unit, MID_TEST_PURSUIT, false, MID_NOBODY);
+}
+
+void mid_after_pursuit_test(const mid_play *p, mid_frame test, bool passed)
+{
+    if (passed)
+        return;
+    mid_pop(p->s); /* the pursuit it was for */
+    SK_TELL(p->log, .type = MID_HELD, .unit = test.unit);
 }
 
 void mid_pursue_go(const mid_play *p, mid_frame frame)
@@ -229,32 +251,45 @@ void mid_disengage_legal(const mid_scene *scene, const mid_state *s, sk_actions 
     sk_offer(list, (sk_action){.verb = MID_DRAW_BACK, .unit = mid_top(s)->unit});
 }
 
-void mid_disengage_apply(const mid_play *p, const sk_action *a)
-{
-    mid_pop(p->s);
-    if (a->verb == MID_DRAW_BACK)
-        mid_take_test(p, a->unit, MID_TEST_DISENGAGE, false, MID_NOBODY);
-}
-
 /* Back one spear throw, as far as there is room; it pushes nobody and never off the table. */
-void mid_after_disengage_test(const mid_play *p, mid_frame test, bool passed)
+static int32_t way_back(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
-    sk_rect base = mid_base(p->scene, p->s, test.unit), end = base;
+    sk_rect base = mid_base(scene, s, unit), end = base;
 
-    if (!passed)
-        return;
     for (int32_t far = MID_ST; far > 2 * MID_TOUCH; far -= 10) {
-        mid_walk walk = {test.unit, MID_NOBODY, mid_step(base.centre, base.facing, -far),
-                         base.facing};
+        mid_walk walk = {unit, MID_NOBODY, mid_step(base.centre, base.facing, -far), base.facing};
         sk_shape shape;
         end.centre = walk.at;
         shape = sk_rect_shape(&end);
-        if (!mid_is_on_table(p->scene, &shape) || mid_is_barred(p->scene, test.unit, &shape) ||
-            mid_is_crowded(p->scene, p->s, &walk))
-            continue;
-        mid_put(p->s, test.unit, walk.at, base.facing);
-        mid_part_if_apart(p->scene, p->s, test.unit);
-        SK_TELL(p->log, .type = MID_DISENGAGED, .unit = test.unit, .n = {far});
-        return;
+        if (mid_is_on_table(scene, &shape) && !mid_is_barred(scene, unit, &shape) &&
+            !mid_is_crowded(scene, s, &walk))
+            return far;
     }
+    return 0;
+}
+
+/* Across a barrier the one test is taken on two dice, as for evading. */
+void mid_disengage_apply(const mid_play *p, const sk_action *a)
+{
+    sk_rect base = mid_base(p->scene, p->s, a->unit);
+    int32_t far = way_back(p->scene, p->s, a->unit);
+
+    mid_pop(p->s);
+    if (a->verb == MID_DRAW_BACK)
+        mid_take_test(
+            p, a->unit, MID_TEST_DISENGAGE,
+            mid_crosses_barrier(p->scene, a->unit, &base, mid_step(base.centre, base.facing, -far)),
+            MID_NOBODY);
+}
+
+void mid_after_disengage_test(const mid_play *p, mid_frame test, bool passed)
+{
+    const mid_piece *piece = &p->s->open.piece[test.unit];
+    int32_t far = passed ? way_back(p->scene, p->s, test.unit) : 0;
+
+    if (far == 0)
+        return;
+    mid_put(p->s, test.unit, mid_step(piece->at, piece->facing, -far), piece->facing);
+    mid_part_if_apart(p->scene, p->s, test.unit);
+    SK_TELL(p->log, .type = MID_DISENGAGED, .unit = test.unit, .n = {far});
 }

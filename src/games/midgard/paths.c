@@ -102,6 +102,21 @@ bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *
     return first_in_the_way(scene, s, &way) != MID_NOBODY;
 }
 
+/* An enemy unit in this lane, which only flyers pass over; or MID_NOBODY. */
+int32_t mid_enemy_in_lane(const mid_scene *scene, const mid_state *s, int32_t piece,
+                          const sk_shape *lane)
+{
+    int32_t first = (1 - mid_seat_of(piece)) * MID_SIDE;
+
+    for (int32_t i = first; i < first + MID_SIDE && !mid_has(scene, piece, MID_FLYING); i++)
+        if (mid_is_unit(scene, s, i)) {
+            sk_shape theirs = mid_shape(scene, s, i);
+            if (sk_convex_overlap(lane, &theirs, MID_TOUCH))
+                return i;
+        }
+    return MID_NOBODY;
+}
+
 /* Directly away from where the base faces, or from the enemy whose zone it is. */
 static bool goes_back(const mid_state *s, const path *way, int32_t enemy)
 {
@@ -158,11 +173,18 @@ static int32_t whose_zone_bars(const mid_scene *scene, const mid_state *s, path 
     return MID_NOBODY;
 }
 
+/* Flyers pass over zones, unless the players choose that they do not. */
+static bool is_above_zones(const mid_scene *scene, const path *way)
+{
+    return way->flies && !scene->ruling.zones_bind_flyers;
+}
+
 int32_t mid_zone_in_way(const mid_scene *scene, const mid_state *s, const mid_walk *walk)
 {
     path way = path_of(scene, s, walk->piece, walk->at, walk->facing);
 
-    return way.flies ? MID_NOBODY : whose_zone_bars(scene, s, &way, walk->charged);
+    return is_above_zones(scene, &way) ? MID_NOBODY
+                                       : whose_zone_bars(scene, s, &way, walk->charged);
 }
 
 /* Those who move freely go any way; others straight ahead, or half as far in any direction. */
@@ -202,7 +224,8 @@ static bool meets_bars(const mid_scene *scene, path *way)
         if ((scene->terrain[i].ground & MID_IMPASSABLE) != 0 &&
             !sk_boxes_farther(&scene->shape[i].box, &way->box, 0)) {
             shape_path(way);
-            return mid_is_barred(scene, way->piece, way->flies ? &way->end : &way->ground);
+            return mid_is_barred(scene, way->piece, &way->end) ||
+                   (!way->flies && mid_is_barred(scene, way->piece, &way->ground));
         }
     return false;
 }
@@ -229,7 +252,7 @@ sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_
     who = first_in_the_way(scene, s, &way);
     if (who != MID_NOBODY)
         return (sk_verdict){.why = MID_IN_THE_WAY, .target = (int16_t)who};
-    who = way.flies ? MID_NOBODY : whose_zone_bars(scene, s, &way, MID_NOBODY);
+    who = is_above_zones(scene, &way) ? MID_NOBODY : whose_zone_bars(scene, s, &way, MID_NOBODY);
     if (who != MID_NOBODY)
         return (sk_verdict){.why = MID_ZONE_BARS, .target = (int16_t)who};
     return SK_ALLOW;

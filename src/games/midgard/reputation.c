@@ -33,42 +33,31 @@ void mid_charge_awards(const mid_play *p, int32_t charger, int32_t target)
         mid_gain(p, seat, 1, MID_COMMANDER_CHARGES);
 }
 
-/* Heroes of a lost unit stand alone where it stood, and lose face unless they fight on. */
-static void leave_survivors(const mid_play *p, int32_t unit, uint64_t foes)
+/* The ground a stampede runs over: two spear throws behind the base, as wide as it. */
+static sk_shape ground_behind(const sk_rect *base)
 {
-    mid_state *s = p->s;
-    int32_t first = mid_seat_of(unit) * MID_SIDE;
+    sk_rect way = *base;
 
-    for (int32_t hero = first; hero < first + MID_SIDE; hero++) {
-        if (s->open.piece[hero].with != unit)
-            continue;
-        s->open.piece[hero].with = MID_NOBODY;
-        if (!mid_stands(s, hero))
-            continue;
-        for (int32_t foe = 0; foe < MID_PIECES; foe++)
-            if ((foes & MID_BIT(foe)) != 0 && mid_within(p->scene, s, hero, foe, MID_TOUCH))
-                mid_meet(s, hero, foe);
-        if (s->open.piece[hero].foes == 0)
-            mid_gain(p, mid_seat_of(hero), -1, MID_UNIT_LOST);
-    }
+    way.centre = mid_step(base->centre, base->facing, -(base->half_depth + MID_ST));
+    way.half_depth = MID_ST;
+    return sk_rect_shape(&way);
 }
 
-/* Units beside a falling giant, or in the way of a stampede, test on two dice or lose one. */
+/* Units touching a falling giant, or in the way of a stampede, test on two dice or lose one. A
+ * beast that runs does not fall where it stood. */
 static void trample(const mid_play *p, int32_t unit)
 {
-    sk_rect base = mid_base(p->scene, p->s, unit), way = base;
-    sk_shape shape = sk_rect_shape(&base);
+    sk_rect base = mid_base(p->scene, p->s, unit);
     bool runs = mid_has(p->scene, unit, MID_STAMPEDE);
+    sk_shape shape = runs ? ground_behind(&base) : sk_rect_shape(&base);
 
-    way.facing = sk_turned(base.facing, SK_HALF_TURN);
-    if (runs)
-        shape = mid_lane_of(&way, 2 * MID_ST);
     for (int32_t other = 0; other < MID_PIECES; other++) {
         sk_shape theirs;
         if (other == unit || !mid_is_unit(p->scene, p->s, other))
             continue;
         theirs = mid_shape(p->scene, p->s, other);
-        if (sk_shapes_within(&shape, &theirs, runs ? 0 : MID_TOUCH))
+        if (runs ? sk_convex_overlap(&shape, &theirs, MID_TOUCH)
+                 : sk_shapes_within(&shape, &theirs, MID_TOUCH))
             mid_take_test(p, other, MID_TEST_TRAMPLED, false, unit);
     }
 }
@@ -76,7 +65,6 @@ static void trample(const mid_play *p, int32_t unit)
 void mid_destroy(const mid_play *p, int32_t piece, int32_t reputation)
 {
     mid_state *s = p->s;
-    uint64_t foes = s->open.piece[piece].foes;
 
     s->open.piece[piece].stamina = 0;
     SK_TELL(p->log, .type = MID_DESTROYED, .unit = (int16_t)piece, .at = s->open.piece[piece].at);
@@ -89,7 +77,7 @@ void mid_destroy(const mid_play *p, int32_t piece, int32_t reputation)
         return;
     if (mid_has(p->scene, piece, MID_STAMPEDE) || mid_has(p->scene, piece, MID_TOWERING))
         trample(p, piece);
-    leave_survivors(p, piece, foes);
+    mid_leave_survivors(p, piece);
 }
 
 /* A unit loses stamina; without any it is destroyed. */

@@ -4,18 +4,13 @@
 
 enum { CHAIN_MOST = 5 };
 
-/* Where a base going this way meets a shape within far; what it only leaves behind is not met. */
-static int32_t met_at(const sk_rect *base, const sk_shape *shape, int32_t far)
+/* Enemies are met, unattached heroes among them; friends are, unless one of the two is a hero. */
+static bool is_met(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t other)
 {
-    int32_t met = mid_contact_ahead(base, shape, far);
+    bool friends = mid_seat_of(other) == mid_seat_of(piece);
 
-    if (met != SK_NO_CONTACT && met <= 2 * MID_TOUCH) {
-        sk_rect on = sk_rect_moved(base, base->facing, 4 * MID_TOUCH);
-        sk_shape moved = sk_rect_shape(&on);
-        if (!sk_convex_overlap(&moved, shape, 2 * MID_TOUCH))
-            return SK_NO_CONTACT;
-    }
-    return met;
+    return other != piece && mid_is_fielded(s, other) &&
+           !(friends && (mid_is_hero(scene, piece) || mid_is_hero(scene, other)));
 }
 
 /* Friends out of combat give way; enemies and friends in combat do not. */
@@ -24,40 +19,22 @@ static bool gives_way(const mid_state *s, int32_t piece, int32_t other)
     return mid_seat_of(other) == mid_seat_of(piece) && !mid_is_engaged(s, other);
 }
 
-static sk_rect looking(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle way)
-{
-    sk_rect base = mid_base(scene, s, piece);
-
-    /* The base keeps its shape but moves along `way`: turned by halves it stays itself, by quarters
-     * width and depth change places. */
-    int32_t turn = sk_turn_between(base.facing, way);
-    if (turn < 0)
-        turn = -turn;
-    if (turn > 450 && turn < 1350) {
-        int32_t depth = base.half_depth;
-        base.half_depth = base.half_width;
-        base.half_width = depth;
-    }
-    base.facing = way;
-    return base;
-}
-
 /* How far it can go: past what gives way, as far as that can; short of what does not. */
 static int32_t room_for(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle way,
                         int32_t far, int32_t depth)
 {
-    sk_rect base = looking(scene, s, piece, way);
-    int32_t ground = mid_free_ahead(scene, piece, &base, far);
+    sk_rect base = mid_base(scene, s, piece);
+    int32_t ground = mid_free_along(scene, piece, &base, way, far);
     int32_t room = ground < far ? ground - MID_BLADE : far;
 
     for (int32_t other = 0; other < MID_PIECES; other++) {
         sk_shape shape;
         int32_t met;
-        if (other == piece || !mid_is_unit(scene, s, other) ||
+        if (!is_met(scene, s, piece, other) ||
             !sk_points_within(s->open.piece[other].at, base.centre, far + 120))
             continue;
         shape = mid_shape(scene, s, other);
-        met = met_at(&base, &shape, far);
+        met = mid_met_at(&base, way, &shape, far);
         if (met == SK_NO_CONTACT)
             continue;
         if (gives_way(s, piece, other) && depth < CHAIN_MOST)
@@ -74,17 +51,17 @@ static int32_t room_for(const mid_scene *scene, const mid_state *s, int32_t piec
 static void push_back(const mid_play *p, int32_t piece, sk_angle way, int32_t far, int32_t depth)
 {
     mid_state *s = p->s;
-    sk_rect base = looking(p->scene, s, piece, way);
+    sk_rect base = mid_base(p->scene, s, piece);
     bool pushes = false;
 
     for (int32_t other = 0; other < MID_PIECES && depth < CHAIN_MOST; other++) {
         sk_shape shape;
         int32_t met;
-        if (other == piece || !mid_is_unit(p->scene, s, other) || !gives_way(s, piece, other) ||
+        if (!is_met(p->scene, s, piece, other) || !gives_way(s, piece, other) ||
             !sk_points_within(s->open.piece[other].at, base.centre, far + 120))
             continue;
         shape = mid_shape(p->scene, s, other);
-        met = met_at(&base, &shape, far);
+        met = mid_met_at(&base, way, &shape, far);
         if (met == SK_NO_CONTACT || met >= far)
             continue;
         SK_TELL(p->log, .type = MID_PUSHED, .unit = (int16_t)other, .target = (int16_t)piece);
@@ -93,14 +70,16 @@ static void push_back(const mid_play *p, int32_t piece, sk_angle way, int32_t fa
             mid_take_test(p, other, MID_TEST_PUSH, false, piece);
         pushes = true;
     }
-    if (pushes && depth == 0 && !mid_is_hero(p->scene, piece))
+    if (pushes && depth == 0)
         mid_take_test(p, piece, MID_TEST_PUSH, false, MID_NOBODY);
     mid_put(s, piece, mid_step(base.centre, way, far), s->open.piece[piece].facing);
     mid_part_if_apart(p->scene, s, piece);
 }
 
-static void lose_if_off_table(const mid_play *p, int32_t piece)
+/* Whoever has left the table is destroyed, and the heroes in its ranks with it. */
+void mid_lose_if_off_table(const mid_play *p, int32_t piece)
 {
+    int32_t first = mid_seat_of(piece) * MID_SIDE;
     sk_shape shape;
 
     if (!mid_is_fielded(p->s, piece))
@@ -109,6 +88,9 @@ static void lose_if_off_table(const mid_play *p, int32_t piece)
     if (mid_is_on_table(p->scene, &shape))
         return;
     SK_TELL(p->log, .type = MID_RAN_OFF, .unit = (int16_t)piece);
+    for (int32_t i = first; i < first + MID_SIDE; i++)
+        if (p->s->open.piece[i].with == piece && mid_stands(p->s, i))
+            mid_destroy(p, i, p->scene->card[i].reputation);
     mid_destroy(p, piece, p->scene->card[piece].reputation);
 }
 
@@ -154,10 +136,13 @@ void mid_fall_back_go(const mid_play *p, mid_frame frame)
     push_back(p, frame.unit, way, room, 0);
     for (int32_t i = 0; i < MID_PIECES; i++)
         if (mid_seat_of(i) == mid_seat_of(frame.unit))
-            lose_if_off_table(p, i);
+            mid_lose_if_off_table(p, i);
     if (room < frame.n && mid_stands(s, frame.unit)) {
         if (mid_is_hero(p->scene, frame.unit))
-            mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO, .unit = frame.unit, .n = 1});
+            mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
+                                    .unit = frame.unit,
+                                    .n = 1,
+                                    .why = MID_HURT_IN_COMBAT});
         else
             mid_wound(p, frame.unit, 1, MID_BY_BLOCKED);
     }

@@ -50,7 +50,7 @@ void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat)
             mid_push(p, (mid_frame){.kind = MID_DO_RISK,
                                     .unit = (int8_t)hero,
                                     .n = (int16_t)risk_dice(hits),
-                                    .why = combat});
+                                    .why = combat ? MID_HURT_IN_COMBAT : MID_HURT_BY_RISK});
 }
 
 void mid_risk_go(const mid_play *p, mid_frame risk)
@@ -150,7 +150,10 @@ static void strike_last_blow(const mid_play *p, int32_t hero, int32_t enemy)
     if (spared || p->s->open.piece[enemy].stamina <= 0)
         return;
     if (mid_is_hero(p->scene, enemy))
-        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO, .unit = (int8_t)enemy, .n = 1, .why = 1});
+        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
+                                .unit = (int8_t)enemy,
+                                .n = 1,
+                                .why = MID_HURT_IN_COMBAT});
     else
         mid_wound(p, enemy, 1, MID_BY_BLOW);
 }
@@ -219,19 +222,20 @@ void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
         mid_destroy(p, hero, reputation - (roll >= 4 ? 1 : 0));
 }
 
-/* A hero loses stamina: n points, why 1 in combat, target + 1 in m the enemy of a single combat. */
+/* A hero loses stamina: n points, m the enemy of a single combat plus one. */
 void mid_hurt_hero_go(const mid_play *p, mid_frame frame)
 {
     mid_piece *piece = &p->s->open.piece[frame.unit];
 
     if (piece->stamina <= 0 || frame.n <= 0)
         return;
-    SK_TELL(p->log, .type = MID_WOUNDED, .unit = frame.unit, .what = MID_BY_RISK,
+    SK_TELL(p->log, .type = MID_WOUNDED, .unit = frame.unit,
+            .what = frame.why == MID_HURT_BY_MISSILES ? MID_BY_MISSILES : MID_BY_RISK,
             .n = {frame.n, piece->stamina > frame.n ? piece->stamina - frame.n : 0});
     if (piece->stamina > frame.n)
         piece->stamina = (int8_t)(piece->stamina - frame.n);
     else
-        mid_kill_hero(p, frame.unit, frame.why != 0, frame.m - 1);
+        mid_kill_hero(p, frame.unit, frame.why == MID_HURT_IN_COMBAT, frame.m - 1);
 }
 
 static bool is_smitable(const mid_state *s, int32_t enemy)

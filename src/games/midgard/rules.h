@@ -20,6 +20,19 @@ typedef struct mid_walk {
     int32_t facing;
 } mid_walk;
 
+/* The way a piece looks: where from and how far, and whether through its friends. */
+typedef struct mid_heading {
+    int32_t piece, far;
+    bool passes;
+    sk_rect base;
+} mid_heading;
+
+/* What a base would run into straight ahead. */
+typedef struct mid_meeting {
+    int32_t enemy, at; /* nearest enemy and its distance, or MID_NOBODY */
+    int32_t limit;     /* friends and impassable ground stop it here */
+} mid_meeting;
+
 /* A group of dice with one number to hit. */
 typedef struct mid_throw {
     int32_t seat, who, dice, hits_on, reason;
@@ -67,8 +80,13 @@ int32_t mid_ground_under(const mid_scene *scene, const mid_state *s, const sk_sh
 bool mid_is_in_rough(const mid_scene *scene, const mid_state *s, int32_t piece);
 bool mid_is_on_table(const mid_scene *scene, const sk_shape *shape);
 bool mid_is_barred(const mid_scene *scene, int32_t piece, const sk_shape *shape);
-bool mid_crosses_barrier(const mid_scene *scene, sk_point from, sk_point to);
+bool mid_crosses_barrier(const mid_scene *scene, int32_t piece, const sk_rect *from, sk_point to);
+bool mid_barrier_between(const mid_scene *scene, sk_point from, sk_point to);
+int32_t mid_contact_along(const sk_shape *own, const sk_shape *target, sk_angle way, int32_t limit);
 int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t limit);
+int32_t mid_met_at(const sk_rect *base, sk_angle way, const sk_shape *shape, int32_t far);
+int32_t mid_free_along(const mid_scene *scene, int32_t piece, const sk_rect *base, sk_angle way,
+                       int32_t limit);
 int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *base, int32_t limit);
 sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit);
 bool mid_is_in_zone(const mid_scene *scene, const mid_state *s, int32_t unit, const sk_shape *base);
@@ -103,6 +121,8 @@ void mid_meet(mid_state *s, int32_t a, int32_t b);
 sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 int32_t mid_who_blocks(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
 bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
+int32_t mid_enemy_in_lane(const mid_scene *scene, const mid_state *s, int32_t piece,
+                          const sk_shape *lane);
 int32_t mid_zone_in_way(const mid_scene *scene, const mid_state *s, const mid_walk *walk);
 
 /* movement.c */
@@ -115,17 +135,36 @@ void mid_after_order_test(const mid_play *p, mid_frame test, bool passed);
 
 /* charge.c */
 sk_shape mid_lane_of(const sk_rect *base, int32_t distance);
+mid_heading mid_ahead_of(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t far);
+mid_meeting mid_look_ahead(const mid_scene *scene, const mid_state *s, const mid_heading *way);
 int32_t mid_charge_target(const mid_scene *scene, const mid_state *s, int32_t piece);
+int32_t mid_way_to(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target);
 sk_verdict mid_charge_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_charge_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
-void mid_declare_charge(const mid_play *p, int32_t charger, int32_t target);
-void mid_after_counter_test(const mid_play *p, mid_frame test, bool passed);
-void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed);
 void mid_charge_go(const mid_play *p, mid_frame frame);
-void mid_make_contact(const mid_play *p, int32_t piece, int32_t target, bool from_behind);
 void mid_stop_short(const mid_play *p, int32_t piece);
 int32_t mid_first_ahead(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t far,
                         int16_t *way);
+
+/* evade.c */
+void mid_declare_charge(const mid_play *p, int32_t charger, int32_t target);
+void mid_after_counter_test(const mid_play *p, mid_frame test, bool passed);
+void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed);
+
+/* contact.c */
+bool mid_fits(const mid_scene *scene, const mid_state *s, int32_t piece, const sk_rect *base);
+bool mid_is_clear(const mid_scene *scene, const mid_state *s, int32_t piece, const sk_rect *base);
+bool mid_comes_from_behind(const mid_scene *scene, const mid_state *s, int32_t charger,
+                           int32_t target);
+void mid_make_contact(const mid_play *p, int32_t piece, int32_t target, const sk_rect *start);
+void mid_land_charge(const mid_play *p, int32_t charger, int32_t enemy, const sk_rect *start);
+bool mid_get_in_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_get_in_done(const mid_play *p, mid_frame frame);
+
+/* survivors.c */
+void mid_leave_survivors(const mid_play *p, int32_t unit);
+bool mid_survivor_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
+void mid_survivor_go(const mid_play *p, mid_frame frame);
 
 /* heroes.c */
 bool mid_hears(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit);
@@ -154,6 +193,7 @@ void mid_spell_go(const mid_play *p, mid_frame frame);
 /* retreat.c */
 void mid_retreat_go(const mid_play *p, mid_frame frame);
 void mid_fall_back_go(const mid_play *p, mid_frame frame);
+void mid_lose_if_off_table(const mid_play *p, int32_t piece);
 void mid_after_break_test(const mid_play *p, mid_frame test, bool passed);
 void mid_after_push_test(const mid_play *p, mid_frame test, bool passed);
 
@@ -169,11 +209,12 @@ int32_t mid_longest_range(const mid_scene *scene, const mid_state *s, int32_t pi
 int32_t mid_halved(const mid_scene *scene, int32_t dice, bool applies, sk_needs *pool,
                    uint16_t reason);
 bool mid_has_shooters(const mid_scene *scene, const mid_state *s);
-void mid_land_shot(const mid_play *p, int32_t shooter, int32_t target, int32_t hits, int32_t sure);
+void mid_land_shot(const mid_play *p, mid_frame shot);
 void mid_shot_lands_go(const mid_play *p, mid_frame shot);
 void mid_after_shot_test(const mid_play *p, mid_frame test, bool passed);
 
-/* risk.c */
+/* risk.c: how a hero comes to lose stamina (why of the frame); only combat leads to the table */
+enum { MID_HURT_BY_RISK, MID_HURT_IN_COMBAT, MID_HURT_BY_MISSILES };
 int32_t mid_roll_hits(const mid_play *p, const mid_throw *t);
 void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat);
 void mid_risk_go(const mid_play *p, mid_frame risk);
@@ -202,6 +243,8 @@ void mid_take_losses(const mid_play *p);
 void mid_decide_combat(const mid_play *p);
 bool mid_pursue_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
 void mid_pursue_go(const mid_play *p, mid_frame frame);
+void mid_pursuit_go(const mid_play *p, mid_frame frame);
+void mid_after_pursuit_test(const mid_play *p, mid_frame test, bool passed);
 bool mid_disengage_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
 void mid_no_disengage(const mid_play *p, mid_frame frame);
 void mid_after_disengage_test(const mid_play *p, mid_frame test, bool passed);
@@ -238,6 +281,8 @@ MID_STEP(combats)
 MID_STEP(foretelling)
 MID_STEP(reroll)
 MID_STEP(evade)
+MID_STEP(get_in)
+MID_STEP(survivor)
 MID_STEP(aim)
 MID_STEP(dispel)
 MID_STEP(answer)

@@ -158,6 +158,8 @@ static void set_scene(const sk_setup *setup, mid_scene *scene)
     scene->ruling.halves_down = setup->option[4] == 1;
     scene->ruling.long_duels = setup->option[5] == 1;
     scene->ruling.shot_heroes_roll = setup->option[6] == 1;
+    scene->ruling.cool_second = setup->option[7] == 1;
+    scene->ruling.zones_bind_flyers = setup->option[8] == 1;
 }
 
 bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)

@@ -322,6 +322,20 @@ static int32_t legendary_die(const mid_play *p, int32_t piece)
            p->scene->card[hero].shooting > 0;
 }
 
+/* Hel's Breath of the unit, or of a hero who takes part in the shot. */
+static bool breathes_hel(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
+{
+    int32_t seat = mid_seat_of(piece);
+
+    if (mid_has(scene, piece, MID_HELS_BREATH) && is_in_range(scene, s, piece, target))
+        return true;
+    for (int32_t hero = mid_first_hero(scene, seat); hero < mid_end_of(scene, seat); hero++)
+        if (mid_has(scene, hero, MID_HELS_BREATH) && shoots_from(scene, s, hero, piece) &&
+            is_in_range(scene, s, hero, target))
+            return true;
+    return false;
+}
+
 /* Heroes shoot with their unit, once a turn. */
 static void mark_heroes(mid_state *s, int32_t unit)
 {
@@ -336,6 +350,7 @@ static void shoot(const mid_play *p, const sk_action *a)
 {
     sk_needs pool = shooting_dice(p->scene, p->s, a->unit, a->target);
     int32_t seat = mid_seat_of(a->unit), sure = legendary_die(p, a->unit), hits;
+    bool breath = breathes_hel(p->scene, p->s, a->unit, a->target);
     mid_throw shot = {.seat = seat, .hits_on = HIT_ON, .who = a->unit, .reason = MID_FOR_SHOT};
 
     sk_needs_add(&pool, extra_dice(p, a), MID_BY_DEEDS);
@@ -346,7 +361,11 @@ static void shoot(const mid_play *p, const sk_action *a)
     shot.dice = sure;
     sure = sure > 0 ? mid_roll_hits(p, &shot) : 0;
     mark_heroes(p->s, a->unit);
-    mid_land_shot(p, a->unit, a->target, hits, sure);
+    mid_land_shot(p, (mid_frame){.unit = (int8_t)a->unit,
+                                 .target = (int8_t)a->target,
+                                 .n = (int16_t)hits,
+                                 .m = (int16_t)sure,
+                                 .why = breath});
 }
 
 void mid_aim_apply(const mid_play *p, const sk_action *a)
@@ -361,32 +380,35 @@ void mid_aim_apply(const mid_play *p, const sk_action *a)
     mid_shot_done(p);
 }
 
-/* Risk to heroes comes before the loss of stamina. */
-void mid_land_shot(const mid_play *p, int32_t shooter, int32_t target, int32_t hits, int32_t sure)
+/* Risk to heroes comes before the loss of stamina. The frame has hits in n, those that pass armour
+ * in m, and 1 in why when Hel's Breath makes the test for it harder. */
+void mid_land_shot(const mid_play *p, mid_frame shot)
 {
-    if (hits + sure == 0)
+    if (shot.n + shot.m == 0)
         return;
-    mid_push(p, (mid_frame){.kind = MID_DO_SHOT_LANDS,
-                            .unit = (int8_t)shooter,
-                            .target = (int8_t)target,
-                            .n = (int16_t)hits,
-                            .m = (int16_t)sure});
-    mid_risk_heroes(p, target, hits + sure, false);
+    shot.kind = MID_DO_SHOT_LANDS;
+    mid_push(p, shot);
+    mid_risk_heroes(p, shot.target, shot.n + shot.m, false);
 }
 
 void mid_shot_lands_go(const mid_play *p, mid_frame shot)
 {
     const mid_card *card = &p->scene->card[shot.target];
     int32_t armour = card->shot_armour + (mid_is_under(p->s, shot.target, MID_PROTECTION) ? 1 : 0);
-    bool breath = mid_fields_trait(p->scene, p->s, shot.unit, MID_HELS_BREATH);
 
     if (!mid_stands(p->s, shot.target))
         return;
-    mid_wound(p, shot.target, shot.n / armour + shot.m, MID_BY_MISSILES);
-    if (!mid_stands(p->s, shot.target) || mid_is_hero(p->scene, shot.target) ||
-        mid_has(p->scene, shot.target, MID_RELENTLESS))
+    if (mid_is_hero(p->scene, shot.target)) { /* who dies as heroes do, and takes no test */
+        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
+                                .unit = shot.target,
+                                .n = (int16_t)(shot.n / armour + shot.m),
+                                .why = MID_HURT_BY_MISSILES});
         return;
-    mid_take_test(p, shot.target, MID_TEST_SHOT, breath, shot.unit);
+    }
+    mid_wound(p, shot.target, shot.n / armour + shot.m, MID_BY_MISSILES);
+    if (!mid_stands(p->s, shot.target) || mid_has(p->scene, shot.target, MID_RELENTLESS))
+        return;
+    mid_take_test(p, shot.target, MID_TEST_SHOT, shot.why != 0, shot.unit);
 }
 
 /* Those shot at from wholly behind their rear line retreat forwards. */

@@ -234,7 +234,8 @@ static void land_missile(const mid_play *p, int32_t hero, int32_t target)
                                                  .who = hero,
                                                  .reason = MID_FOR_SHOT});
 
-    mid_land_shot(p, hero, target, hits, 0);
+    mid_land_shot(p,
+                  (mid_frame){.unit = (int8_t)hero, .target = (int8_t)target, .n = (int16_t)hits});
 }
 
 static void take_effect(const mid_play *p, mid_frame frame)

@@ -127,6 +127,8 @@ typedef enum mid_step_id {
     MID_END,
     MID_REROLL_STEP,
     MID_EVADE_STEP,
+    MID_GET_IN_STEP,
+    MID_SURVIVOR_STEP,
     MID_AIM_STEP,
     MID_DISPEL_STEP,
     MID_ANSWER_STEP,
@@ -148,8 +150,10 @@ typedef enum mid_business {
     MID_DO_REROLL, /* waits */
     MID_DO_EVADE,  /* waits */
     MID_DO_CHARGE,
-    MID_DO_AIM,    /* waits */
-    MID_DO_DISPEL, /* waits */
+    MID_DO_GET_IN,  /* waits */
+    MID_DO_SURVIVE, /* waits */
+    MID_DO_AIM,     /* waits */
+    MID_DO_DISPEL,  /* waits */
     MID_DO_SPELL,
     MID_DO_RETREAT,
     MID_DO_FALL_BACK,
@@ -164,7 +168,8 @@ typedef enum mid_business {
     MID_DO_HURT_HERO,
     MID_DO_BLOW, /* waits */
     MID_DO_SHOT_LANDS,
-    MID_DO_PURSUE,    /* waits */
+    MID_DO_PURSUE, /* waits */
+    MID_DO_PURSUIT,
     MID_DO_DISENGAGE, /* waits */
     MID_BUSINESS_COUNT
 } mid_business;
@@ -183,6 +188,7 @@ typedef enum mid_test {
     MID_TEST_HOLD_FAST,
     MID_TEST_FEAR,
     MID_TEST_TRAMPLED,
+    MID_TEST_PURSUIT,
     MID_TEST_COUNT
 } mid_test;
 
@@ -323,7 +329,8 @@ typedef struct mid_card {
 typedef struct mid_rulings {
     uint8_t current_level, victory_by_stamina, any_first_charge, free_deployment;
     uint8_t halves_down, long_duels, shot_heroes_roll;
-    uint8_t unused;
+    uint8_t cool_second, zones_bind_flyers;
+    uint8_t unused[7];
 } mid_rulings;
 
 /* Never changes during a match. */
@@ -354,7 +361,9 @@ typedef struct mid_piece {
     int8_t deeds;    /* Mighty Deeds left */
     int8_t extra;    /* foretold for the next turn */
     int8_t actions;  /* taken in this movement phase */
-    uint8_t unused[5];
+    int8_t pledged;  /* Mighty Deeds for the dice of the combat being fought */
+    uint8_t calls;   /* 1: he called Today We Fight in it */
+    uint8_t unused[3];
     uint64_t foes;    /* enemies it is in combat with */
     uint64_t flanked; /* of those, the ones at its flank or rear */
 } mid_piece;
@@ -379,9 +388,10 @@ typedef struct mid_order {
 typedef struct mid_fighter {
     uint64_t members;
     int16_t hits, unsaved, sure; /* sure: stamina that passes armour */
-    int8_t primary, deeds, inspired, lost;
-    uint8_t today, ready;
-    uint8_t unused[4];
+    int8_t primary, inspired, lost;
+    int8_t deeds; /* of a single combat; those of a melee are each hero's own */
+    uint8_t ready;
+    uint8_t unused[5];
 } mid_fighter;
 
 typedef struct mid_fight {

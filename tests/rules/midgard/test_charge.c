@@ -65,6 +65,7 @@ RULE(ch_get_in, an_offset_charger_slides_by_half)
     unit(t, B1, 500, 430, SOUTH);
     first_to_move(t, "A1");
     act(t, "charge B1 with A1", NO_DICE);
+    act(t, "get in with A1", NO_DICE);
     EXPECT_EQ(piece(t, A1)->at.x, 520);
 }
 
@@ -74,6 +75,7 @@ RULE(ch_square, it_turns_to_the_edge)
     piece(t, B1)->facing = 2600;
     first_to_move(t, "A1");
     act(t, "charge B1 with A1", NO_DICE);
+    act(t, "get in with A1", NO_DICE);
     EXPECT_EQ(piece(t, A1)->facing, 800);
 }
 
@@ -124,6 +126,7 @@ RULE(ch_others_touched, two_enemies_shoulder_to_shoulder)
     unit(t, B2, 605, 431, SOUTH);
     first_to_move(t, "A1");
     act(t, "charge B1 with A1", NO_DICE);
+    act(t, "get in with A1", NO_DICE);
     EXPECT_EQ(piece(t, A1)->at.x, 515);
     EXPECT(mid_is_engaged(t->state, B1));
     EXPECT(mid_is_engaged(t->state, B2));

@@ -170,3 +170,25 @@ RULE(fo_profiles, knights_and_dragons)
     EXPECT_EQ(mid_unit_card(&force.unit[5]).stamina, 3);
     sk_library_close(library);
 }
+
+RULE(fo_shooting_traits, marksmen_need_something_to_shoot_with)
+{
+    mid_force force = force_named("saxons");
+    force.unit[0].traits = MID_BIT(MID_MARKSMAN);
+    EXPECT(is_refused(&force, "it buys a trait of shooting"));
+    force.unit[0].traits = MID_BIT(MID_HELS_BREATH);
+    EXPECT(is_refused(&force, "it buys a trait of shooting"));
+}
+
+RULE(fo_shooting_traits, heroes_too)
+{
+    mid_force force = force_named("saxons");
+    force.hero[0].missile = MID_NO_MISSILE;
+    force.hero[0].traits |= MID_BIT(MID_MARKSMAN);
+    EXPECT(is_refused(&force, "he buys a trait of shooting"));
+    force.hero[0].missile = MID_BOW;
+    EXPECT(!is_refused(&force, "he buys a trait of shooting"));
+    force.hero[0].missile = MID_NO_MISSILE;
+    force.hero[0].traits ^= MID_BIT(MID_MARKSMAN) | MID_BIT(MID_LEGENDARY_MISSILE);
+    EXPECT(is_refused(&force, "he buys a trait of shooting"));
+}

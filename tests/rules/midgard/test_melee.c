@@ -217,7 +217,7 @@ RULE(t_today, three_dice_more)
     give(t, HA, MID_TODAY_WE_FIGHT);
     melee_begins(t);
     act(t, "fight the combat of A1", NO_DICE);
-    act(t, "call today we fight by HA", DICE(3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    act(t, "call today we fight by HA", DICE(1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1, 1));
     EXPECT_EQ(dice_told(t, MID_POOL, HA), 4);
 }
 

@@ -191,3 +191,19 @@ ON_FIELD(odds_a_spell_needs_three_or_two)
     EXPECT_EQ(mid_spell_needs(2).total, 3);
     EXPECT_EQ(mid_spell_needs(3).total, 2);
 }
+
+/* The melee elsewhere is the next phase's. */
+ON_FIELD(odds_of_the_last_shot_end_with_it)
+{
+    shooting(t);
+    card(t, A1)->class = MID_SKIRMISHERS;
+    card(t, B1)->shot_armour = 100;
+    unit(t, A2, 900, 300, NORTH);
+    unit(t, B2, 900, 350, SOUTH);
+    fight_each_other(t, A2, B2);
+    begin(t);
+    act(t, "end the movement", NO_DICE);
+    act(t, "take aim with A1", NO_DICE);
+    EXPECT_EQ(often(t, "shoot B1 with A1 and 0 deeds", MID_THEY_LOSE), 0);
+    EXPECT_EQ(often(t, "shoot B1 with A1 and 0 deeds", MID_WE_LOSE), 0);
+}

@@ -140,6 +140,7 @@ RULE(rp_fights_on, he_fights_on)
     piece(t, HB)->deeds = 0;
     go_to_melee(t);
     act(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1, 1, 1, 2));
+    act(t, "fight on with HB", NO_DICE);
     EXPECT_EQ(tokens(t, BETA), 8);
     EXPECT(mid_is_engaged(t->state, HB));
 }
