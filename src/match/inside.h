@@ -15,6 +15,7 @@ typedef struct sk_deed {
 struct sk_match {
     const sk_game *game;
     sk_plan plan;
+    int32_t format; /* of its record */
     sk_setup setup; /* owns its scenario and forces, until the match begins */
     void *scene, *first, *state, *scratch;
     void *base; /* NULL, or the position after so many deeds, for undo */

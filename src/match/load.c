@@ -15,6 +15,7 @@ typedef struct loader {
     sk_fault *fault;
     sk_line line;
     sk_match *m; /* from the game line on */
+    int32_t format;
     bool has_format, has_engine, has_dice, has_begun;
     bool has_option[SK_OPTIONS_MAX];
 } loader;
@@ -42,10 +43,11 @@ static bool take_format(loader *l)
 {
     if (l->has_format)
         return wrong(l, "this line is out of place");
-    if (l->line.index != SK_RECORD_VERSION)
-        return wrong(l, "this is a record of format %d; this Skald reads format %d", l->line.index,
-                     SK_RECORD_VERSION);
+    if (l->line.index < SK_RECORD_OLDEST || l->line.index > SK_RECORD_VERSION)
+        return wrong(l, "this is a record of format %d; this Skald reads formats %d to %d",
+                     l->line.index, SK_RECORD_OLDEST, SK_RECORD_VERSION);
     l->has_format = true;
+    l->format = l->line.index;
     return true;
 }
 
@@ -73,6 +75,7 @@ static bool take_game(loader *l)
     if (game == NULL)
         return wrong(l, "there is no game called \"%s\"", id);
     l->m = sk_match_blank(game);
+    l->m->format = l->format;
     for (int32_t i = 0; i < game->options; i++)
         l->m->setup.option[i] = game->option[i].usual;
     return true;
@@ -255,6 +258,16 @@ static bool is_seeded(const sk_match *m)
     return m->plan.dice == SK_DICE_SEED && m->plan.commit[0] == '\0';
 }
 
+/* Since format 2 every die has its sides. */
+static bool has_right_sides(const loader *l)
+{
+    const sk_rolls *given = &l->line.rolls, *rolled = &l->m->last;
+    static const uint16_t NONE[SK_ROLLS_MAX];
+
+    return memcmp(given->sides, l->format == 1 ? NONE : rolled->sides,
+                  (size_t)given->count * sizeof *given->sides) == 0;
+}
+
 /* Real dice are taken as they stand; the computer's must be those of the seed. Fair dice are taken
  * as they stand until the secret they come from is revealed. */
 static bool do_action(loader *l, const sk_action *action)
@@ -269,6 +282,8 @@ static bool do_action(loader *l, const sk_action *action)
         memcmp(rolled->result, given->result, (size_t)given->count * sizeof *given->result) != 0)
         return wrong(l, is_seeded(l->m) ? "these dice are not the ones the seed rolls"
                                         : "more dice are given than this action uses");
+    if (!has_right_sides(l))
+        return wrong(l, "these dice have other sides than those this action rolls");
     return true;
 }
 
