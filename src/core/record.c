@@ -155,6 +155,24 @@ static void read_seat_hex(piece *rest, sk_line *line)
     read_hex(rest, line);
 }
 
+/* A commitment, or the word that the share comes from the server's secret. */
+static void read_commit(piece *rest, sk_line *line)
+{
+    piece word;
+
+    if (!take_int(rest, 1, SK_SEATS_MAX, &line->index)) {
+        wrong(line, "expected the number of a seat");
+        return;
+    }
+    line->index--;
+    word = *rest;
+    word = take_word(&word);
+    if (is_word(word, "server"))
+        read_text(rest, line);
+    else
+        read_hex(rest, line);
+}
+
 static void read_dice(piece *rest, sk_line *line)
 {
     piece key = take_word(rest);
@@ -204,12 +222,15 @@ static const struct keyword {
     {"scenario", SK_LINE_SCENARIO, read_text},
     {"force", SK_LINE_FORCE, read_seat_text},
     {"begin", SK_LINE_BEGIN, read_hash},
+    {"commit", SK_LINE_COMMIT, read_commit},
     {"share", SK_LINE_SHARE, read_seat_hex},
+    {"leave", SK_LINE_LEAVE, read_seat},
     {"undo", SK_LINE_UNDO, read_nothing},
     {"=", SK_LINE_HASH, read_turn_hash},
     {"resign", SK_LINE_RESIGN, read_seat},
     {"result", SK_LINE_RESULT, read_text},
     {"secret", SK_LINE_SECRET, read_hex},
+    {"sum", SK_LINE_SUM, read_hex},
 };
 
 /* "d6": the dice that follow have six sides. */

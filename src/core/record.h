@@ -28,13 +28,16 @@ typedef enum sk_line_kind {
     SK_LINE_SCENARIO, /* scenario {json} */
     SK_LINE_FORCE,    /* force 1 {json} */
     SK_LINE_BEGIN,    /* begin 9f3c… (hash of the first state) */
+    SK_LINE_COMMIT,   /* commit 1 4f…9c, or commit 2 server: what the seat's share will be */
     SK_LINE_SHARE,    /* share 1 00ff…: what a seat adds to fair dice */
+    SK_LINE_LEAVE,    /* leave 2: the seat did not reveal its share, and everybody commits anew */
     SK_LINE_ACTION,   /* 1> shoot wolves with archers | d10 4 5 9 (0> is the table) */
     SK_LINE_UNDO,     /* undo: the last action is taken back */
     SK_LINE_HASH,     /* = 3 9f3c…  (the state as turn 3 starts) */
     SK_LINE_RESIGN,   /* resign 2 */
     SK_LINE_RESULT,   /* result win 12, loss 7 */
     SK_LINE_SECRET,   /* secret 77…01: what fair dice were rolled from */
+    SK_LINE_SUM,      /* sum 0b…e1: the hash of all bytes before this line */
     SK_LINE_WRONG     /* none of these */
 } sk_line_kind;
 

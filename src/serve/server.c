@@ -124,6 +124,7 @@ static void tick(lws_sorted_usec_list_t *sul)
     sk_think_late(s, now);
     if (now - s->swept > 1) {
         s->swept = now;
+        sk_put_out_all_late(s);
         sk_sweep_bouts(s, now);
         close_silent(s, now);
     }
