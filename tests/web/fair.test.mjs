@@ -8,7 +8,7 @@ const t = table();
 
 const post = async (url, command, said) =>
   (await fetch(`${url}api/${command}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(said) })).json();
-const linkOf = (page, label) => page.locator('.copy', { hasText: label }).locator('input').inputValue();
+const linkOf = (page) => page.getByLabel(/Send this link to/).inputValue();
 
 async function giveUp(page) {
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -29,9 +29,10 @@ scene('against the computer it begins with one click, and the record proves the 
 
 scene('who sat down and went away adds to the dice on coming back', async () => {
   const one = await visitor(t.b), two = await visitor(t.b);
-  await setUp(one, t.server.url, { id: 'template' }, { opponent: 'human' });
-  const own = one.url(), link = await linkOf(one, 'whoever opens it sits there');
-  await one.goto('about:blank');
+  await setUp(one, t.server.url, { id: 'template' }, { opponent: 'friend' });
+  const own = one.url(), link = await linkOf(one);
+  await one.goto(`${t.server.url}?all#/`);
+  await one.locator('.mine').waitFor();
   await two.goto(link);
   await two.locator('.waiting', { hasText: 'The dice need a part from everybody' }).waitFor();
   await one.goto(own);
@@ -41,11 +42,11 @@ scene('who sat down and went away adds to the dice on coming back', async () => 
 
 scene('a second tab of the same seat changes nothing', async () => {
   const one = await visitor(t.b), two = await visitor(t.b);
-  await setUp(one, t.server.url, { id: 'template' }, { opponent: 'human' });
+  await setUp(one, t.server.url, { id: 'template' }, { opponent: 'friend' });
   const tab = await one.context().newPage();
   await tab.goto(one.url());
   await tab.locator('.waiting').waitFor();
-  await two.goto(await linkOf(one, 'whoever opens it sits there'));
+  await two.goto(await linkOf(one));
   await Promise.race([one, two].map((p) => p.locator('.choice').first().waitFor()));
   await tab.locator('.waiting').waitFor({ state: 'detached' });
 });
@@ -54,8 +55,8 @@ scene('when somebody does not reveal, the page says who, and sits down again wit
   const server = await serve('--reveal', '2');
   try {
     const page = await visitor(t.b);
-    await setUp(page, server.url, { id: 'template' }, { opponent: 'human' });
-    const key = (await linkOf(page, 'whoever opens it sits there')).split('/').at(-1), share = randomBytes(32).toString('hex');
+    await setUp(page, server.url, { id: 'template' }, { opponent: 'friend' });
+    const key = (await linkOf(page)).split('/').at(-1), share = randomBytes(32).toString('hex');
     const sit = async () => {
       const { look } = await post(server.url, 'look', { key });
       const commit = createHash('sha256').update('skald share').update(Buffer.from(look.dice.commit, 'hex')).update(Buffer.from([2])).update(Buffer.from(share, 'hex')).digest('hex');
