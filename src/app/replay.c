@@ -275,8 +275,9 @@ static void print_verified(const replaying *r)
         if (sk_match_proof(m) >= SK_PROVED_SERVER)
             print_part(m, seat);
     if (sk_match_proof(m) == SK_PROVED_FAIR)
-        puts("  it proves this to each player whose page kept the commitments it was shown before "
-             "it revealed\n  its share, if they are the ones in this record (docs/records.md)");
+        puts("  to whom this is proved, and what is not: that nobody knew the rolls, that these "
+             "were "
+             "the actions (docs/records.md)");
 }
 
 static int print(const replaying *r)

@@ -155,6 +155,24 @@ test('a stranger finds every kind of tampering', (t) => {
   }
 });
 
+test('the example of docs/records.md is right, in every number', (t) => {
+  const page = readFileSync('docs/records.md', 'utf8'), record = /```record\n([^`]*)```/.exec(page)[1], lines = linesOf(record);
+  assert.equal(stranger(folder(t), record).status, 0);
+  const said = spawnSync('python3', ['-c', `
+import runpy, sys
+from hashlib import blake2b
+numbers = runpy.run_path('tools/verify-dice')['numbers']
+secret, share = bytes.fromhex(sys.argv[1]), bytes.fromhex(sys.argv[2])
+other = blake2b(b'skald share\\2', key=secret, digest_size=32).digest()
+key = blake2b(b'skald\\x20' + share + b'\\x20' + other + bytes(8), key=secret, digest_size=32).digest()
+stream = numbers(key)
+one, two = next(stream), next(stream)
+print(other.hex(), key.hex(), key[7::-1].hex(), key[15:7:-1].hex(), '%016x' % one, one >> 32, (one >> 32) * 10, (one >> 32) * 10 % 2**32, '%016x' % two, two >> 32, (two >> 32) * 9)
+`, lines[at(lines, 'secret')].slice(7), lines[at(lines, 'share 1')].slice(8)], { encoding: 'utf8' });
+  for (const word of said.stdout.trim().split(' ')) assert.ok(page.includes(word), `${word}\n${said.stderr}`);
+  assert.equal(said.stdout.trim().split(' ').length, 11, said.stderr);
+});
+
 test('a player compares what the page kept', (t) => {
   const dir = folder(t), record = readFileSync('tests/serve/fair/template.skald', 'utf8'), lines = linesOf(record);
   const kept = [serverOf(lines), lines[at(lines, 'commit 1')].slice(9), lines[at(lines, 'commit 2')].slice(9)];
