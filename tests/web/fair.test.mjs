@@ -83,3 +83,14 @@ scene('the page notices commitments that are not the ones it was shown', async (
   await giveUp(page);
   await page.locator('.ending .problem', { hasText: 'Do not trust them' }).waitFor();
 });
+
+scene('the page notices a match that begins without its part', async () => {
+  const page = await visitor(t.b);
+  await playNow(page, t.server.url);
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((k) => k.startsWith('skald.sealed.'));
+    localStorage.setItem(name.replace('sealed', 'owed'), '0'.repeat(64));
+  });
+  await giveUp(page);
+  await page.locator('.ending .problem', { hasText: 'Do not trust them' }).waitFor();
+});

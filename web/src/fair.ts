@@ -44,37 +44,28 @@ export function sha256(message: Uint8Array): string {
 export const commitment = (share: string, commit: string, seat: number) =>
   sha256(Uint8Array.of(...new TextEncoder().encode('skald share'), ...bytesOf(commit), seat, ...bytesOf(share)));
 
-// Kept by what it is the commitment of, so that two tabs never lose each other's. Private windows may refuse to keep anything.
+// Shares are kept by what they were committed as, so that two tabs never lose each other's. Where a private window refuses to
+// keep anything, the share is lost with the page, and with it the seat, which can be taken again.
 const memory = new Map<string, string>();
-const keep = (name: string, value: string) => {
-  memory.set(name, value);
+const shelf = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   try {
-    localStorage.setItem(`skald.${name}`, value);
+    localStorage.setItem('skald.shelf', '1');
+    return localStorage;
   } catch {
-    // The share is then lost with the page, and with it the seat, which can be taken again.
+    return { getItem: (k) => memory.get(k) ?? null, setItem: (k, v) => void memory.set(k, v), removeItem: (k) => void memory.delete(k) };
   }
 };
-const kept = (name: string): string | null => {
-  try {
-    return localStorage.getItem(`skald.${name}`) ?? memory.get(name) ?? null;
-  } catch {
-    return memory.get(name) ?? null;
-  }
-};
-const forget = (name: string) => {
-  memory.delete(name);
-  try {
-    localStorage.removeItem(`skald.${name}`);
-  } catch {
-    // Nothing was kept.
-  }
-};
+const keep = (name: string, value: string) => shelf().setItem(`skald.${name}`, value);
+const kept = (name: string) => shelf().getItem(`skald.${name}`);
+const forget = (name: string) => shelf().removeItem(`skald.${name}`);
 
 /** Sits down, with a fresh share where the dice are fair. */
-export async function sitDown(key: string, seat: number, commit?: string): Promise<{ reveal: boolean }> {
+export async function sitDown(key: string, seat: number, commit?: string): Promise<{ match: string; reveal: boolean }> {
   const share = hex(crypto.getRandomValues(new Uint8Array(32))), sealed = commit && commitment(share, commit, seat);
   if (sealed) keep(`share.${sealed}`, share);
-  return ask('join', { key, ...(sealed ? { commit: sealed } : {}), ...(settings().name ? { name: settings().name } : {}) });
+  const joined = await ask('join', { key, ...(sealed ? { commit: sealed } : {}), ...(settings().name ? { name: settings().name } : {}) });
+  if (sealed) keep(`owed.${joined.match}`, sealed);
+  return joined;
 }
 
 const shown = (look: Look) => [look.dice.commit, ...(look.dice.commits ?? [])].join(' ');
@@ -86,11 +77,17 @@ export async function reveal(key: string, look: Look): Promise<void> {
   keep(`sealed.${look.match}`, shown(look));
   await ask('reveal', { key, share });
   forget(`share.${sealed}`);
+  forget(`owed.${look.match}`);
 }
 
-/** The server now shows other commitments than before we revealed our share: it may have chosen the dice. */
+/** We committed to a share that was not used. (Where only the answer to `reveal` was lost, we have it still, and it was.) */
+const isOwed = ({ match, seat, dice: { commits, shares } }: Look) =>
+  !!kept(`owed.${match}`) && kept(`share.${commits?.[seat - 1]}`) !== shares?.[seat - 1];
+
+/** The server began without the share we committed to, or now shows other commitments than before we revealed it: it may
+ *  have chosen the dice. */
 export const isAltered = (look: Look) =>
-  look.dice.kind === 'fair' && look.begun && shown(look) !== (kept(`sealed.${look.match}`) ?? shown(look));
+  look.seat > 0 && look.begun && (isOwed(look) || shown(look) !== (kept(`sealed.${look.match}`) ?? shown(look)));
 
 /** The record has the commitments we were shown. */
 export const hasSealed = (match: string, record: string) =>

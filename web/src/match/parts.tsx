@@ -98,7 +98,7 @@ export function Ending({ seatKey, look, tales, tieBreak, score, onReplay }: { se
   return (
     <section class="ending">
       <h2>{title}</h2>
-      {altered && <p class="problem" role="alert">This server now shows other commitments than before you revealed your part of the dice. Do not trust them.</p>}
+      {altered && <p class="problem" role="alert">The dice do not come from what this page was shown and added to them. Do not trust them.</p>}
       {tied && tieBreak && <p>Level on points. {tieBreak}</p>}
       <ul>
         {result.map((r) => (
