@@ -230,22 +230,29 @@ static void print_moment(const replaying *r)
 
 /* What is proved of the dice, and what is not; docs/records.md says why. */
 
+static const char *fair_words(sk_proof proof)
+{
+    switch (proof) {
+    case SK_NOT_PROVED:
+        break;
+    case SK_PROVED_ROLLS:
+        return "every roll comes from the secret and the shares; not proved fair: this record of "
+               "format 1 has no commitments to the shares, so who knew the secret and shared last "
+               "could have chosen the rolls";
+    case SK_PROVED_SERVER:
+        return "every roll comes from the secret committed to before the match; not proved fair: "
+               "no player added a share, so who chose the secret could have chosen the rolls";
+    case SK_PROVED_FAIR:
+        return "every roll proved fair: it comes from the secret and the shares, all committed to "
+               "before any share was revealed";
+    }
+    return "not proved: the secret they come from is not in this record";
+}
+
 static const char *proof_words(const sk_match *m)
 {
-    static const char *const FAIR[] = {
-        [SK_NOT_PROVED] = "not proved: the secret they come from is not in this record",
-        [SK_PROVED_ROLLS] = "every roll comes from the secret and the shares; not proved fair: "
-                            "this record of format 1 has no commitments to the shares, so who "
-                            "knew the secret and shared last could have chosen the rolls",
-        [SK_PROVED_SERVER] = "every roll comes from the secret committed to before the match; not "
-                             "proved fair: no player added a share, so who chose the secret "
-                             "could have chosen the rolls",
-        [SK_PROVED_FAIR] = "every roll proved fair: it comes from the secret and the shares, all "
-                           "committed to before any share was revealed",
-    };
-
     if (sk_match_plan(m)->commit[0] != '\0')
-        return FAIR[sk_match_proof(m)];
+        return fair_words(sk_match_proof(m));
     if (sk_match_plan(m)->dice == SK_DICE_ASK)
         return "real ones, taken as they stand";
     return "those the seed rolls; who chose the seed could know them";

@@ -60,13 +60,12 @@ struct sk_bout {
     sk_match *match;
     bool is_loan;          /* a record brought along, not in the store */
     int64_t serial, heard; /* heard: of another process's change */
+    int64_t reveal_by;     /* 0, or the time, in seconds of the calendar, when shares are due */
     int32_t version;
     int64_t *end; /* end[v]: the record's size at version v */
     int32_t end_room;
     sk_chair chair[SK_SEATS_MAX + 1];
     char secret[SK_SECRET_HEX + 1];
-
-    int64_t reveal_by; /* 0, or the time, in seconds of the calendar, when shares are due */
 
     /* An action that waits for real dice. */
     bool is_asking;
