@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "match/inside.h"
 #include "serve/secret.h"
 
 static sk_library *library;
@@ -297,6 +298,31 @@ Test(fair, a_match_without_shares_of_the_players_proves_less)
     sk_match_free(m);
     exchange(record, "commit 2 server", "commit 2 sailor");
     expect_fault(record, "pairs of digits");
+    free(record);
+}
+
+/* As servers wrote it before there were commitments. */
+static void share_as_in_format_1(sk_match *m)
+{
+    m->format = 1;
+    reveal(m, 0, "00ff");
+    reveal(m, 1, "ab");
+}
+
+Test(fair, an_old_record_proves_where_its_rolls_come_from_and_no_more)
+{
+    char *record = record_with(share_as_in_format_1);
+    sk_fault fault = {0};
+    sk_match *m;
+
+    exchange(record, "skald-record 2", "skald-record 1");
+    cr_assert_null(strstr(record, "\nsum "));
+    m = load(record, &fault);
+    cr_assert_not_null(m, "line %d: %s", fault.line, fault.words);
+    cr_assert_eq(sk_match_proof(m), SK_PROVED_ROLLS);
+    sk_match_free(m);
+    exchange(record, "share 1 00ff", "share 1 00fe");
+    expect_fault(record, "was not rolled from this secret");
     free(record);
 }
 
