@@ -7,7 +7,7 @@
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Socket, dice, serve } from '../tests/serve/client.mjs';
+import { Socket, dice, serve, sitDown } from '../tests/serve/client.mjs';
 
 const MATCHES = Math.min(Number(process.argv[2] ?? 500), 20000), IDLE = process.argv[3] === 'idle', SECONDS = IDLE ? 0 : Math.min(Number(process.argv[3] ?? 30), 600);
 const GAME = process.env.GAME ?? 'template';
@@ -29,7 +29,7 @@ class Table {
     this.keys = made.seats.map((s) => s.key);
     this.sockets ??= [asker, await Socket.open(server)];
     this.record = 0;
-    for (const i of [0, 1]) await this.sockets[i].say('join', { key: this.keys[i] });
+    await sitDown((command, said) => this.sockets[this.keys.indexOf(said.key)].say(command, said), made);
     for (const s of this.sockets) s.plain = true;
     this.sockets[1].deaf = true; // both are told the same turn
     for (const i of [0, 1]) {

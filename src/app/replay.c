@@ -228,15 +228,63 @@ static void print_moment(const replaying *r)
     sk_term_close(term);
 }
 
+/* What is proved of the dice, and what is not; docs/records.md says why. */
+
+static const char *fair_words(sk_proof proof)
+{
+    switch (proof) {
+    case SK_NOT_PROVED:
+        break;
+    case SK_PROVED_ROLLS:
+        return "every roll comes from the secret and the shares; not proved fair: this record of "
+               "format 1 has no commitments to the shares, so who knew the secret and shared last "
+               "could have chosen the rolls";
+    case SK_PROVED_SERVER:
+        return "every roll comes from the secret committed to before the match; not proved fair: "
+               "no player added a share, so who chose the secret could have chosen the rolls";
+    case SK_PROVED_FAIR:
+        return "every roll proved fair: it comes from the secret and the shares, all committed to "
+               "before any share was revealed";
+    }
+    return "not proved: the secret they come from is not in this record";
+}
+
+static const char *proof_words(const sk_match *m)
+{
+    if (sk_match_plan(m)->commit[0] != '\0')
+        return fair_words(sk_match_proof(m));
+    if (sk_match_plan(m)->dice == SK_DICE_ASK)
+        return "real ones, taken as they stand";
+    return "those the seed rolls; who chose the seed could know them";
+}
+
+/* Each player's part in the dice, where it is proved. */
+static void print_part(const sk_match *m, int32_t seat)
+{
+    bool own = sk_match_shared(m, seat)[0] != '\0';
+    int32_t left = sk_match_left(m, seat);
+
+    printf("  player %d (%s): %s", seat + 1, sk_match_plan(m)->player[seat],
+           own ? "a share of their own" : "a share from the server's secret");
+    if (left > 0)
+        printf("; did not reveal an earlier one, %d time%s", left, left == 1 ? "" : "s");
+    putchar('\n');
+}
+
 static void print_verified(const replaying *r)
 {
-    const char *dice = "";
+    const sk_match *m = r->match;
 
-    if (sk_match_plan(r->match)->commit[0] != '\0')
-        dice = sk_match_is_proved(r->match) ? ", every roll proved fair"
-                                            : ", rolls unproved: the secret is not revealed yet";
-    printf("verified: %d actions, %d turns, all hashes equal%s\n", sk_match_actions(r->match),
-           sk_match_turn(r->match).round, dice);
+    printf("verified: %d actions, %d turns, all hashes equal\n", sk_match_actions(m),
+           sk_match_turn(m).round);
+    printf("dice: %s\n", proof_words(m));
+    for (int32_t seat = 0; seat < sk_match_plan(m)->seats; seat++)
+        if (sk_match_proof(m) >= SK_PROVED_SERVER)
+            print_part(m, seat);
+    if (sk_match_proof(m) == SK_PROVED_FAIR)
+        puts("  to whom this is proved, and what is not: that nobody knew the rolls, that these "
+             "were "
+             "the actions (docs/records.md)");
 }
 
 static int print(const replaying *r)

@@ -38,7 +38,7 @@ int sk_command_serve(int argc, char **argv)
     const char *host = "127.0.0.1", *where = "skald.db", *level = "info";
     sk_wishes wishes = {0};
     int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600,
-            rest = 300;
+            rest = 300, reveal = 86400;
     int64_t threads = usual_threads();
     bool proxy = false;
     const sk_flag flag[] = {
@@ -55,6 +55,8 @@ int sk_command_serve(int argc, char **argv)
                        "seconds until silence closes a connection"),
         SK_FLAG_NUMBER("--rest", "S", rest, 1, 1000000,
                        "seconds until a match nobody watches leaves the memory"),
+        SK_FLAG_NUMBER("--reveal", "S", reveal, 1, 100000000,
+                       "seconds to reveal one's share of fair dice"),
         SK_FLAG_ON("--proxy", proxy, "behind a proxy of yours: trust its X-Forwarded-For"),
         SK_FLAG_WORD("--log", "LEVEL", level, "error, warn, info or debug"),
         SK_FLAG_DATA(wishes),
@@ -81,6 +83,7 @@ int sk_command_serve(int argc, char **argv)
                                   .rate = (int32_t)rate,
                                   .connections = (int32_t)connections,
                                   .matches = (int32_t)matches,
+                                  .reveal = (int32_t)reveal,
                                   .idle = (int32_t)idle,
                                   .rest = (int32_t)rest,
                                   .behind_proxy = proxy},

@@ -38,12 +38,13 @@ static void run_dry(sk_dice *d, sk_occasion why, int32_t sides, int32_t count)
                         .at = d->at};
 }
 
-/* A result outside 1 … sides on a tape is as good as none: the roll is asked for. */
+/* A result outside 1 … sides on a tape, or of another die, is as good as none: the roll is asked
+ * for. */
 static bool tape_fits(const sk_dice *d, int32_t sides, int32_t count)
 {
     for (int32_t i = 0; i < count; i++) {
-        uint16_t result = d->tape->result[d->taken + i];
-        if (result < 1 || result > sides)
+        uint16_t result = d->tape->result[d->taken + i], die = d->tape->sides[d->taken + i];
+        if (result < 1 || result > sides || (die != 0 && die != sides))
             return false;
     }
     return true;
@@ -59,11 +60,12 @@ static bool from_tape(sk_dice *d, sk_occasion why, int32_t sides, int32_t count)
     return false;
 }
 
-static void keep(sk_dice *d, uint16_t result)
+static void keep(sk_dice *d, int32_t sides, uint16_t result)
 {
     if (d->kept == NULL)
         return;
     SK_CHECK(d->kept->count < SK_ROLLS_MAX);
+    d->kept->sides[d->kept->count] = (uint16_t)sides;
     d->kept->result[d->kept->count++] = result;
 }
 
@@ -80,7 +82,7 @@ void sk_roll_many(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uin
     taped = from_tape(d, why, sides, count);
     for (int32_t i = 0; i < count; i++) {
         out[i] = taped ? d->tape->result[d->taken++] : generate(d, sides);
-        keep(d, out[i]);
+        keep(d, sides, out[i]);
     }
     d->of = d->at = 0;
 }
@@ -104,6 +106,6 @@ int32_t sk_draw(sk_dice *d, int32_t n)
     SK_CHECK(n >= 1 && n <= SK_SIDES_MAX);
     taped = d->source == SK_DICE_TAPE && from_tape(d, none, n, 1);
     result = taped ? d->tape->result[d->taken++] : generate(d, n);
-    keep(d, result);
+    keep(d, n, result);
     return result - 1;
 }

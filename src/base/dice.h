@@ -24,10 +24,12 @@ typedef enum sk_dice_source {
     SK_DICE_ASK   /* given results for rolls, the generator for draws */
 } sk_dice_source;
 
-/* Results in the order they were used; the caller owns it. */
+/* Results in the order they were used; the caller owns it. Where the sides are given, only a roll
+ * of such a die takes the result. */
 typedef struct sk_rolls {
     int32_t count;
     uint16_t result[SK_ROLLS_MAX];
+    uint16_t sides[SK_ROLLS_MAX]; /* of the die, 0 when nobody says */
 } sk_rolls;
 
 /* The first roll that could not be made. */

@@ -155,6 +155,24 @@ static void read_seat_hex(piece *rest, sk_line *line)
     read_hex(rest, line);
 }
 
+/* A commitment, or the word that the share comes from the server's secret. */
+static void read_commit(piece *rest, sk_line *line)
+{
+    piece word;
+
+    if (!take_int(rest, 1, SK_SEATS_MAX, &line->index)) {
+        wrong(line, "expected the number of a seat");
+        return;
+    }
+    line->index--;
+    word = *rest;
+    word = take_word(&word);
+    if (is_word(word, "server"))
+        read_text(rest, line);
+    else
+        read_hex(rest, line);
+}
+
 static void read_dice(piece *rest, sk_line *line)
 {
     piece key = take_word(rest);
@@ -204,30 +222,51 @@ static const struct keyword {
     {"scenario", SK_LINE_SCENARIO, read_text},
     {"force", SK_LINE_FORCE, read_seat_text},
     {"begin", SK_LINE_BEGIN, read_hash},
+    {"commit", SK_LINE_COMMIT, read_commit},
     {"share", SK_LINE_SHARE, read_seat_hex},
+    {"leave", SK_LINE_LEAVE, read_seat},
     {"undo", SK_LINE_UNDO, read_nothing},
     {"=", SK_LINE_HASH, read_turn_hash},
     {"resign", SK_LINE_RESIGN, read_seat},
     {"result", SK_LINE_RESULT, read_text},
     {"secret", SK_LINE_SECRET, read_hex},
+    {"sum", SK_LINE_SUM, read_hex},
 };
 
-static void read_rolls(piece rest, sk_line *line)
+/* "d6": the dice that follow have six sides. */
+static bool take_sides(piece *p, int32_t *sides)
+{
+    if (p->length == 0 || *p->at != 'd')
+        return true;
+    skip(p, 1);
+    return p->length > 0 && *p->at != ' ' && take_int(p, 1, SK_SIDES_MAX, sides);
+}
+
+/* One result, with the sides before it where they change. */
+static bool take_die(piece *p, int32_t *sides, sk_rolls *rolls)
 {
     int32_t result;
 
-    while (!is_spent(&rest)) {
-        if (line->rolls.count == SK_ROLLS_MAX || !take_int(&rest, 1, SK_SIDES_MAX, &result)) {
-            wrong(line, "expected dice results after the bar");
-            return;
-        }
-        line->rolls.result[line->rolls.count++] = (uint16_t)result;
-    }
-    if (line->rolls.count == 0)
-        wrong(line, "expected dice results after the bar");
+    if (rolls->count == SK_ROLLS_MAX || !take_sides(p, sides) ||
+        !take_int(p, 1, *sides > 0 ? *sides : SK_SIDES_MAX, &result))
+        return false;
+    rolls->sides[rolls->count] = (uint16_t)*sides;
+    rolls->result[rolls->count++] = (uint16_t)result;
+    return true;
 }
 
-/* "1> words | 4 5 9" */
+static void read_rolls(piece rest, sk_line *line)
+{
+    int32_t sides = 0;
+    bool good = !is_spent(&rest);
+
+    while (good && !is_spent(&rest))
+        good = take_die(&rest, &sides, &line->rolls);
+    if (!good)
+        wrong(line, "expected dice after the bar, such as \"d6 4 5\"");
+}
+
+/* "1> words | d10 4 5 9" */
 static void read_action(piece seat, piece rest, sk_line *line)
 {
     int64_t number;
@@ -340,6 +379,15 @@ void sk_record_put_hash(sk_text *out, const char *key, uint64_t hash)
     sk_put_char(out, '\n');
 }
 
+static void put_sides(sk_text *out, const sk_rolls *rolls, int32_t i)
+{
+    if (rolls->sides[i] == 0 || (i > 0 && rolls->sides[i] == rolls->sides[i - 1]))
+        return;
+    sk_put_char(out, 'd');
+    sk_put_int(out, rolls->sides[i]);
+    sk_put_char(out, ' ');
+}
+
 void sk_record_put_action(sk_text *out, int32_t seat, const char *words, const sk_rolls *rolls)
 {
     sk_put_int(out, seat + 1);
@@ -347,6 +395,7 @@ void sk_record_put_action(sk_text *out, int32_t seat, const char *words, const s
     sk_put(out, words);
     for (int32_t i = 0; i < rolls->count; i++) {
         sk_put(out, i == 0 ? " | " : " ");
+        put_sides(out, rolls, i);
         sk_put_int(out, rolls->result[i]);
     }
     sk_put_char(out, '\n');

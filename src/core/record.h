@@ -12,11 +12,13 @@
 #include "base/dice.h"
 #include "base/text.h"
 
-enum { SK_RECORD_VERSION = 1 };
+/* Records of format 1 have dice without their sides, and fair dice without commitments. They are
+ * read, and go on as they began. */
+enum { SK_RECORD_VERSION = 2, SK_RECORD_OLDEST = 1 };
 
 typedef enum sk_line_kind {
     SK_LINE_BLANK,    /* nothing, or a comment: # … */
-    SK_LINE_FORMAT,   /* skald-record 1 */
+    SK_LINE_FORMAT,   /* skald-record 2 */
     SK_LINE_ENGINE,   /* engine 0.1.0 */
     SK_LINE_GAME,     /* game template */
     SK_LINE_SEATS,    /* seats 2 */
@@ -26,13 +28,16 @@ typedef enum sk_line_kind {
     SK_LINE_SCENARIO, /* scenario {json} */
     SK_LINE_FORCE,    /* force 1 {json} */
     SK_LINE_BEGIN,    /* begin 9f3c… (hash of the first state) */
+    SK_LINE_COMMIT,   /* commit 1 4f…9c, or commit 2 server: what the seat's share will be */
     SK_LINE_SHARE,    /* share 1 00ff…: what a seat adds to fair dice */
-    SK_LINE_ACTION,   /* 1> shoot wolves with archers | 4 5 9     (0> is the table) */
+    SK_LINE_LEAVE,    /* leave 2: the seat did not reveal its share, and everybody commits anew */
+    SK_LINE_ACTION,   /* 1> shoot wolves with archers | d10 4 5 9 (0> is the table) */
     SK_LINE_UNDO,     /* undo: the last action is taken back */
     SK_LINE_HASH,     /* = 3 9f3c…  (the state as turn 3 starts) */
     SK_LINE_RESIGN,   /* resign 2 */
     SK_LINE_RESULT,   /* result win 12, loss 7 */
     SK_LINE_SECRET,   /* secret 77…01: what fair dice were rolled from */
+    SK_LINE_SUM,      /* sum 0b…e1: the hash of all bytes before this line */
     SK_LINE_WRONG     /* none of these */
 } sk_line_kind;
 
@@ -46,7 +51,7 @@ typedef struct sk_line {
     const char *text;
     int32_t length;
     uint64_t hash;     /* hash or seed */
-    sk_rolls rolls;    /* the dice of an action */
+    sk_rolls rolls;    /* the dice of an action; sides 0 where they are not written */
     const char *wrong; /* why the line is WRONG */
 } sk_line;
 
@@ -65,6 +70,8 @@ bool sk_record_next(sk_record_reader *r, sk_line *line);
 void sk_record_put(sk_text *out, const char *key, const char *value);
 void sk_record_put_seat(sk_text *out, const char *key, int32_t seat, const char *value);
 void sk_record_put_hash(sk_text *out, const char *key, uint64_t hash);
+/* Dice are written as "d6 4 5 d10 9": the sides once for all dice of a kind that follow each other,
+ * and not at all where they are 0. */
 void sk_record_put_action(sk_text *out, int32_t seat, const char *words, const sk_rolls *rolls);
 void sk_record_put_turn(sk_text *out, int32_t round, uint64_t hash);
 

@@ -71,7 +71,9 @@ void sk_match_write_header(sk_match *m)
     char head[1 << 14];
     sk_text t = SK_TEXT(head);
 
-    sk_record_put(&t, "skald-record", "1");
+    sk_put(&t, "skald-record ");
+    sk_put_int(&t, m->format);
+    sk_put_char(&t, '\n');
     sk_record_put(&t, "engine", SK_VERSION);
     sk_record_put(&t, "game", m->game->id);
     sk_put(&t, "seats ");

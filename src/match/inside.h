@@ -15,6 +15,7 @@ typedef struct sk_deed {
 struct sk_match {
     const sk_game *game;
     sk_plan plan;
+    int32_t format; /* of its record */
     sk_setup setup; /* owns its scenario and forces, until the match begins */
     void *scene, *first, *state, *scratch;
     void *base; /* NULL, or the position after so many deeds, for undo */
@@ -31,7 +32,9 @@ struct sk_match {
     int32_t resigned; /* seat, or SK_TABLE */
     const sk_fair *fair;
     char secret[SK_SECRET_HEX + 1];
+    char commit[SK_SEATS_MAX][SK_SECRET_HEX + 1]; /* of each seat */
     char share[SK_SEATS_MAX][SK_SHARE_HEX + 1];
+    int32_t left[SK_SEATS_MAX];
     bool proved;
     int32_t unfair; /* the first deed that was not rolled from the secret */
 };

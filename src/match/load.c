@@ -14,7 +14,9 @@ typedef struct loader {
     sk_witness witness;
     sk_fault *fault;
     sk_line line;
-    sk_match *m; /* from the game line on */
+    sk_match *m;   /* from the game line on */
+    int64_t whole; /* bytes of the lines before this one */
+    int32_t format;
     bool has_format, has_engine, has_dice, has_begun;
     bool has_option[SK_OPTIONS_MAX];
 } loader;
@@ -42,10 +44,11 @@ static bool take_format(loader *l)
 {
     if (l->has_format)
         return wrong(l, "this line is out of place");
-    if (l->line.index != SK_RECORD_VERSION)
-        return wrong(l, "this is a record of format %d; this Skald reads format %d", l->line.index,
-                     SK_RECORD_VERSION);
+    if (l->line.index < SK_RECORD_OLDEST || l->line.index > SK_RECORD_VERSION)
+        return wrong(l, "this is a record of format %d; this Skald reads formats %d to %d",
+                     l->line.index, SK_RECORD_OLDEST, SK_RECORD_VERSION);
     l->has_format = true;
+    l->format = l->line.index;
     return true;
 }
 
@@ -73,6 +76,7 @@ static bool take_game(loader *l)
     if (game == NULL)
         return wrong(l, "there is no game called \"%s\"", id);
     l->m = sk_match_blank(game);
+    l->m->format = l->format;
     for (int32_t i = 0; i < game->options; i++)
         l->m->setup.option[i] = game->option[i].usual;
     return true;
@@ -255,6 +259,16 @@ static bool is_seeded(const sk_match *m)
     return m->plan.dice == SK_DICE_SEED && m->plan.commit[0] == '\0';
 }
 
+/* Since format 2 every die has its sides. */
+static bool has_right_sides(const loader *l)
+{
+    const sk_rolls *given = &l->line.rolls, *rolled = &l->m->last;
+    static const uint16_t NONE[SK_ROLLS_MAX];
+
+    return memcmp(given->sides, l->format == 1 ? NONE : rolled->sides,
+                  (size_t)given->count * sizeof *given->sides) == 0;
+}
+
 /* Real dice are taken as they stand; the computer's must be those of the seed. Fair dice are taken
  * as they stand until the secret they come from is revealed. */
 static bool do_action(loader *l, const sk_action *action)
@@ -269,6 +283,8 @@ static bool do_action(loader *l, const sk_action *action)
         memcmp(rolled->result, given->result, (size_t)given->count * sizeof *given->result) != 0)
         return wrong(l, is_seeded(l->m) ? "these dice are not the ones the seed rolls"
                                         : "more dice are given than this action uses");
+    if (!has_right_sides(l))
+        return wrong(l, "these dice have other sides than those this action rolls");
     return true;
 }
 
@@ -317,17 +333,49 @@ static bool take_result(loader *l)
     return true;
 }
 
+static bool is_mind(const loader *l)
+{
+    return strncmp(l->m->plan.player[l->line.index], "ai:", 3) == 0;
+}
+
+static bool take_commit(loader *l)
+{
+    char commit[SK_SECRET_HEX + 1];
+    bool is_server = l->line.length == (int32_t)strlen(SK_SERVER);
+
+    if (!sk_match_has_commitments(l->m) || l->line.index >= l->m->setup.seats)
+        return wrong(l, "a commitment where there is none, or of a player who is not there");
+    if (!is_server && l->line.length != SK_SECRET_HEX)
+        return wrong(l, "expected %d digits 0-9a-f, or \"%s\"", SK_SECRET_HEX, SK_SERVER);
+    if (!is_server && is_mind(l))
+        return wrong(l, "a computer player's share comes from the server's secret");
+    copy_text(commit, sizeof commit, l->line.text, l->line.length);
+    if (!sk_match_commit(l->m, l->line.index, commit))
+        return wrong(l, "player %d commits twice", l->line.index + 1);
+    return true;
+}
+
 static bool take_share(loader *l)
 {
     char share[SK_SHARE_HEX + 1];
+    const char *fault;
 
     if (l->m->plan.commit[0] == '\0' || l->line.index >= l->m->setup.seats)
         return wrong(l, "a share in dice that are not fair, or of a player who is not there");
     if (l->line.length > SK_SHARE_HEX)
         return wrong(l, "a share of more than %d digits", SK_SHARE_HEX);
     copy_text(share, sizeof share, l->line.text, l->line.length);
-    if (!sk_match_share(l->m, l->line.index, share))
-        return wrong(l, "player %d adds a share twice", l->line.index + 1);
+    fault = sk_match_share_fault(l->m, l->from->fair, l->line.index, share);
+    if (fault != NULL)
+        return wrong(l, "share of player %d: %s", l->line.index + 1, fault);
+    sk_match_share(l->m, l->line.index, share);
+    return true;
+}
+
+static bool take_leave(loader *l)
+{
+    if (l->line.index >= l->m->setup.seats || !sk_match_leave(l->m, l->line.index))
+        return wrong(l, "player %d has nothing to reveal", l->line.index + 1);
     return true;
 }
 
@@ -358,6 +406,20 @@ static bool take_secret(loader *l)
     return true;
 }
 
+static bool take_sum(loader *l)
+{
+    char sum[SK_SECRET_HEX + 1];
+
+    if (l->m->secret[0] == '\0' || !sk_match_has_commitments(l->m))
+        return wrong(l, "this line is out of place");
+    if (l->from->fair == NULL)
+        return true;
+    l->from->fair->sum(l->from->text, l->whole, sum);
+    if (l->line.length != SK_SECRET_HEX || memcmp(sum, l->line.text, SK_SECRET_HEX) != 0)
+        return wrong(l, "something before this line was changed (the sum differs)");
+    return true;
+}
+
 typedef enum phase { AT_TOP, IN_HEADER, IN_MATCH } phase;
 
 static const struct taker {
@@ -372,7 +434,8 @@ static const struct taker {
     [SK_LINE_ACTION] = {IN_MATCH, take_action},  [SK_LINE_UNDO] = {IN_MATCH, take_undo},
     [SK_LINE_HASH] = {IN_MATCH, take_hash},      [SK_LINE_RESULT] = {IN_MATCH, take_result},
     [SK_LINE_SHARE] = {IN_MATCH, take_share},    [SK_LINE_RESIGN] = {IN_MATCH, take_resign},
-    [SK_LINE_SECRET] = {IN_MATCH, take_secret},
+    [SK_LINE_COMMIT] = {IN_MATCH, take_commit},  [SK_LINE_LEAVE] = {IN_MATCH, take_leave},
+    [SK_LINE_SECRET] = {IN_MATCH, take_secret},  [SK_LINE_SUM] = {IN_MATCH, take_sum},
 };
 
 static phase phase_of(const loader *l)
@@ -433,19 +496,18 @@ static bool wrong_so_soon(loader *l)
 static bool load_lines(loader *l)
 {
     sk_record_reader r = sk_record_over(l->from->text, l->from->size);
-    int64_t whole = 0;
 
     while (!is_far_enough(l) && sk_record_next(&r, &l->line)) {
         if (!take_line(l))
             return false;
-        whole = r.at;
+        l->whole = r.at;
     }
     l->from->torn = r.torn;
     l->from->torn_line = r.line + 1;
     l->line.number = r.line;
     if (!l->has_begun)
         return wrong_so_soon(l);
-    sk_match_append(l->m, l->from->text, whole);
+    sk_match_append(l->m, l->from->text, l->whole);
     return true;
 }
 

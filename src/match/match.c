@@ -39,6 +39,7 @@ sk_match *sk_match_blank(const sk_game *game)
 
     m->game = game;
     m->plan.game = game;
+    m->format = SK_RECORD_VERSION;
     m->scene = zeroed(game->scene_bytes);
     m->first = zeroed(sk_state_bytes(game));
     m->state = zeroed(sk_state_bytes(game));
@@ -412,6 +413,8 @@ static void write_down(sk_match *m, int32_t round, const char *words)
     sk_text t = SK_TEXT(buffer);
     sk_turn turn = sk_match_turn(m);
 
+    if (m->format == 1)
+        memset(m->last.sides, 0, sizeof m->last.sides);
     sk_record_put_action(&t, m->deed[m->deeds - 1].seat, words, &m->last);
     if (turn.over)
         sk_match_write_end(m, &t);

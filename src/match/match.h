@@ -83,20 +83,43 @@ int32_t sk_match_resigned(const sk_match *m); /* who did, or SK_TABLE */
 /* How it stands, or ended. */
 sk_result sk_match_result(const sk_match *m);
 
-/* Fair dice. The match is committed to a secret before the seats add their shares; the stream of
- * action n comes from the secret, all shares and n. The cryptography is the caller's, so that this
- * room needs no library for it. Secrets and shares are hexadecimal. */
+/* Fair dice. The match is committed to a secret before anybody sits down; then every seat commits
+ * to a share, or leaves it to the server, whose secret it is made from; when all have, the shares
+ * are revealed, and the stream of action n comes from the secret, all shares and n. Nobody can
+ * choose a share knowing the others. The cryptography is the caller's, so that this room needs no
+ * library for it. All of it is hexadecimal. docs/records.md says it byte by byte. */
 typedef struct sk_fair {
     /* The secret is the one the commitment was made to. */
     bool (*fits)(const char *secret, const char *commit);
+    /* The seat's share is the one it committed to, in the match with this commitment. */
+    bool (*keeps)(const char *share, const char *match, int32_t seat, const char *commit);
+    /* The share of a seat that leaves it to the server. */
+    void (*server)(const char *secret, int32_t seat, char share[SK_SHARE_HEX + 1]);
     void (*key)(const char *secret, const char (*share)[SK_SHARE_HEX + 1], int32_t seats,
                 uint64_t n, uint8_t key[32]);
+    void (*sum)(const char *text, int64_t size, char sum[SK_SECRET_HEX + 1]);
 } sk_fair;
 
-/* False when the seat has given one already. Nothing is rolled before all seats have. */
-bool sk_match_share(sk_match *m, int32_t seat, const char *share);
+extern const char SK_SERVER[]; /* instead of a commitment: the share comes from the secret */
+
+/* False in records of format 1, where seats shared without committing, and without fair dice. */
+bool sk_match_has_commitments(const sk_match *m);
+/* False when the seat has committed already. */
+bool sk_match_commit(sk_match *m, int32_t seat, const char *commit);
+const char *sk_match_committed(const sk_match *m, int32_t seat); /* "" when it has not */
+bool sk_match_all_committed(const sk_match *m);
+/* NULL, or why the seat cannot reveal this share now. `fair` may be NULL: then nobody looks
+ * whether it is the one committed to. */
+const char *sk_match_share_fault(const sk_match *m, const sk_fair *fair, int32_t seat,
+                                 const char *share);
+void sk_match_share(sk_match *m, int32_t seat, const char *share);
 const char *sk_match_shared(const sk_match *m, int32_t seat); /* "" when it has not */
+/* Nothing is rolled before all have. */
 bool sk_match_all_shared(const sk_match *m);
+/* The seat did not reveal what it committed to. It leaves; those who have revealed must commit
+ * anew, since their shares are known. False when it has nothing left to reveal. */
+bool sk_match_leave(sk_match *m, int32_t seat);
+int32_t sk_match_left(const sk_match *m, int32_t seat); /* how often it did */
 /* Hands over the secret to roll from. False when it does not fit the commitment, or when something
  * on the record was not rolled from it. */
 bool sk_match_trust(sk_match *m, const sk_fair *fair, const char *secret);
@@ -106,6 +129,15 @@ void sk_match_reveal(sk_match *m);
 bool sk_match_can_roll(const sk_match *m);
 const char *sk_match_secret(const sk_match *m); /* "" while it is not known here */
 bool sk_match_is_proved(const sk_match *m);     /* every roll was found to come from the secret */
+
+/* What of the dice is proved; each holds what those before it do. */
+typedef enum sk_proof {
+    SK_NOT_PROVED,    /* there is nothing to prove, or the secret is not known */
+    SK_PROVED_ROLLS,  /* they come from the secret and the shares, which nobody committed to */
+    SK_PROVED_SERVER, /* … from the secret alone: nobody added a share of their own */
+    SK_PROVED_FAIR    /* … and all of it was committed to before any share was known */
+} sk_proof;
+sk_proof sk_match_proof(const sk_match *m);
 
 /* The record so far; grows only at its end. */
 const char *sk_match_record(const sk_match *m, int64_t *size);

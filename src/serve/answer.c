@@ -12,9 +12,9 @@ static const struct {
 } STATUS[] = {
     {"bad-json", 400},  {"bad-request", 400}, {"unknown-command", 404}, {"unknown-key", 404},
     {"bad-setup", 422}, {"refused", 422},     {"not-an-action", 422},   {"not-your-turn", 409},
-    {"not-begun", 409}, {"over", 409},        {"no-undo", 409},         {"hidden", 409},
-    {"stale", 409},     {"watcher", 403},     {"too-many", 429},        {"too-large", 413},
-    {"busy", 503},      {"bad-record", 422},
+    {"not-begun", 409}, {"over", 409},        {"no-undo", 409},         {"bad-share", 409},
+    {"hidden", 409},    {"stale", 409},       {"watcher", 403},         {"too-many", 429},
+    {"too-large", 413}, {"busy", 503},        {"bad-record", 422},
 };
 
 int32_t sk_status_of(const char *code)

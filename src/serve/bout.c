@@ -170,12 +170,22 @@ void sk_bout_go_on(sk_bout *b)
 
 /* Asking about it */
 
+/* With fair dice the record knows it: who sits has committed to a share. */
+bool sk_has_sat(const sk_bout *b, int32_t seat)
+{
+    if (b->chair[seat + 1].mind[0] != '\0')
+        return true;
+    if (sk_match_has_commitments(b->match))
+        return sk_match_committed(b->match, seat)[0] != '\0';
+    return b->chair[seat + 1].kept.joined;
+}
+
 bool sk_has_begun(const sk_bout *b)
 {
-    for (int32_t seat = 1; seat <= sk_match_plan(b->match)->seats; seat++)
-        if (b->chair[seat].mind[0] == '\0' && !b->chair[seat].kept.joined)
+    for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
+        if (!sk_has_sat(b, seat))
             return false;
-    return true;
+    return sk_match_all_shared(b->match);
 }
 
 int32_t sk_first_person(const sk_bout *b)

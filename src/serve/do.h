@@ -11,6 +11,9 @@ void sk_do_force(sk_request *r);
 void sk_do_create(sk_request *r);
 void sk_do_join(sk_request *r);
 
+/* do_reveal.c */
+void sk_do_reveal(sk_request *r);
+
 /* do_look.c */
 void sk_do_look(sk_request *r);
 void sk_do_events(sk_request *r);

@@ -250,6 +250,7 @@ static bool hear_dice(const sk_request *r, sk_rolls *dice)
         json_int_t n = json_integer_value(json_array_get(said, i));
         if (!json_is_integer(json_array_get(said, i)) || n < 1 || n > want->sides)
             return false;
+        dice->sides[dice->count] = want->sides;
         dice->result[dice->count++] = (uint16_t)n;
     }
     return true;

@@ -95,7 +95,7 @@ static void opened(sk_job *job)
         sk_json_put_string(j, "key", key);
         sk_json_put_string(j, "match", r->bout->id);
         sk_json_put_int(j, "version", r->bout->version);
-        sk_json_put_bool(j, "proved", sk_match_is_proved(o->match));
+        sk_json_put_bool(j, "proved", sk_match_proof(o->match) == SK_PROVED_FAIR);
         sk_send(r);
     }
     free(o->text);

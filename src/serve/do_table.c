@@ -346,16 +346,13 @@ static void keep_step(sk_kept *kept, const sk_match *m)
     kept->text = sk_get_bytes(record, (size_t)size);
 }
 
-/* Computer seats add their shares now, before anybody else's is known. */
-static void add_share(wish *w, sk_match *m, int32_t seat)
+/* The shares of computer seats come from the secret, which is committed to already. */
+static void seat_mind(wish *w, sk_match *m, int32_t seat)
 {
-    char share[65];
-
     w->kept->seat[seat + 1].joined = true;
     if (w->kept->secret[0] == '\0')
         return;
-    sk_random_hex(share, 32);
-    sk_match_share(m, seat, share);
+    sk_match_commit(m, seat, SK_SERVER);
     keep_step(w->kept, m);
 }
 
@@ -369,7 +366,7 @@ static void seat_everybody(wish *w, sk_match *m)
     hand_out_key(w, 0);
     for (int32_t seat = 0; seat < w->kept->seats; seat++)
         if (is_mind(sk_match_plan(m), seat))
-            add_share(w, m, seat);
+            seat_mind(w, m, seat);
         else
             hand_out_key(w, seat + 1);
     if (w->kept->secret[0] != '\0')
@@ -438,26 +435,7 @@ void sk_do_create(sk_request *r)
 
 /* Sitting down */
 
-static bool is_share(const char *hex)
-{
-    size_t length = strlen(hex);
-
-    return length >= 2 && length <= SK_SHARE_HEX && length % 2 == 0 &&
-           hex[strspn(hex, "0123456789abcdef")] == '\0';
-}
-
-static void tell_joined(sk_request *r)
-{
-    sk_json *j = sk_answer(r);
-
-    sk_json_put_string(j, "match", r->bout->id);
-    sk_json_put_int(j, "seat", r->seat + 1);
-    sk_json_put_int(j, "version", r->bout->version);
-    sk_json_put_bool(j, "begun", sk_has_begun(r->bout));
-    sk_send(r);
-}
-
-static void sit_down(sk_request *r, const char *share, const char *name)
+static void sit_down(sk_request *r, const char *commit, const char *name)
 {
     sk_bout *b = r->bout;
     sk_kept_seat *k = &b->chair[r->seat + 1].kept;
@@ -465,27 +443,23 @@ static void sit_down(sk_request *r, const char *share, const char *name)
     k->joined = true;
     if (name != NULL)
         snprintf(k->name, sizeof k->name, "%s", name);
-    if (b->secret[0] != '\0') {
-        sk_match_share(b->match, r->seat, share);
-        sk_add_fresh(b, SK_LINE_SHARE, r->seat);
-    }
+    sk_add_to_dice(b, r->seat, commit);
     sk_bout_advance(b);
     sk_commit_change(b, r, r->seat + 1, k->name);
 }
 
 void sk_do_join(sk_request *r)
 {
-    const char *name = sk_said_word(r, "name"), *random = sk_said_word(r, "random");
-    char own[65];
+    const char *name = sk_said_word(r, "name"), *commit = sk_said_word(r, "commit");
 
     if (name != NULL && (!is_name(name) || name[0] == '\0'))
         sk_refuse(r, "bad-request", "a name has 1 to 39 letters");
-    else if (random != NULL && !is_share(random))
-        sk_refuse(r, "bad-request", "\"random\" is 1 to 64 bytes as digits 0-9a-f");
-    else if (r->bout->chair[r->seat + 1].kept.joined)
-        tell_joined(r);
-    else {
-        sk_random_hex(own, 32);
-        sit_down(r, random != NULL ? random : own, name);
-    }
+    else if (commit != NULL && !sk_is_hash(commit))
+        sk_refuse(r, "bad-request", "\"commit\" is a hash of 64 digits 0-9a-f");
+    else if (sk_put_out_late(r->bout, r))
+        return;
+    else if (sk_has_sat(r->bout, r->seat))
+        sk_tell_joined(r);
+    else
+        sit_down(r, commit, name);
 }

@@ -48,7 +48,7 @@ typedef struct sk_fresh {
     struct sk_fresh *next;
     int32_t version, round;
     int8_t seat;
-    sk_line_kind kind; /* of the record's line: an action, an undo, a share, a resignation */
+    sk_line_kind kind; /* of the record's line: an action, an undo, a share, … */
     char *words;
     sk_event *event;
     int32_t events;
@@ -63,6 +63,7 @@ struct sk_bout {
     sk_match *match;
     bool is_loan;          /* a record brought along, not in the store */
     int64_t serial, heard; /* heard: of another process's change */
+    int64_t reveal_by;     /* 0, or the time, in seconds of the calendar, when shares are due */
     int32_t version;
     int64_t *end; /* end[v]: the record's size at version v */
     int32_t end_room;
@@ -263,6 +264,7 @@ void sk_bout_free(sk_bout *b);
 void sk_bout_wait(sk_bout *b, sk_request *r);
 void sk_bout_go_on(sk_bout *b); /* runs what waited */
 bool sk_has_begun(const sk_bout *b);
+bool sk_has_sat(const sk_bout *b, int32_t seat); /* joined, and not left since */
 int32_t sk_first_person(const sk_bout *b);
 void sk_sweep_bouts(sk_server *s, double now);
 int32_t sk_count_open(const sk_server *s, const char *address);
@@ -276,12 +278,23 @@ void sk_unshare_scene(sk_server *s, sk_match *m);
 void sk_store_batch(void *server, sk_job *list);
 void sk_fetch_by_key(sk_request *r, const char *key);
 void sk_reread(sk_bout *b);
+bool sk_begins_step(sk_line_kind kind); /* a line that makes a new version */
 /* Where each step of a whole record ends; the header is the first. */
 void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps);
 void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
 /* What has been done to the match since its version is written; then the request (or NULL, for the
  * table and computer seats) is answered and everybody told. `joined` is a seat from 1, or 0. */
 void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name);
+
+/* do_reveal.c */
+bool sk_is_hash(const char *hex);
+void sk_tell_joined(sk_request *r);
+void sk_add_to_dice(sk_bout *b, int32_t seat, const char *commit); /* NULL: by the server */
+bool sk_is_revealing(const sk_bout *b); /* all have committed, not all have revealed */
+/* Who did not reveal in time leaves the seat. True when somebody did; the request (or NULL) runs
+ * again when that is written down. */
+bool sk_put_out_late(sk_bout *b, sk_request *r);
+void sk_put_out_all_late(sk_server *s);
 
 /* playing.c */
 void sk_bout_advance(sk_bout *b); /* the table goes on by itself */

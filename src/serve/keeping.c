@@ -310,6 +310,7 @@ static void tell_changed(sk_request *r)
     sk_json_put_int(j, "seat", r->seat + 1);
     sk_json_put_int(j, "version", b->version);
     sk_json_put_bool(j, "begun", sk_has_begun(b));
+    sk_json_put_bool(j, "reveal", sk_is_revealing(b));
     if (b->is_asking) {
         sk_json_key(j, "wants");
         sk_tell_want(j, b);
@@ -351,10 +352,10 @@ static void changed(sk_job *job)
     free(e);
 }
 
-static bool begins_step(sk_line_kind kind)
+bool sk_begins_step(sk_line_kind kind)
 {
-    return kind == SK_LINE_ACTION || kind == SK_LINE_UNDO || kind == SK_LINE_SHARE ||
-           kind == SK_LINE_RESIGN;
+    return kind == SK_LINE_ACTION || kind == SK_LINE_UNDO || kind == SK_LINE_COMMIT ||
+           kind == SK_LINE_SHARE || kind == SK_LINE_LEAVE || kind == SK_LINE_RESIGN;
 }
 
 /* The new part of the record, cut into steps: a line that moves the match on and those after it. */
@@ -366,7 +367,7 @@ static void cut_steps(sk_change *c, const char *text, int64_t size)
 
     c->text = sk_get_bytes(text, (size_t)size);
     for (; sk_record_next(&reader, line); at = reader.at) {
-        if (begins_step(line->kind)) {
+        if (sk_begins_step(line->kind)) {
             c->end = sk_get_more(c->end, (size_t)(c->steps + 1) * sizeof *c->end);
             c->steps++;
         }
@@ -383,7 +384,7 @@ void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *ste
     sk_line *line = sk_get(sizeof *line);
 
     while (sk_record_next(&reader, line)) {
-        if (*steps == 0 || begins_step(line->kind))
+        if (*steps == 0 || sk_begins_step(line->kind))
             *end = sk_get_more(*end, (size_t)(++*steps) * sizeof **end);
         (*end)[*steps - 1] = reader.at;
     }

@@ -61,8 +61,7 @@ static void find_steps(telling *t)
     sk_line *line = sk_get(sizeof *line);
 
     while (sk_record_next(&reader, line))
-        if (line->kind == SK_LINE_ACTION || line->kind == SK_LINE_UNDO ||
-            line->kind == SK_LINE_SHARE || line->kind == SK_LINE_RESIGN) {
+        if (sk_begins_step(line->kind)) {
             if (t->steps % 64 == 0)
                 t->step = sk_get_more(t->step, (size_t)(t->steps + 64) * sizeof *t->step);
             t->step[t->steps++] = (step){line->kind, line->index};

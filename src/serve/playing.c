@@ -127,7 +127,10 @@ void sk_bout_advance(sk_bout *b)
     free(list);
 }
 
-/* Real dice that were being asked for when the match was put away: "1> words | 3 5" */
+/* What a match that is put away waits for: real dice for an action, "1> words | d6 3 5", or until
+ * when the shares are due. */
+
+static const char REVEAL_BY[] = "reveal-by ";
 
 void sk_write_pending(const sk_bout *b, sk_text *out)
 {
@@ -135,6 +138,10 @@ void sk_write_pending(const sk_bout *b, sk_text *out)
     char words[512];
     sk_text t = SK_TEXT(words);
 
+    if (b->reveal_by > 0) {
+        sk_put(out, REVEAL_BY);
+        sk_put_int(out, b->reveal_by);
+    }
     if (!b->is_asking)
         return;
     sk_say_action(sk_match_game(m), sk_match_scene(m), &b->asked, &t);
@@ -148,6 +155,9 @@ void sk_read_pending(sk_bout *b, const char *pending)
     sk_action a;
 
     end_asking(b);
+    b->reveal_by = 0;
+    if (strncmp(pending, REVEAL_BY, strlen(REVEAL_BY)) == 0)
+        b->reveal_by = strtoll(pending + strlen(REVEAL_BY), NULL, 10);
     if (sk_record_next(&reader, line) && line->kind == SK_LINE_ACTION) {
         char *words = sk_get_bytes(line->text, (size_t)line->length);
         if (sk_read_action(sk_match_game(b->match), sk_match_scene(b->match), words, &a))

@@ -28,6 +28,10 @@ uint64_t sk_random_seed(void);
  * keyed with the secret, over "skald", every share with its length before it, and n in eight
  * bytes. */
 void sk_commit_to(const char *secret, char commit[SK_SECRET_HEX + 1]);
+/* What a player commits to before any share is known: SHA-256 of "skald share", the match's
+ * commitment, the seat's number in one byte and the share. */
+void sk_commit_share(const char *share, const char *match, int32_t seat,
+                     char commit[SK_SECRET_HEX + 1]);
 extern const sk_fair SK_FAIR;
 
 #endif

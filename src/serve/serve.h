@@ -17,6 +17,7 @@ typedef struct sk_serve_plan {
     int32_t rate;             /* messages a second of one address */
     int32_t connections;      /* of one address */
     int32_t matches;          /* made by one address in an hour, in memory, watched */
+    int32_t reveal;           /* seconds to reveal one's share of the dice */
     int32_t idle;             /* seconds until a silent connection is closed */
     int32_t rest;             /* seconds until a match nobody looks at leaves the memory */
     bool behind_proxy;        /* the address is the last of X-Forwarded-For */

@@ -97,6 +97,7 @@ static void tick(sk_server *s, double now)
     sk_think_late(s, now);
     if (is_second) {
         s->swept = now;
+        sk_put_out_all_late(s);
         sk_sweep_bouts(s, now);
     }
     sk_wire_tick(s, now, is_second);

@@ -10,7 +10,7 @@
 #include "data/library.h"
 #include "serve/secret.h"
 
-enum { SK_NAME_MAX = 40, SK_PENDING_MAX = 8192 };
+enum { SK_NAME_MAX = 40, SK_PENDING_MAX = 16384 };
 
 typedef struct sk_kept_seat {
     bool has_key;

@@ -140,6 +140,15 @@ static void tell_deed(sk_json *j, const sk_game *game, const void *scene, const 
     sk_json_end(j);
 }
 
+static const char *kind_of_tale(sk_line_kind kind)
+{
+    return kind == SK_LINE_UNDO     ? "undone"
+           : kind == SK_LINE_RESIGN ? "resigned"
+           : kind == SK_LINE_SHARE  ? "revealed"
+           : kind == SK_LINE_LEAVE  ? "left"
+                                    : "joined";
+}
+
 void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_fresh *f,
                    int32_t viewer)
 {
@@ -149,11 +158,7 @@ void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_
     if (f->kind == SK_LINE_ACTION)
         tell_deed(j, game, scene, f, viewer);
     else
-        sk_json_put_bool(j,
-                         f->kind == SK_LINE_UNDO     ? "undone"
-                         : f->kind == SK_LINE_RESIGN ? "resigned"
-                                                     : "joined",
-                         true);
+        sk_json_put_bool(j, kind_of_tale(f->kind), true);
     sk_json_end(j);
 }
 
@@ -223,7 +228,9 @@ static void tell_seat(sk_json *j, const sk_bout *b, int32_t seat, int32_t score)
     sk_json_put_string(j, "name", chair->kept.name);
     sk_json_put_string(j, "side", side);
     sk_json_put_string(j, "player", chair->mind[0] != '\0' ? player : "human");
-    sk_json_put_bool(j, "joined", chair->mind[0] != '\0' || chair->kept.joined);
+    sk_json_put_bool(j, "joined", sk_has_sat(b, seat));
+    if (sk_match_left(b->match, seat) > 0)
+        sk_json_put_int(j, "left", sk_match_left(b->match, seat));
     sk_json_put_bool(j, "here", is_here(b, seat));
     sk_json_put_int(j, "score", score);
     sk_json_end(j);
@@ -278,6 +285,15 @@ const char *sk_dice_kind(const sk_match *m)
     return plan->dice == SK_DICE_ASK ? "ask" : "seed";
 }
 
+static void tell_of_seats(sk_json *j, const char *key, const sk_match *m,
+                          const char *(*of)(const sk_match *m, int32_t seat))
+{
+    sk_json_open_array(j, key);
+    for (int32_t seat = 0; seat < sk_match_plan(m)->seats; seat++)
+        sk_json_string(j, of(m, seat));
+    sk_json_end(j);
+}
+
 static void tell_dice_kind(sk_json *j, const sk_bout *b)
 {
     const sk_match *m = b->match;
@@ -286,10 +302,11 @@ static void tell_dice_kind(sk_json *j, const sk_bout *b)
     sk_json_put_string(j, "kind", sk_dice_kind(m));
     if (sk_match_plan(m)->commit[0] != '\0') {
         sk_json_put_string(j, "commit", sk_match_plan(m)->commit);
-        sk_json_open_array(j, "shares");
-        for (int32_t seat = 0; seat < sk_match_plan(m)->seats; seat++)
-            sk_json_string(j, sk_match_shared(m, seat));
-        sk_json_end(j);
+        tell_of_seats(j, "commits", m, sk_match_committed);
+        tell_of_seats(j, "shares", m, sk_match_shared);
+        sk_json_put_bool(j, "reveal", sk_is_revealing(b));
+        if (b->reveal_by > 0)
+            sk_json_put_int(j, "until", b->reveal_by);
         if (sk_match_turn(m).over)
             sk_json_put_string(j, "secret", b->secret);
     }

@@ -1,7 +1,7 @@
 // What the tests of skald serve share: a server of their own on loopback, commands by HTTP, and a
 // WebSocket client just large enough to test with (text frames, one at a time).
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -191,14 +191,26 @@ export function dice(seed) {
   };
 }
 
+// What a seat commits to, as docs/records.md says it.
+export const commitment = (share, commit, seat) => createHash('sha256')
+  .update('skald share').update(Buffer.from(commit, 'hex')).update(Buffer.from([seat])).update(Buffer.from(share, 'hex')).digest('hex');
+
+const good = (answer) => { if (!answer.ok) throw new Error(JSON.stringify(answer)); return answer; };
+
+// Everybody sits down: commits to a share, and when all have, reveals it. Real dice need neither.
+export async function sitDown(post, { seats, dice }) {
+  const shares = seats.map(() => randomBytes(32).toString('hex'));
+  for (const [i, { seat, key }] of seats.entries())
+    good(await post('join', { key, ...(dice.commit ? { commit: commitment(shares[i], dice.commit, seat) } : {}) }));
+  let last;
+  for (const [i, { key }] of seats.entries()) if (dice.commit) last = good(await post('reveal', { key, share: shares[i] }));
+  if (dice.commit && !last.begun) throw new Error(`not begun: ${JSON.stringify(last)}`);
+}
+
 // A match with its keys; everybody has sat down.
 export async function match(server, wish) {
-  const made = await server.post('create', wish);
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  for (const s of made.seats) {
-    const joined = await server.post('join', { key: s.key });
-    if (!joined.ok) throw new Error(JSON.stringify(joined));
-  }
+  const made = good(await server.post('create', wish));
+  await sitDown(server.post, made);
   return { ...made, keys: Object.fromEntries(made.seats.map((s) => [s.seat, s.key])) };
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { Socket, folder, serve } from './client.mjs';
+import { Socket, commitment, folder, serve } from './client.mjs';
 
 function steps(file) {
   const found = [];
@@ -45,6 +45,8 @@ function fits(want, got, names, path) {
 const filled = (text, names) => JSON.parse(text, (_, v) =>
   is(v, 'string') && v[0] === '$' && v.slice(1) in names ? names[v.slice(1)] : v);
 
+const SHARES = ['00112233445566778899aabbccddeeff'.repeat(2), 'ffeeddccbbaa99887766554433221100'.repeat(2)];
+
 test('docs/protocol.md', async (t) => {
   const server = await serve(t, ['--db', join(folder(t), 'db')]);
   const socket = await Socket.open(server);
@@ -58,6 +60,7 @@ test('docs/protocol.md', async (t) => {
         [names.decider, names.other] = look.turn.yours ? [names.astrid, names.bo] : [names.bo, names.astrid];
         names.unit = look.turn.yours ? 0 : 3;
       }
+      if (names.commit) SHARES.forEach((share, i) => (names[`sealed${i + 1}`] ??= commitment(share, names.commit, i + 1)));
       const { do: command, id, ...said } = filled(step.text, names);
       if (id !== undefined) socket.next = id;
       answer = await socket.say(command, said);

@@ -1,11 +1,12 @@
 // A real PostgreSQL, two servers on one database: the same matches, from either of them.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { Socket, dice, match, serve } from './client.mjs';
+import { Socket, commitment, dice, match, serve } from './client.mjs';
 
 function binaries() {
   const root = '/usr/lib/postgresql';
@@ -141,4 +142,32 @@ test('the database goes away and comes back', { timeout: 120000 }, async (t) => 
   await db.stop();
   for (const s of servers) assert.equal(await s.stop(), 0, 'it does not end without its database');
   await db.start();
+});
+
+// Both seats at once, each through its own process; what one has not heard of yet is read again.
+test('committing and revealing through two processes', { timeout: 120000 }, async (t) => {
+  const { where } = await database(t), flags = ['--db', where, '--rate', '100000', '--log', 'error', '--reveal', '8'];
+  const servers = [await serve(t, flags), await serve(t, flags)];
+  const made = await servers[0].post('create', { game: 'template' });
+  const sockets = await Promise.all(servers.map((s) => Socket.open(s)));
+  for (const s of sockets) await s.say('watch', { key: made.watch });
+  const seen = (fits) => Promise.all(sockets.map(async (s) => (await s.push((p) => p.push === 'moved' && fits(p.look))).look));
+  const shares = () => made.seats.map(() => randomBytes(32).toString('hex'));
+  const sit = (own) => Promise.all(made.seats.map(({ seat, key }, i) => sockets[i].say('join', { key, commit: commitment(own[i], made.dice.commit, seat) })));
+  const first = shares();
+  for (const a of await sit(first)) assert.ok(a.ok, JSON.stringify(a));
+  await seen((l) => l.dice.reveal);
+  assert.ok((await sockets[0].say('reveal', { key: made.seats[0].key, share: first[0] })).ok);
+  const left = await seen((l) => l.seats[1].left); // both processes watch the time; it is written once
+  assert.deepEqual(left.map((l) => [l.version, l.seats[0].left, l.seats[1].left]), [[4, undefined, 1], [4, undefined, 1]]);
+  const own = shares();
+  for (const a of await sit(own)) assert.ok(a.ok, JSON.stringify(a));
+  await seen((l) => l.dice.reveal && l.version === 6);
+  const told = await Promise.all(made.seats.map(({ key }, i) => sockets[i].say('reveal', { key, share: own[i] })));
+  for (const a of told) assert.ok(a.ok, JSON.stringify(a));
+  assert.equal(told.filter((a) => a.begun).length, 1, 'it begins once');
+  const begun = await seen((l) => l.begun);
+  assert.equal(begun[0].version, begun[1].version);
+  assert.deepEqual(begun[0].dice.shares, own);
+  for (const s of servers) assert.equal(await s.stop(), 0);
 });

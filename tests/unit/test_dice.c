@@ -72,7 +72,7 @@ Test(dice, the_same_seed_rolls_the_same)
 
 Test(dice, a_tape_gives_its_results_and_runs_dry)
 {
-    sk_rolls tape = {3, {4, 5, 9}};
+    sk_rolls tape = {.count = 3, .result = {4, 5, 9}};
     sk_dice d = sk_dice_tape(&tape);
     uint16_t out[2];
 
@@ -93,12 +93,23 @@ Test(dice, a_tape_gives_its_results_and_runs_dry)
 
 Test(dice, a_result_the_die_cannot_show_is_asked_again)
 {
-    sk_rolls tape = {1, {7}};
+    sk_rolls tape = {.count = 1, .result = {7}};
     sk_dice d = sk_dice_tape(&tape);
 
     sk_roll(&d, WHY, 6);
     cr_assert(d.want.dry);
     cr_assert_eq(d.taken, 0);
+}
+
+Test(dice, a_result_of_another_die_is_asked_again)
+{
+    sk_rolls tape = {.count = 2, .result = {4, 4}, .sides = {6, 10}};
+    sk_dice d = sk_dice_tape(&tape);
+
+    cr_assert_eq(sk_roll(&d, WHY, 6), 4);
+    sk_roll(&d, WHY, 6);
+    cr_assert(d.want.dry);
+    cr_assert_eq(d.taken, 1);
 }
 
 Test(dice, made_up_results_still_end_a_roll_off)
@@ -113,7 +124,7 @@ Test(dice, made_up_results_still_end_a_roll_off)
 
 Test(dice, real_dice_are_asked_for_but_cards_are_not)
 {
-    sk_rolls answers = {1, {3}}, kept = {0};
+    sk_rolls answers = {.count = 1, .result = {3}}, kept = {0};
     sk_dice d = sk_dice_ask(&answers, sk_rng_seed(4));
 
     d.kept = &kept;
@@ -124,6 +135,8 @@ Test(dice, real_dice_are_asked_for_but_cards_are_not)
     cr_assert(d.want.dry);
     cr_assert_eq(kept.count, 3);
     cr_assert_eq(kept.result[0], 3);
+    cr_assert_eq(kept.sides[0], 6);
+    cr_assert_eq(kept.sides[1], 52);
 }
 
 Test(dice, what_was_kept_replays_as_a_tape)

@@ -207,8 +207,8 @@ Test(match, every_kind_of_wrong_record_has_its_own_words)
 
     play_on(m, 5, 1000);
     record = record_of(m, &size);
-    expect_fault(record, "skald-record 1", "skald-record 9", "record of format 9");
-    expect_fault(record, "skald-record 1", "hello", "not a Skald record");
+    expect_fault(record, "skald-record 2", "skald-record 9", "record of format 9");
+    expect_fault(record, "skald-record 2", "hello", "not a Skald record");
     expect_fault(record, "engine " SK_VERSION, "engine 7.0.0", "made by Skald 7.0.0");
     expect_fault(record, "game template", "game chess", "no game called \"chess\"");
     expect_fault(record, "seats 2", "seats 5", "2 to 3 players");
@@ -221,8 +221,12 @@ Test(match, every_kind_of_wrong_record_has_its_own_words)
     expect_fault(record, "0> deal the runes", "0> juggle the runes", "is not an action");
     expect_fault(record, "0> deal the runes", "0> end turn", "not allowed (2)");
     expect_fault(record, "0> deal the runes", "1> deal the runes", "by itself");
-    expect_fault(record, "deal the runes |", "deal the runes | 1", "not the ones the seed rolls");
-    expect_fault(record, "deal the runes |", "deal the runes | x", "dice results");
+    expect_fault(record, "deal the runes |", "deal the runes | d10 1",
+                 "not the ones the seed rolls");
+    expect_fault(record, "deal the runes |", "deal the runes | x", "expected dice");
+    expect_fault(record, "deal the runes | d", "deal the runes | d ", "expected dice");
+    expect_fault(record, "deal the runes | d10", "deal the runes |", "other sides");
+    expect_fault(record, "deal the runes | d10", "deal the runes | d11", "other sides");
     expect_fault(record, "\n= 2 ", "\n= 3 ", "turn 3");
     expect_fault(record, "\n= 2 ", "\n= 2 0000000000000000\n= 2 ", "hash differs");
     expect_fault(record, "\nresult ", "\nresult draw 9, ", "the record says");
@@ -238,10 +242,54 @@ Test(match, real_dice_must_fit_the_action)
 
     play_on(m, 5, 1000);
     record = record_of(m, &size);
-    expect_fault(record, "deal the runes | ", "deal the runes | 11 ", "do not fit");
-    expect_fault(record, "\n= 2", " | 3\n= 2", "more dice are given");
+    expect_fault(record, "deal the runes | ", "deal the runes | d11 11 ", "do not fit");
+    expect_fault(record, "deal the runes | d10", "deal the runes | d11", "do not fit");
+    expect_fault(record, "\n= 2", " | d6 3\n= 2", "more dice are given");
     sk_match_free(m);
     free(record);
+}
+
+/* Format 1 wrote no sides. What began so goes on so, whoever plays it on. */
+static char *without_sides(const char *record)
+{
+    char *old = strdup(record), *to = old;
+
+    for (const char *c = old; *c != '\0'; c++)
+        if (*c == ' ' && c[1] == 'd' && strchr("0123456789", c[2]) != NULL)
+            c += 1 + strspn(c + 2, "0123456789");
+        else
+            *to++ = *c;
+    *to = '\0';
+    strstr(old, "skald-record 2")[13] = '1';
+    return old;
+}
+
+Test(match, a_record_of_the_first_format_is_read_and_played_on)
+{
+    sk_match *m = new_match(5, SK_DICE_SEED), *again;
+    int64_t size;
+    char *record, *old, *grown;
+    sk_fault fault = {0};
+
+    play_on(m, 5, 12);
+    record = record_of(m, &size);
+    old = without_sides(record);
+    expect_fault(old, "deal the runes | ", "deal the runes | d10 ", "other sides");
+    again = load(old, (int64_t)strlen(old), &fault, NULL);
+    cr_assert_not_null(again, "line %d: %s", fault.line, fault.words);
+    cr_assert_eq(hash_of(again), hash_of(m));
+    play_on(again, 6, 1000);
+    grown = record_of(again, &size);
+    cr_assert_null(strstr(grown, "| d"));
+    sk_match_free(again);
+    again = load(grown, size, &fault, NULL);
+    cr_assert_not_null(again, "line %d: %s", fault.line, fault.words);
+    cr_assert(sk_match_turn(again).over);
+    sk_match_free(again);
+    sk_match_free(m);
+    free(record);
+    free(old);
+    free(grown);
 }
 
 static void act_in_words(sk_match *m, const char *words)

@@ -133,7 +133,7 @@ scene('a watcher sees the table and decides nothing; giving up ends the match; i
   await watcher.locator('.ending', { hasText: 'wins' }).waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Keep the record' }).click()]);
   const record = readFileSync(await file.path());
-  assert.match(record.toString(), /^skald-record 1\n/);
+  assert.match(record.toString(), /^skald-record 2\n/);
   await page.goto(`${t.server.url}?all#/`);
   await page.locator('.mine li', { hasText: 'over' }).waitFor();
   await screen(page, 'home-matches');

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Created, Game, Look, MatchRow } from './types';
 import { sentence } from './choices';
 import { Emblem } from './emblems';
+import { reveal, sitDown } from './fair';
 import { rendererOf } from './games';
 import { Boundary } from './match/boundary';
 import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
 import { go, matchLink } from './router';
-import { forgetMatch, keepMatch, keptMatches, ownRandomness, settings } from './store';
+import { forgetMatch, keepMatch, keptMatches } from './store';
 import { PickingContext } from './table/pick';
 import { PixelSize } from './table/view';
 import { seatColours, sideClass } from './table/sides';
@@ -36,8 +37,8 @@ export async function begin(game: string, plan: object, mine: number): Promise<v
   const made = await ask<Created>('create', { game, ...plan });
   const key = made.seats.find((s) => s.seat === mine)?.key ?? made.watch;
   keepMatch({ key, match: made.match, game, friends: made.seats.filter((s) => s.key !== key), watch: made.watch, at: Date.now() });
-  if (key !== made.watch)
-    await ask('join', { key, random: ownRandomness(), ...(settings().name ? { name: settings().name } : {}) });
+  if (key !== made.watch && (await sitDown(key, mine, made.dice.commit)).reveal)
+    await reveal(key, (await ask<{ look: Look }>('look', { key })).look); // nobody else is to come: it begins at once
   go(matchLink(key));
 }
 

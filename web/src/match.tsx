@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Event, Look, Tale } from './types';
 import { Ask, RealDice } from './ask';
+import { useSeat } from './fair';
 import { rendererOf } from './games';
 import type { Piece, Renderer } from './games/kinds';
 import { type Live, useLive, usePast } from './live';
@@ -19,7 +20,7 @@ import { OddsTable } from './odds';
 import { ConnectionNote, knock } from './parts';
 import { plainly } from './plainly';
 import { Saga } from './saga';
-import { keepMatch, ownRandomness, settings } from './store';
+import { keepMatch } from './store';
 import { seatColours } from './table/sides';
 import { ask, refusal } from './wire';
 
@@ -29,9 +30,8 @@ export function MatchPage({ route: key }: { route: string }) {
   useEffect(() => {
     if (!look || look.seat === 0) return;
     keepMatch({ key, match: look.match, game: look.game, at: Date.now() });
-    if (!look.seats[look.seat - 1]?.joined)
-      ask('join', { key, random: ownRandomness(), ...(settings().name ? { name: settings().name } : {}) }).catch(() => {});
   }, [key, look?.match, look?.seat]);
+  useSeat(key, look);
   useEffect(() => {
     document.title = look ? `${look.turn.yours && !look.turn.over ? '● ' : ''}${look.title} · Skald` : 'Skald';
   }, [look?.title, look?.turn.yours, look?.turn.over]);

@@ -64,6 +64,7 @@ function noteOf(t: Tale, look: Look): string | null {
   const who = mine ? 'You' : !s ? 'The table' : s.player.startsWith('ai') ? 'The computer' : s.name || s.alias || s.side || `Player ${t.seat}`;
   if (t.undone) return 'Taken back.';
   if (t.joined) return `${who} ${mine ? 'sit' : 'sits'} down.`;
+  if (t.left) return `${who} did not send ${mine ? 'your' : 'a'} part of the dice in time and left the seat.`;
   return t.resigned ? `${who} ${mine ? 'give' : 'gives'} up.` : null;
 }
 

@@ -66,9 +66,3 @@ export function dress() {
 export const keptForces = (): Record<string, { title: string; game: string; value: unknown }> =>
   read('forces', {});
 export const keepForces = (forces: ReturnType<typeof keptForces>) => write('forces', forces);
-
-/** Sixteen random bytes of the player's own, for the fair dice. */
-export function ownRandomness(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-}

@@ -49,6 +49,8 @@ export interface Tale {
   events?: Event[];
   undone?: boolean;
   joined?: boolean;
+  revealed?: boolean;
+  left?: boolean;
   resigned?: boolean;
 }
 
@@ -68,6 +70,8 @@ export interface SeatInfo {
   alias?: string;
   player: string;
   joined: boolean;
+  /** How often it did not reveal its part of the dice in time. */
+  left?: number;
   here?: boolean;
   score?: number;
 }
@@ -101,7 +105,7 @@ export interface Look<P = unknown> {
   asking: Want | null;
   result: Outcome[] | null;
   options: Record<string, string>;
-  dice: { kind: 'fair' | 'ask'; commit?: string; shares?: string[] };
+  dice: { kind: 'fair' | 'ask'; commit?: string; commits?: string[]; shares?: string[]; reveal?: boolean; until?: number };
   picture: P;
   /** The page shows the table turned half round. */
   fromFar?: boolean;
@@ -177,6 +181,7 @@ export interface Created {
   version: number;
   seats: { seat: number; key: string }[];
   watch: string;
+  dice: { kind: 'fair' | 'ask'; commit?: string };
 }
 
 export interface Moved {

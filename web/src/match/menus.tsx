@@ -1,5 +1,6 @@
 // The dialogs of a match: settings, giving up, help.
 import type { Look } from '../types';
+import { isAltered } from '../fair';
 import { CopyLink, Dialog, LookSettings } from '../parts';
 import { wholeLink } from '../router';
 import { keptMatches } from '../store';
@@ -23,7 +24,8 @@ function Settings({ seatKey, look, onClose, onResign }: { seatKey: string; look:
       <dl class="facts">
         {Object.entries(look.options).map(([k, v]) => <div><dt>{k.replace(/-/g, ' ')}</dt><dd>{v.replace(/-/g, ' ')}</dd></div>)}
         <div><dt>Dice</dt><dd>{look.dice.kind === 'ask' ? 'real dice, as the players say' : 'the computer’s, provably fair'}</dd></div>
-        {look.dice.commit && <div><dt>Sealed before the first roll</dt><dd><code>{look.dice.commit}</code></dd></div>}
+        {look.dice.commit && <div><dt>Sealed before the first roll</dt><dd>{[look.dice.commit, ...(look.dice.commits ?? []).filter((c) => c !== 'server')].map((c) => <code>{c} </code>)}</dd></div>}
+        {isAltered(look) && <div><dt>Beware</dt><dd>these are not what this page was shown and added before the first roll</dd></div>}
       </dl>
       {look.seat > 0 && <CopyLink link={wholeLink(seatKey)} label="Your own seat: keep this link to yourself" />}
       {kept?.watch && <CopyLink link={wholeLink(kept.watch)} label="For who only wants to watch" />}

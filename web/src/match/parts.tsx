@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Look, Point, Tale } from '../types';
 import { sentence } from '../choices';
+import { hasSealed, isAltered } from '../fair';
 import type { Piece } from '../games/kinds';
 import type { Live } from '../live';
 import { CopyLink, Gear, download } from '../parts';
@@ -60,10 +61,16 @@ export function Prompt({ look, legal, looksBack, onNow }: { look: Look; legal: n
 
 export function Waiting({ seatKey, look }: { seatKey: string; look: Look }) {
   const kept = keptMatches().find((k) => k.key === seatKey);
-  const missing = look.seats.filter((s) => !s.joined && s.player === 'human');
+  const { reveal, commits, shares } = look.dice;
+  const people = look.seats.filter((s) => s.player === 'human');
+  const missing = people.filter((s) => !s.joined);
+  const late = people.filter((s) => reveal && commits![s.seat - 1] !== 'server' && !shares![s.seat - 1]);
+  const names = (list: Look['seats']) => list.map((s) => (s.seat === look.seat ? 'you' : s.name || `player ${s.seat}`)).join(' and ');
   return (
     <section class="waiting">
-      <h2>Waiting for {missing.map((s) => s.name || `player ${s.seat}`).join(' and ') || 'the others'}</h2>
+      <h2>Waiting for {names(missing) || names(late) || 'the others'}</h2>
+      {late.length > 0 && <p>The dice need a part from everybody; a page adds its own when it is open{late.some((s) => s.seat === look.seat) && ' in the browser you sat down in'}.</p>}
+      {missing.filter((s) => s.left).map((s) => <p>{nameOf(s)} did not add to the dice in time and left the seat.</p>)}
       {kept?.friends?.filter((f) => missing.some((s) => s.seat === f.seat)).map((f) => (
         <CopyLink link={wholeLink(f.key)} label={`Send this link to ${look.seats[f.seat - 1]?.name || `player ${f.seat}`}; whoever opens it sits there`} />
       ))}
@@ -83,10 +90,15 @@ export function Ending({ seatKey, look, tales, tieBreak, score, onReplay }: { se
   const title = mine ? { win: 'You win', draw: 'A draw', loss: 'You lose' }[mine.outcome] : winners.length ? `${nameOf(look.seats[winners[0]!.seat - 1]!)} wins` : 'A draw';
   const tied = winners.length > 0 && result.some((r) => r.outcome === 'loss' && !r.resigned && r.score === winners[0]!.score);
   const last = [...tales].reverse().find((t) => t.events?.length)?.events?.slice(-LAST_LINES) ?? [];
-  const keep = () => ask('record', { key: seatKey }).then((r) => download(`${look.game}-${look.match.slice(0, 8)}.skald`, r.record));
+  const [altered, setAltered] = useState(isAltered(look));
+  const keep = () => ask('record', { key: seatKey }).then((r) => {
+    setAltered(isAltered(look) || !hasSealed(look.match, r.record));
+    download(`${look.game}-${look.match.slice(0, 8)}.skald`, r.record);
+  });
   return (
     <section class="ending">
       <h2>{title}</h2>
+      {altered && <p class="problem" role="alert">The dice do not come from what this page was shown and added to them. Do not trust them.</p>}
       {tied && tieBreak && <p>Level on points. {tieBreak}</p>}
       <ul>
         {result.map((r) => (

@@ -1,0 +1,112 @@
+// The player's part in fair dice (docs/records.md): a share of our own, committed to as we sit down and revealed when
+// everybody has committed. The page does both steps by itself, and remembers what it was shown before it revealed anything.
+import { useEffect, useRef } from 'preact/hooks';
+import { settings } from './store';
+import type { Look } from './types';
+import { ask } from './wire';
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+const bytesOf = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (b) => parseInt(b, 16));
+
+const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0));
+const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0;
+const ROUNDS = PRIMES.map((p) => fraction(Math.cbrt(p)));
+const START = PRIMES.slice(0, 8).map((p) => fraction(Math.sqrt(p)));
+
+/** SHA-256. Browsers have it only where the page came over https, which a table at home does not. */
+export function sha256(message: Uint8Array): string {
+  const padded = new Uint8Array(((message.length + 72) >> 6) << 6);
+  padded.set(message);
+  padded[message.length] = 0x80;
+  const view = new DataView(padded.buffer), state = [...START];
+  view.setUint32(padded.length - 4, message.length * 8);
+  const turned = (x: number, n: number) => (x >>> n) | (x << (32 - n));
+  for (let at = 0; at < padded.length; at += 64) {
+    const w = Array.from({ length: 16 }, (_, i) => view.getInt32(at + 4 * i));
+    let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
+    for (let i = 0; i < 64; i++) {
+      if (i >= 16) {
+        const x = w[i - 15]!, y = w[i - 2]!;
+        w[i] = (w[i - 16]! + w[i - 7]! + (turned(x, 7) ^ turned(x, 18) ^ (x >>> 3)) + (turned(y, 17) ^ turned(y, 19) ^ (y >>> 10))) | 0;
+      }
+      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i]! + w[i]!) | 0;
+      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    }
+    [a, b, c, d, e, f, g, h].forEach((x, i) => (state[i] = (state[i]! + x) | 0));
+  }
+  const out = new DataView(new ArrayBuffer(32));
+  state.forEach((x, i) => out.setInt32(4 * i, x));
+  return hex(new Uint8Array(out.buffer));
+}
+
+/** What a share is committed to: for this match and this seat only. */
+export const commitment = (share: string, commit: string, seat: number) =>
+  sha256(Uint8Array.of(...new TextEncoder().encode('skald share'), ...bytesOf(commit), seat, ...bytesOf(share)));
+
+// Shares are kept by what they were committed as, so that two tabs never lose each other's. Where a private window refuses to
+// keep anything, the share is lost with the page, and with it the seat, which can be taken again.
+const memory = new Map<string, string>();
+const shelf = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
+  try {
+    localStorage.setItem('skald.shelf', '1');
+    return localStorage;
+  } catch {
+    return { getItem: (k) => memory.get(k) ?? null, setItem: (k, v) => void memory.set(k, v), removeItem: (k) => void memory.delete(k) };
+  }
+};
+const keep = (name: string, value: string) => shelf().setItem(`skald.${name}`, value);
+const kept = (name: string) => shelf().getItem(`skald.${name}`);
+const forget = (name: string) => shelf().removeItem(`skald.${name}`);
+
+/** Sits down, with a fresh share where the dice are fair. */
+export async function sitDown(key: string, seat: number, commit?: string): Promise<{ match: string; reveal: boolean }> {
+  const share = hex(crypto.getRandomValues(new Uint8Array(32))), sealed = commit && commitment(share, commit, seat);
+  if (sealed) keep(`share.${sealed}`, share);
+  const joined = await ask('join', { key, ...(sealed ? { commit: sealed } : {}), ...(settings().name ? { name: settings().name } : {}) });
+  if (sealed) keep(`owed.${joined.match}`, sealed);
+  return joined;
+}
+
+const shown = (look: Look) => [look.dice.commit, ...(look.dice.commits ?? [])].join(' ');
+
+/** Reveals our share, if it is time and we have it: what everybody has committed to is kept first. */
+export async function reveal(key: string, look: Look): Promise<void> {
+  const sealed = look.dice.commits?.[look.seat - 1], share = sealed && kept(`share.${sealed}`);
+  if (!look.dice.reveal || look.dice.shares?.[look.seat - 1] || !share) return;
+  keep(`sealed.${look.match}`, shown(look));
+  await ask('reveal', { key, share });
+  forget(`share.${sealed}`);
+  forget(`owed.${look.match}`);
+}
+
+/** We committed to a share that was not used. (Where only the answer to `reveal` was lost, we have it still, and it was.) */
+const isOwed = ({ match, seat, dice: { commits, shares } }: Look) =>
+  !!kept(`owed.${match}`) && kept(`share.${commits?.[seat - 1]}`) !== shares?.[seat - 1];
+
+/** The server began without the share we committed to, or now shows other commitments than before we revealed it: it may
+ *  have chosen the dice. */
+export const isAltered = (look: Look) =>
+  look.seat > 0 && look.begun && (isOwed(look) || shown(look) !== (kept(`sealed.${look.match}`) ?? shown(look)));
+
+/** The record has the commitments we were shown. */
+export const hasSealed = (match: string, record: string) =>
+  (kept(`sealed.${match}`) ?? '').split(' ').every((word) => word === 'server' || record.includes(word));
+
+/** Takes the seat of this key, and adds to its dice when it is time. One step after the other; what failed is tried with
+ *  the next look. */
+export function useSeat(key: string, look: Look | null) {
+  const latest = useRef(look), busy = useRef(false);
+  latest.current = look;
+  useEffect(() => {
+    const step = async () => {
+      const now = latest.current;
+      if (busy.current || !now || now.seat === 0 || now.begun) return;
+      busy.current = true;
+      await (now.seats[now.seat - 1]?.joined ? reveal(key, now) : sitDown(key, now.seat, now.dice.commit)).catch(() => {});
+      busy.current = false;
+      if (latest.current !== now) void step();
+    };
+    void step();
+  }, [key, look]);
+}
