@@ -11,8 +11,12 @@
 
 #include "base/dice.h"
 #include "base/text.h"
+#include "core/action.h"
 
-enum { SK_RECORD_VERSION = 1 };
+enum {
+    SK_RECORD_VERSION = 1,
+    SK_WORDS_MAX = 512 /* bytes of an action's words, with their end */
+};
 
 typedef enum sk_line_kind {
     SK_LINE_BLANK,    /* nothing, or a comment: # … */
@@ -27,7 +31,7 @@ typedef enum sk_line_kind {
     SK_LINE_FORCE,    /* force 1 {json} */
     SK_LINE_BEGIN,    /* begin 9f3c… (hash of the first state) */
     SK_LINE_SHARE,    /* share 1 00ff…: what a seat adds to fair dice */
-    SK_LINE_ACTION,   /* 1> shoot wolves with archers | 4 5 9     (0> is the table) */
+    SK_LINE_ACTION,   /* 1> shoot wolves with archers | 4 5 9   (0> is the table) */
     SK_LINE_UNDO,     /* undo: the last action is taken back */
     SK_LINE_HASH,     /* = 3 9f3c…  (the state as turn 3 starts) */
     SK_LINE_RESIGN,   /* resign 2 */
@@ -65,7 +69,18 @@ bool sk_record_next(sk_record_reader *r, sk_line *line);
 void sk_record_put(sk_text *out, const char *key, const char *value);
 void sk_record_put_seat(sk_text *out, const char *key, int32_t seat, const char *value);
 void sk_record_put_hash(sk_text *out, const char *key, uint64_t hash);
-void sk_record_put_action(sk_text *out, int32_t seat, const char *words, const sk_rolls *rolls);
 void sk_record_put_turn(sk_text *out, int32_t round, uint64_t hash);
+
+/* An action as a line: in words where these read back as this very action with these dice, else by
+ * its fields. So whatever names a set-up has, what is written can be read. */
+struct sk_game;
+typedef struct sk_deed_line {
+    const struct sk_game *game;
+    const void *scene;
+    int32_t seat;
+    const sk_action *action;
+    const sk_rolls *rolls;
+} sk_deed_line;
+void sk_record_put_action(sk_text *out, const sk_deed_line *deed);
 
 #endif

@@ -212,7 +212,7 @@ static bool take_begin(loader *l)
 
 static bool read_action(loader *l, sk_action *action)
 {
-    char words[512];
+    char words[SK_WORDS_MAX];
 
     if (l->line.length >= (int32_t)sizeof words)
         return wrong(l, "an action of more than %d letters", (int)sizeof words - 1);
@@ -286,7 +286,7 @@ static bool take_action(loader *l)
 
 static bool take_undo(loader *l)
 {
-    if (!sk_match_take_back(l->m))
+    if (l->m->resigned != SK_TABLE || !sk_match_take_back(l->m))
         return wrong(l, "there is no action here that may be taken back");
     if (l->witness.saw != NULL)
         l->witness.saw(l->witness.self, l->m, SK_TABLE, NULL, l->m->log);

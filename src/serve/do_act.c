@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "serve/do.h"
 #include "serve/keep.h"
 
@@ -213,10 +214,13 @@ static void try_action(sk_request *r, const sk_action *a, const sk_rolls *dice)
 {
     sk_verdict why;
 
-    if (sk_bout_act(r->bout, a, dice, &why) == SK_REFUSED) {
+    sk_act act = sk_bout_act(r->bout, a, dice, &why);
+
+    if (act == SK_REFUSED) {
         refuse_by_rule(r, why);
         return;
     }
+    SK_CHECK(act != SK_OVER); /* is_open was asked before */
     sk_bout_advance(r->bout);
     sk_commit_change(r->bout, r, 0, NULL);
 }
@@ -282,7 +286,7 @@ void sk_do_undo(sk_request *r)
 
     if (!is_open(r) || !is_current(r))
         return;
-    if (b->is_asking || !sk_match_undo(b->match, r->seat)) {
+    if (b->is_asking || sk_match_undo(b->match, r->seat) != SK_ACTED) {
         sk_refuse(r, "no-undo",
                   "nothing of yours can be taken back: dice, a reveal or another "
                   "player came after it");

@@ -132,13 +132,12 @@ void sk_bout_advance(sk_bout *b)
 void sk_write_pending(const sk_bout *b, sk_text *out)
 {
     const sk_match *m = b->match;
-    char words[512];
-    sk_text t = SK_TEXT(words);
 
     if (!b->is_asking)
         return;
-    sk_say_action(sk_match_game(m), sk_match_scene(m), &b->asked, &t);
-    sk_record_put_action(out, sk_match_turn(m).seat, words, b->answers);
+    sk_record_put_action(out,
+                         &(sk_deed_line){sk_match_game(m), sk_match_scene(m),
+                                         sk_match_turn(m).seat, &b->asked, b->answers});
 }
 
 void sk_read_pending(sk_bout *b, const char *pending)
