@@ -77,7 +77,7 @@ FLAVOURS = release test tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
 build/release/%: MODE = -O3 -flto=auto -ffat-lto-objects
 build/test/%:    CC   = gcc
-build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer \
+build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer -DSK_TEST_FAULTS \
                         -fsanitize=address,undefined -fno-sanitize-recover=all
 build/tsan/%:    CC   = gcc
 build/tsan/%:    MODE = -O1 -g -fsanitize=thread

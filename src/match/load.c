@@ -460,6 +460,7 @@ sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_wit
     l->from = loading;
     l->witness = witness;
     l->fault = fault;
+    loading->half = l;
     if (!load_lines(l)) {
         sk_match_free(l->m);
         l->m = NULL;
@@ -469,8 +470,18 @@ sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_wit
         free(m->log);
         m->log = NULL;
     }
+    loading->half = NULL;
     free(l);
     return m;
+}
+
+void sk_loading_drop(sk_loading *loading)
+{
+    if (loading->half == NULL)
+        return;
+    sk_match_free(loading->half->m);
+    free(loading->half);
+    loading->half = NULL;
 }
 
 sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault)

@@ -121,7 +121,10 @@ typedef struct sk_loading {
     const sk_fair *fair; /* NULL leaves fair dice unproved */
     bool torn;
     int32_t torn_line;
+    struct loader *half; /* what is loaded so far, while it is being loaded */
 } sk_loading;
+/* For who left the loading in the middle (serve/guard.h): frees what there is. */
+void sk_loading_drop(sk_loading *loading);
 sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault);
 
 /* The same, showing every action to a witness once it is done, with its log; an action taken back

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "serve/do.h"
+#include "serve/guard.h"
 #include "serve/keep.h"
 
 enum { SAMPLES_MAX = 2000, SAMPLES_USUAL = 400 };
@@ -52,13 +53,13 @@ static sk_verdict verdict_for(const sk_request *r, sk_action *a)
 {
     const sk_match *m = r->bout->match;
     const sk_game *game = sk_match_game(m);
-    void *view = sk_get(sk_state_bytes(game));
+    void *view = sk_hold(sk_state_bytes(game));
     sk_verdict v;
 
     sk_tidy_action(game, a);
     sk_match_view(m, r->seat, view);
     v = game->check(sk_match_scene(m), view, a);
-    free(view);
+    sk_let_go(view);
     return v;
 }
 
@@ -95,8 +96,8 @@ void sk_do_legal(sk_request *r)
 {
     const sk_match *m = r->bout->match;
     const sk_game *game = sk_match_game(m);
-    sk_actions *list = sk_get(sizeof *list);
-    void *view = sk_get(sk_state_bytes(game));
+    sk_actions *list = sk_hold(sizeof *list);
+    void *view = sk_hold(sk_state_bytes(game));
     sk_json *j = sk_answer(r);
 
     sk_match_view(m, r->seat, view);
@@ -108,8 +109,8 @@ void sk_do_legal(sk_request *r)
         tell_choice(j, m, &list->item[i], i);
     sk_json_end(j);
     sk_send(r);
-    free(view);
-    free(list);
+    sk_let_go(view);
+    sk_let_go(list);
 }
 
 void sk_do_check(sk_request *r)
@@ -144,8 +145,8 @@ static void find_reach(const sk_request *r, sk_reach *reach)
     const sk_game *game = sk_match_game(m);
     const char *verb = sk_said_word(r, "verb");
     int64_t unit = sk_said_int(r, "unit", 0);
-    sk_actions *list = sk_get(sizeof *list);
-    void *view = sk_get(sk_state_bytes(game));
+    sk_actions *list = sk_hold(sizeof *list);
+    void *view = sk_hold(sk_state_bytes(game));
 
     sk_match_view(m, r->seat, view);
     if (is_deciding(r) && !r->bout->is_asking)
@@ -157,13 +158,13 @@ static void find_reach(const sk_request *r, sk_reach *reach)
             break;
         }
     }
-    free(view);
-    free(list);
+    sk_let_go(view);
+    sk_let_go(list);
 }
 
 void sk_do_reach(sk_request *r)
 {
-    sk_reach *reach = sk_get(sizeof *reach);
+    sk_reach *reach = sk_hold(sizeof *reach);
     sk_json *j = sk_answer(r);
 
     find_reach(r, reach);
@@ -182,7 +183,7 @@ void sk_do_reach(sk_request *r)
     }
     sk_json_end(j);
     sk_send(r);
-    free(reach);
+    sk_let_go(reach);
 }
 
 void sk_do_odds(sk_request *r)
@@ -270,13 +271,13 @@ void sk_do_dice(sk_request *r)
         sk_refuse(r, "not-your-turn", "no dice are asked of you");
         return;
     }
-    dice = sk_get(sizeof *dice);
+    dice = sk_hold(sizeof *dice);
     if (hear_dice(r, dice))
         try_action(r, &asked, dice);
     else
         sk_refuse(r, "bad-request",
                   "\"results\" must be as many dice as asked for, each on its die");
-    free(dice);
+    sk_let_go(dice);
 }
 
 void sk_do_undo(sk_request *r)

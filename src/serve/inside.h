@@ -72,8 +72,9 @@ struct sk_bout {
     sk_rolls *answers;
     sk_want want;
 
-    bool busy;  /* a change is on its way to the disk, or the match is being read again */
-    bool stuck; /* it could not be read again */
+    bool busy;   /* a change is on its way to the disk, or the match is being read again */
+    bool stuck;  /* it could not be read again */
+    bool closed; /* a mistake of ours stopped it: nothing is done any more */
     sk_request *waiting, **last_waiting;
     sk_watch *watches;
     sk_fresh *fresh, **last_fresh;
@@ -194,7 +195,8 @@ struct sk_server {
     struct sk_moved *moved; /* told by other processes */
     pthread_mutex_t moved_lock;
     double swept;
-    int64_t readings; /* of older tales, so far */
+    int64_t readings;    /* of older tales, so far */
+    sk_request *running; /* NULL once it is answered */
 };
 
 /* client.c */
@@ -246,9 +248,19 @@ void sk_reread(sk_bout *b);
 /* Where each step of a whole record ends; the header is the first. */
 void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps);
 void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
+void sk_commit_closing(sk_bout *b); /* and nothing else; then it is read again */
 /* What has been done to the match since its version is written; then the request (or NULL, for the
  * table and computer seats) is answered and everybody told. `joined` is a seat from 1, or 0. */
 void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name);
+
+/* broken.c: what happens to a match when we are wrong about it. */
+/* Calls run(b, self); should it trap, the match is closed. */
+bool sk_bout_try(sk_bout *b, void (*run)(sk_bout *b, void *self), void *self);
+void sk_bout_close(sk_bout *b, const char *what); /* kept as it was last, closed to play, told */
+void sk_refuse_broken(sk_request *r);
+#define SK_BROKEN_WORDS                                                                            \
+    "a mistake of ours stopped this match; it is kept as it was and closed to play"
+void sk_run_guarded(sk_request *r);
 
 /* playing.c */
 void sk_bout_advance(sk_bout *b); /* the table goes on by itself */
@@ -280,6 +292,7 @@ void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes);
 void sk_watch_end(sk_watch *w);
 void sk_push_moved(sk_bout *b);
 void sk_push_here(sk_bout *b);
+void sk_push_closed(sk_bout *b);
 
 /* past.c: earlier versions, by replaying on another thread. */
 void sk_look_back(sk_request *r, int32_t at);

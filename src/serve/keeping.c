@@ -83,6 +83,7 @@ typedef struct reading {
     sk_bout *bout; /* to be read again, or NULL */
     sk_kept *kept;
     sk_match *match;
+    sk_loading loading;
     sk_fault fault;
 } reading;
 
@@ -90,11 +91,10 @@ static void replay(sk_job *job, void *own)
 {
     reading *r = (reading *)job;
     const sk_kept *k = r->kept;
-    sk_loading loading = {.file = k->id, .text = k->text, .to = -1, .fair = &SK_FAIR};
-
     (void)own;
-    loading.size = k->steps > 0 ? k->end[k->steps - 1] : 0;
-    r->match = sk_match_load(r->server->plan.library, &loading, &r->fault);
+    r->loading = (sk_loading){.file = k->id, .text = k->text, .to = -1, .fair = &SK_FAIR};
+    r->loading.size = k->steps > 0 ? k->end[k->steps - 1] : 0;
+    r->match = sk_match_load(r->server->plan.library, &r->loading, &r->fault);
     if (r->match != NULL && k->secret[0] != '\0' && !sk_match_is_proved(r->match) &&
         !sk_match_trust(r->match, &SK_FAIR, k->secret)) {
         snprintf(r->fault.words, sizeof r->fault.words, "the dice are not those of the secret");
@@ -161,6 +161,11 @@ static void replayed(sk_job *job)
 {
     reading *r = (reading *)job;
 
+    if (job->broke) {
+        sk_loading_drop(&r->loading);
+        r->match = NULL;
+        snprintf(r->fault.words, sizeof r->fault.words, "a check failed while it was replayed");
+    }
     if (r->match == NULL && !job->dropped)
         sk_note(SK_LOG_ERROR, "match %s, line %d: %s", r->kept->id, r->fault.line, r->fault.words);
     if (r->bout != NULL)
@@ -335,7 +340,9 @@ static void changed(sk_job *job)
 {
     errand *e = (errand *)job;
 
-    if (e->keeping == SK_KEPT) {
+    if (e->keeping == SK_KEPT && e->bout->closed) {
+        sk_reread(e->bout);
+    } else if (e->keeping == SK_KEPT) {
         remember_ends(e->bout, &e->change);
         if (e->request != NULL)
             tell_changed(e->request);
@@ -390,25 +397,48 @@ void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *ste
     free(line);
 }
 
-void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name)
+static errand *new_change(sk_bout *b, sk_request *r)
 {
     errand *e = new_errand(b->server, CHANGE, r, changed);
-    sk_change *c = &e->change;
-    char *pending = sk_get(SK_PENDING_MAX);
-    sk_text t = sk_text_over(pending, SK_PENDING_MAX);
-    int64_t size;
-    const char *record = sk_match_record(b->match, &size);
+    sk_text t;
 
     e->bout = b;
-    memcpy(c->id, b->id, sizeof c->id);
-    c->serial = b->serial;
-    c->first = b->version + 1;
-    c->seat = joined;
-    snprintf(c->name, sizeof c->name, "%s", name != NULL ? name : "");
-    c->over = sk_match_turn(b->match).over;
-    cut_steps(c, record + b->end[b->version], size - b->end[b->version]);
+    memcpy(e->change.id, b->id, sizeof e->change.id);
+    e->change.serial = b->serial;
+    e->change.first = b->version + 1;
+    e->change.pending = sk_get(SK_PENDING_MAX);
+    t = sk_text_over(e->change.pending, SK_PENDING_MAX);
     sk_write_pending(b, &t);
-    c->pending = pending;
+    return e;
+}
+
+static void submit_change(sk_bout *b, errand *e)
+{
     b->busy = true;
     sk_pool_submit(b->server->disk, &e->job);
+}
+
+/* Rules are asked before anything is allocated: they may trap. */
+void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name)
+{
+    bool over = sk_match_turn(b->match).over;
+    int64_t size;
+    const char *record = sk_match_record(b->match, &size);
+    errand *e = new_change(b, r);
+
+    e->change.seat = joined;
+    snprintf(e->change.name, sizeof e->change.name, "%s", name != NULL ? name : "");
+    e->change.over = over;
+    cut_steps(&e->change, record + b->end[b->version], size - b->end[b->version]);
+    submit_change(b, e);
+}
+
+/* Memory may be ahead of the disk, or in the middle of something: after this it is read again. */
+void sk_commit_closing(sk_bout *b)
+{
+    errand *e = new_change(b, NULL);
+
+    e->change.over = true;
+    e->change.text = sk_get_words("");
+    submit_change(b, e);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
@@ -22,6 +23,7 @@ typedef struct telling {
     bool begun, looks_back;
     char *record;
     int64_t size;
+    sk_loading loading;
     step *step;
     int32_t steps, at; /* steps replayed so far */
     int32_t round;
@@ -58,7 +60,7 @@ static void free_telling(telling *t)
 static void find_steps(telling *t)
 {
     sk_record_reader reader = sk_record_over(t->record, t->size);
-    sk_line *line = sk_get(sizeof *line);
+    sk_line *line = sk_hold(sizeof *line);
 
     while (sk_record_next(&reader, line))
         if (line->kind == SK_LINE_ACTION || line->kind == SK_LINE_UNDO ||
@@ -67,7 +69,7 @@ static void find_steps(telling *t)
                 t->step = sk_get_more(t->step, (size_t)(t->steps + 64) * sizeof *t->step);
             t->step[t->steps++] = (step){line->kind, line->index};
         }
-    free(line);
+    sk_let_go(line);
 }
 
 /* Steps the witness is not shown. */
@@ -108,11 +110,12 @@ static void saw(void *self, const sk_match *m, int32_t seat, const sk_action *ac
 
 static sk_match *replay(telling *t, bool tells)
 {
-    sk_loading loading = {.file = t->match, .text = t->record, .size = t->size, .to = -1};
     sk_witness witness = {tells ? saw : NULL, t};
     sk_fault fault;
-    sk_match *m = sk_match_replay(t->server->plan.library, &loading, witness, &fault);
+    sk_match *m;
 
+    t->loading = (sk_loading){.file = t->match, .text = t->record, .size = t->size, .to = -1};
+    m = sk_match_replay(t->server->plan.library, &t->loading, witness, &fault);
     if (m == NULL)
         sk_note(SK_LOG_ERROR, "match %s, line %d: %s", t->match, fault.line, fault.words);
     return m;
@@ -179,11 +182,25 @@ static void run_look(sk_job *job, void *own)
 
 /* Back on the loop */
 
+static void drop_broken(telling *t)
+{
+    if (!t->job.broke)
+        return;
+    sk_note(SK_LOG_ERROR, "match %s: a check failed while version %d was replayed", t->match,
+            t->version);
+    sk_loading_drop(&t->loading);
+    free(t->out);
+    t->out = NULL;
+}
+
 static void answer(sk_job *job)
 {
     telling *t = (telling *)job;
 
-    if (t->out != NULL)
+    drop_broken(t);
+    if (job->broke)
+        sk_refuse(t->request, "broken", "a mistake of ours ended this replay");
+    else if (t->out != NULL)
         sk_send_members(t->request, t->out);
     else
         sk_refuse(t->request, "busy", "this match cannot be replayed");
@@ -247,16 +264,30 @@ static void push_tales(sk_watch *w, const telling *t)
         sk_forget_picture(w);
 }
 
+typedef struct telling_to {
+    sk_watch *watch;
+    const telling *telling;
+} telling_to;
+
+static void push_told(sk_bout *b, void *self)
+{
+    const telling_to *to = self;
+
+    (void)b;
+    push_tales(to->watch, to->telling);
+}
+
 static void told(sk_job *job)
 {
     telling *t = (telling *)job;
     sk_watch *w = find_watch(t);
 
+    drop_broken(t);
     if (w != NULL) {
         w->is_reading = false;
         w->told = t->version;
         if (t->out != NULL && w->bout->version == t->version && !w->bout->busy)
-            push_tales(w, t);
+            sk_bout_try(w->bout, push_told, &(telling_to){w, t});
         else if (t->out != NULL && !w->bout->busy) {
             w->told = t->since;
             sk_read_tales(w); /* it moved on meanwhile */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/check.h"
+#include "serve/guard.h"
 #include "serve/keep.h"
 
 enum { THREADS_MAX = 16 };
@@ -85,21 +86,35 @@ static void hand_back(sk_pool *pool, sk_job *list)
     pool->plan.wake(pool->plan.self);
 }
 
+typedef struct running {
+    sk_job *job;
+    void *own;
+} running;
+
+static void run_job(void *self)
+{
+    running *r = self;
+
+    r->job->run(r->job, r->own);
+}
+
 static void *thread_of(void *self)
 {
     sk_pool *pool = self;
     void *own = pool->plan.own_new != NULL ? pool->plan.own_new() : NULL;
     sk_job *list;
 
+    sk_guard_come();
     while ((list = next_work(pool)) != NULL) {
         if (pool->plan.batch != NULL)
             pool->plan.batch(pool->plan.self, list);
         else
-            list->run(list, own);
+            list->broke = !sk_guarded(run_job, &(running){list, own});
         hand_back(pool, list);
     }
     if (pool->plan.own_free != NULL)
         pool->plan.own_free(own);
+    sk_guard_go();
     return NULL;
 }
 

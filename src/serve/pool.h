@@ -12,6 +12,7 @@ struct sk_job {
     void (*run)(sk_job *job, void *own); /* NULL where the pool runs batches */
     void (*done)(sk_job *job);           /* on the loop; frees the job */
     bool dropped;                        /* not run: the pool ended first */
+    bool broke;                          /* left in the middle, by a check or for its time */
 };
 
 typedef struct sk_pool sk_pool;

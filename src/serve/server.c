@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "lab/clock.h"
+#include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
@@ -314,6 +315,7 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
            open_store(s, fault) && open_network(s, fault);
     if (good) {
         watch_signals(on_signal);
+        sk_guard_start();
         start_threads(s);
         announce(s);
         turn(s);
