@@ -108,6 +108,9 @@ bool sk_match_can_roll(const sk_match *m);
 const char *sk_match_secret(const sk_match *m); /* "" while it is not known here */
 bool sk_match_is_proved(const sk_match *m);     /* every roll was found to come from the secret */
 
+/* Adds a remark to the record, which no reader takes for anything else. One line of text. */
+void sk_match_remark(sk_match *m, const char *words);
+
 /* The record so far; grows only at its end. */
 const char *sk_match_record(const sk_match *m, int64_t *size);
 

@@ -125,9 +125,13 @@ static void end_refusal(sk_request *r, const char *code, const char *words)
     finish(r, sk_status_of(code), code);
 }
 
+/* "busy" tells who asked for something to be done whether it was. */
 void sk_refuse(sk_request *r, const char *code, const char *words)
 {
-    begin_refusal(r, code);
+    sk_json *j = begin_refusal(r, code);
+
+    if (strcmp(code, "busy") == 0)
+        sk_json_put_string(j, "applied", "no");
     end_refusal(r, code, words);
 }
 

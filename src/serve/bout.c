@@ -123,6 +123,7 @@ sk_bout *sk_bout_new(sk_server *s, const sk_kept *kept, sk_match *match)
     b->think_version = -1;
     seat_minds(b);
     add_bout(s, b);
+    sk_once_read(b);
     sk_read_pending(b, kept->pending != NULL ? kept->pending : "");
     return b;
 }
@@ -142,6 +143,7 @@ void sk_bout_free(sk_bout *b)
     sk_unshare_scene(s, b->match);
     sk_match_free(b->match);
     free(b->answers);
+    free(b->once);
     free(b->end);
     free(b);
 }

@@ -230,7 +230,7 @@ void sk_do_act(sk_request *r)
 {
     sk_action a;
 
-    if (is_open(r) && is_current(r) && decides(r) && sk_said_action(r, &a))
+    if (!sk_once_answered(r) && is_open(r) && is_current(r) && decides(r) && sk_said_action(r, &a))
         try_action(r, &a, NULL);
 }
 
@@ -265,7 +265,7 @@ void sk_do_dice(sk_request *r)
     sk_rolls *dice;
     sk_action asked = r->bout->asked;
 
-    if (!is_open(r) || !is_current(r))
+    if (sk_once_answered(r) || !is_open(r) || !is_current(r))
         return;
     if (!r->bout->is_asking || dice_reader(r->bout) != r->seat) {
         sk_refuse(r, "not-your-turn", "no dice are asked of you");
@@ -285,7 +285,7 @@ void sk_do_undo(sk_request *r)
     sk_bout *b = r->bout;
     int32_t before = sk_match_actions(b->match);
 
-    if (!is_open(r) || !is_current(r))
+    if (sk_once_answered(r) || !is_open(r) || !is_current(r))
         return;
     if (b->is_asking || sk_match_undo(b->match, r->seat) != SK_ACTED) {
         sk_refuse(r, "no-undo",
@@ -302,7 +302,7 @@ void sk_do_resign(sk_request *r)
 {
     sk_bout *b = r->bout;
 
-    if (!is_open(r))
+    if (sk_once_answered(r) || !is_open(r))
         return;
     b->is_asking = false;
     sk_match_resign(b->match, r->seat);

@@ -20,6 +20,7 @@ typedef struct sk_request sk_request;
 typedef struct sk_bout sk_bout;
 typedef struct sk_watch sk_watch;
 typedef struct sk_shared_scene sk_shared_scene;
+typedef struct sk_once sk_once;
 
 enum {
     SK_MESSAGE_MAX = 64 << 10,
@@ -31,6 +32,7 @@ enum {
     SK_THINKING_MAX = 24,   /* of these, those for the threads that think … */
     SK_THOUGHTS_MAX = 512,  /* … and of all connections together */
     SK_LOANS_MAX = 16,      /* records one address may have open */
+    SK_ONCE_MAX = 65,       /* an id of a request, with its end */
     SK_PURSES = 1024
 };
 
@@ -71,6 +73,9 @@ struct sk_bout {
     sk_action asked;
     sk_rolls *answers;
     sk_want want;
+    char asked_once[SK_ONCE_MAX]; /* the id of the request that did it */
+    struct sk_once *once;         /* of requests that were carried out, the last of so many */
+    int32_t onces;
 
     bool busy;   /* a change is on its way to the disk, or the match is being read again */
     bool stuck;  /* it could not be read again */
@@ -243,6 +248,9 @@ void sk_unshare_scene(sk_server *s, sk_match *m);
 
 /* keeping.c: changes on their way to the disk, matches on their way from it. */
 void sk_store_batch(void *server, sk_job *list);
+void *sk_lane_new(void *server);
+void sk_lane_free(void *lane);
+void sk_tell_changed(sk_request *r, int32_t version, bool wants);
 void sk_fetch_by_key(sk_request *r, const char *key);
 void sk_reread(sk_bout *b);
 /* Where each step of a whole record ends; the header is the first. */
@@ -261,6 +269,12 @@ void sk_refuse_broken(sk_request *r);
 #define SK_BROKEN_WORDS                                                                            \
     "a mistake of ours stopped this match; it is kept as it was and closed to play"
 void sk_run_guarded(sk_request *r);
+
+/* once.c: requests with ids of their own, which may be said again. */
+bool sk_once_answered(sk_request *r); /* as before, or refused */
+void sk_once_add(sk_bout *b, int32_t seat, const char *id, int32_t version);
+void sk_once_remark(const sk_bout *b, int32_t seat, const char *id);
+void sk_once_read(sk_bout *b); /* from the record */
 
 /* playing.c */
 void sk_bout_advance(sk_bout *b); /* the table goes on by itself */
@@ -300,7 +314,7 @@ void sk_tell_events(sk_request *r, int32_t since);
 void sk_read_tales(sk_watch *w);
 
 /* think.c */
-void *sk_thinker_new(void);
+void *sk_thinker_new(void *server);
 void sk_thinker_free(void *own);
 void sk_think_on(sk_bout *b);                 /* if a computer seat is to decide */
 void sk_think_later(sk_bout *b);              /* unless another process does */

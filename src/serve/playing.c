@@ -143,6 +143,9 @@ void sk_write_pending(const sk_bout *b, sk_text *out)
         return;
     sk_record_put_action(out, &(sk_deed_line){sk_match_game(m), sk_match_scene(m),
                                               sk_match_turn(m).seat, &b->asked, b->answers});
+    sk_put(out, "# ");
+    sk_put(out, b->asked_once);
+    sk_put_char(out, '\n');
 }
 
 typedef struct asking {
@@ -170,7 +173,12 @@ static void ask_again(void *self)
 
 void sk_read_pending(sk_bout *b, const char *pending)
 {
+    const char *remark = strstr(pending, "\n# ");
+
     end_asking(b);
+    if (remark != NULL)
+        snprintf(b->asked_once, sizeof b->asked_once, "%.*s", (int)strcspn(remark + 3, "\n"),
+                 remark + 3);
     b->closed = strncmp(pending, CLOSED, sizeof CLOSED - 2) == 0;
     if (!b->closed && !sk_guarded(ask_again, &(asking){b, pending}))
         b->closed = true;

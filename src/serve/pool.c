@@ -98,10 +98,21 @@ static void run_job(void *self)
     r->job->run(r->job, r->own);
 }
 
+/* A job that asks for it waits behind the others once more. */
+static bool goes_again(sk_pool *pool, sk_job *job)
+{
+    bool again = job->again;
+
+    job->again = false;
+    if (again)
+        sk_pool_submit(pool, job);
+    return again;
+}
+
 static void *thread_of(void *self)
 {
     sk_pool *pool = self;
-    void *own = pool->plan.own_new != NULL ? pool->plan.own_new() : NULL;
+    void *own = pool->plan.own_new != NULL ? pool->plan.own_new(pool->plan.self) : NULL;
     sk_job *list;
 
     sk_guard_come();
@@ -110,7 +121,8 @@ static void *thread_of(void *self)
             pool->plan.batch(pool->plan.self, list);
         else
             list->broke = !sk_guarded(run_job, &(running){list, own});
-        hand_back(pool, list);
+        if (!goes_again(pool, list))
+            hand_back(pool, list);
     }
     if (pool->plan.own_free != NULL)
         pool->plan.own_free(own);
@@ -192,7 +204,7 @@ void sk_pool_stop(sk_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     pool->stopping = true;
-    if (pool->plan.batch == NULL)
+    if (pool->plan.batch == NULL && !pool->plan.drains)
         drop_waiting(pool);
     pthread_cond_broadcast(&pool->work);
     pthread_mutex_unlock(&pool->lock);

@@ -12,6 +12,7 @@ struct sk_job {
     void (*run)(sk_job *job, void *own); /* NULL where the pool runs batches */
     void (*done)(sk_job *job);           /* on the loop; frees the job */
     bool dropped;                        /* not run: the pool ended first */
+    bool again;                          /* set while it runs: to be run once more, later */
     bool broke;                          /* left in the middle, by a check or for its time */
 };
 
@@ -21,10 +22,11 @@ typedef struct sk_pool_plan {
     int32_t threads;
     /* NULL, or takes all that is waiting at once instead of job by job. */
     void (*batch)(void *self, sk_job *list);
+    bool drains;              /* what waits at the end is run, not dropped; so are batches */
     void (*wake)(void *self); /* from any thread: something is finished */
     void *self;
     /* What each thread has of its own; both may be NULL. */
-    void *(*own_new)(void);
+    void *(*own_new)(void *self);
     void (*own_free)(void *own);
 } sk_pool_plan;
 
@@ -34,7 +36,7 @@ void sk_pool_hurry(sk_pool *pool, sk_job *job); /* before all that is waiting */
 int32_t sk_pool_waiting(sk_pool *pool);         /* jobs not begun */
 /* On the loop: finishes what has been run. */
 void sk_pool_finish(sk_pool *pool);
-/* Ends the threads. What is waiting is run first by a pool of batches, and dropped by others. Call
+/* Ends the threads. What is waiting is run first by a pool that drains, and dropped by others. Call
  * sk_pool_finish once more afterwards. */
 void sk_pool_stop(sk_pool *pool);
 void sk_pool_free(sk_pool *pool);

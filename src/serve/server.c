@@ -197,14 +197,20 @@ static bool open_network(sk_server *s, sk_fault *fault)
 
 static void start_threads(sk_server *s)
 {
-    const sk_pool_plan disk = {.threads = 1, .batch = sk_store_batch, .wake = wake, .self = s};
+    const sk_pool_plan one = {.threads = 1, .batch = sk_store_batch, .wake = wake, .self = s};
+    const sk_pool_plan lanes = {.threads = s->kind->lanes,
+                                .drains = true,
+                                .wake = wake,
+                                .self = s,
+                                .own_new = sk_lane_new,
+                                .own_free = sk_lane_free};
     const sk_pool_plan minds = {.threads = s->plan.threads,
                                 .wake = wake,
                                 .self = s,
                                 .own_new = sk_thinker_new,
                                 .own_free = sk_thinker_free};
 
-    s->disk = sk_pool_start(&disk);
+    s->disk = sk_pool_start(s->kind->lanes > 0 ? &lanes : &one);
     s->minds = sk_pool_start(&minds);
 }
 
@@ -251,6 +257,8 @@ static void stop(sk_server *s)
     s->stopping = true;
     watch_signals(SIG_IGN);
     sk_note(SK_LOG_INFO, "stopping");
+    if (s->kind->hurry != NULL)
+        s->kind->hurry(s->store);
     sk_pool_stop(s->minds);
     sk_pool_finish(s->minds);
     sk_pool_stop(s->disk);

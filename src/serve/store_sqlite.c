@@ -394,8 +394,9 @@ static void read_steps(sk_store *s, sk_kept *kept)
     sqlite3_reset(st);
 }
 
-static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *broken)
+static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
 {
+    const char *id = wanted->id;
     sk_kept *kept = sk_get(sizeof *kept);
     sqlite3_stmt *st;
     bool found;
@@ -403,7 +404,7 @@ static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *brok
     *broken = false;
     if (id != NULL)
         snprintf(kept->id, sizeof kept->id, "%s", id);
-    if (id == NULL && !find_id(s, key, kept->id)) {
+    if (id == NULL && !find_id(s, wanted->key, kept->id)) {
         sk_kept_free(kept);
         return NULL;
     }

@@ -41,8 +41,9 @@ typedef struct thinker {
     char kind[16];
 } thinker;
 
-void *sk_thinker_new(void)
+void *sk_thinker_new(void *server)
 {
+    (void)server;
     return sk_get(sizeof(thinker));
 }
 
