@@ -98,15 +98,22 @@ test('a database that stands still: the process ends when told to, and the actio
   const db = await database(t);
   let server = await serve(t, ['--db', db.where, ...FLAGS]);
   const m = await match(server, template), act = { ...(await next(server, m)), once: 'perhaps' };
-  const stopped = [...db.backends(), db.postmaster()];
+  while (db.backends().length < 6) // every lane has its connection, and the listener
+    await Promise.all(Array.from({ length: 12 }, () => server.post('create', template)));
+  const stopped = db.backends();
   assert.ok(stopped.length > 0);
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-  const socket = await Socket.open(server), answer = socket.say('act', act).catch(() => ({ gone: true }));
-  await socket.say('ping'); // the action has been taken in
-  assert.equal(await server.stop(), 0);
-  const told = await answer;
+  let told, code;
+  try {
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const socket = await Socket.open(server), answer = socket.say('act', act).catch(() => ({ gone: true }));
+    await socket.say('ping'); // the action has been taken in
+    code = await server.stop();
+    told = await answer;
+  } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  }
+  assert.equal(code, 0);
   if (!told.gone) assert.equal(told.error?.code, 'busy', JSON.stringify(told));
-  for (const pid of stopped) process.kill(pid, 'SIGCONT');
   server = await serve(t, ['--db', db.where, ...FLAGS]);
   let again;
   for (let i = 0; i < 50 && !again?.ok; i++, await wait(200)) again = await server.post('act', act);
