@@ -17,6 +17,7 @@ typedef struct loader {
     sk_match *m; /* from the game line on */
     bool has_format, has_engine, has_dice, has_begun;
     bool has_option[SK_OPTIONS_MAX];
+    int32_t actions; /* with those taken back */
 } loader;
 
 __attribute__((format(printf, 2, 3))) static bool wrong(loader *l, const char *format, ...)
@@ -276,6 +277,10 @@ static bool take_action(loader *l)
 {
     sk_action action;
 
+    l->actions++;
+    if (l->from->games > 0 && l->actions > l->from->games * l->m->game->game_limit)
+        return wrong(l, "more actions than any match of %s has", l->m->game->title);
+
     if (!is_their_turn(l) || !read_action(l, &action) || !is_allowed(l, &action) ||
         !do_action(l, &action))
         return false;
@@ -436,6 +441,8 @@ static bool load_lines(loader *l)
     int64_t whole = 0;
 
     while (!is_far_enough(l) && sk_record_next(&r, &l->line)) {
+        if (l->from->enough != NULL && l->from->enough(l->from->self))
+            return wrong(l, "replaying this record takes too long");
         if (!take_line(l))
             return false;
         whole = r.at;

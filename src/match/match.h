@@ -121,7 +121,10 @@ typedef struct sk_loading {
     const char *text;
     int64_t size;
     int32_t to;
-    const sk_fair *fair; /* NULL leaves fair dice unproved */
+    const sk_fair *fair;        /* NULL leaves fair dice unproved */
+    int32_t games;              /* 0, or actions as of so many of the longest games are too many */
+    bool (*enough)(void *self); /* NULL, or asked before each line: whether to give up */
+    void *self;
     bool torn;
     int32_t torn_line;
     struct loader *half; /* what is loaded so far, while it is being loaded */

@@ -14,6 +14,7 @@ typedef struct opening {
     char *text;
     sk_match *match;
     sk_loading loading;
+    double until;
     sk_fault fault;
 } opening;
 
@@ -25,7 +26,11 @@ static void load(sk_job *job, void *own)
                               .text = o->text,
                               .size = (int64_t)strlen(o->text),
                               .to = -1,
-                              .fair = &SK_FAIR};
+                              .fair = &SK_FAIR,
+                              .games = SK_REPLAY_GAMES,
+                              .enough = sk_is_late,
+                              .self = &o->until};
+    o->until = sk_seconds() + SK_REPLAY_SECONDS;
     o->match = sk_match_load(o->request->server->plan.library, &o->loading, &o->fault);
 }
 
@@ -123,5 +128,5 @@ void sk_do_replay(sk_request *r)
     o->text = sk_get_words(sk_said_word(r, "record"));
     o->job.run = load;
     o->job.done = opened;
-    sk_pool_submit(r->server->minds, &o->job);
+    sk_submit_for(r, &o->job);
 }

@@ -31,6 +31,8 @@ enum {
     SK_WAITING_MAX = 64,    /* requests of one connection that may wait */
     SK_THINKING_MAX = 24,   /* of these, those for the threads that think … */
     SK_THOUGHTS_MAX = 512,  /* … and of all connections together */
+    SK_REPLAY_SECONDS = 10, /* one replay may take, */
+    SK_REPLAY_GAMES = 2,    /* and actions as of so many of the longest games, undone ones too */
     SK_LOANS_MAX = 16,      /* records one address may have open */
     SK_ONCE_MAX = 65,       /* an id of a request, with its end */
     SK_PURSES = 1024
@@ -184,7 +186,7 @@ struct sk_server {
     struct lws_context *context;
     const sk_store_kind *kind;
     sk_store *store;
-    sk_pool *disk, *minds;
+    sk_pool *disk, *minds, *readers;
     void *bouts, *keys; /* trees of tsearch */
     sk_bout **all;      /* the bouts again, for walking */
     int32_t bout_count, bout_room;
@@ -313,7 +315,10 @@ void sk_look_back(sk_request *r, int32_t at);
 void sk_tell_events(sk_request *r, int32_t since);
 void sk_read_tales(sk_watch *w);
 
+bool sk_is_late(void *until); /* for who replays: a point in time has passed */
+
 /* think.c */
+void sk_submit_for(sk_request *r, sk_job *job); /* its address takes turns with others */
 void *sk_thinker_new(void *server);
 void sk_thinker_free(void *own);
 void sk_think_on(sk_bout *b);                 /* if a computer seat is to decide */

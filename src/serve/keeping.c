@@ -289,7 +289,7 @@ static void begin_reading(errand *e)
     r->bout = e->bout;
     r->unsure = e->unsure;
     r->kept = e->kept;
-    sk_pool_submit(e->server->minds, &r->job);
+    sk_pool_submit(e->server->readers, &r->job);
 }
 
 static void found(sk_job *job)

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/clock.h"
 #include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
@@ -24,6 +25,7 @@ typedef struct telling {
     char *record;
     int64_t size;
     sk_loading loading;
+    double until;
     step *step;
     int32_t steps, at; /* steps replayed so far */
     int32_t round;
@@ -56,6 +58,11 @@ static void free_telling(telling *t)
 }
 
 /* On the other thread */
+
+bool sk_is_late(void *until)
+{
+    return sk_seconds() > *(double *)until;
+}
 
 static void find_steps(telling *t)
 {
@@ -114,7 +121,13 @@ static sk_match *replay(telling *t, bool tells)
     sk_fault fault;
     sk_match *m;
 
-    t->loading = (sk_loading){.file = t->match, .text = t->record, .size = t->size, .to = -1};
+    t->until = sk_seconds() + SK_REPLAY_SECONDS;
+    t->loading = (sk_loading){.file = t->match,
+                              .text = t->record,
+                              .size = t->size,
+                              .to = -1,
+                              .enough = sk_is_late,
+                              .self = &t->until};
     m = sk_match_replay(t->server->plan.library, &t->loading, witness, &fault);
     if (m == NULL)
         sk_note(SK_LOG_ERROR, "match %s, line %d: %s", t->match, fault.line, fault.words);
@@ -213,7 +226,7 @@ static void ask(sk_request *r, telling *t, void (*run)(sk_job *, void *))
     t->begun = sk_has_begun(r->bout);
     t->job.run = run;
     t->job.done = answer;
-    sk_pool_submit(r->server->minds, &t->job);
+    sk_submit_for(r, &t->job);
     r->bout = NULL; /* it may be gone when the answer comes */
 }
 
@@ -310,5 +323,6 @@ void sk_read_tales(sk_watch *w)
     t->job.run = run_tales;
     t->job.done = told;
     w->is_reading = true;
+    snprintf(t->job.whose, sizeof t->job.whose, "%s", w->client->address);
     sk_pool_submit(w->bout->server->minds, &t->job);
 }

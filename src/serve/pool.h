@@ -6,11 +6,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+enum { SK_WHOSE_MAX = 46 };
+
 typedef struct sk_job sk_job;
 struct sk_job {
     sk_job *next;
     void (*run)(sk_job *job, void *own); /* NULL where the pool runs batches */
     void (*done)(sk_job *job);           /* on the loop; frees the job */
+    char whose[SK_WHOSE_MAX];            /* addresses take turns; empty for what is nobody's */
     bool dropped;                        /* not run: the pool ended first */
     bool again;                          /* set while it runs: to be run once more, later */
     bool broke;                          /* left in the middle, by a check or for its time */
@@ -34,6 +37,7 @@ sk_pool *sk_pool_start(const sk_pool_plan *plan);
 void sk_pool_submit(sk_pool *pool, sk_job *job);
 void sk_pool_hurry(sk_pool *pool, sk_job *job); /* before all that is waiting */
 int32_t sk_pool_waiting(sk_pool *pool);         /* jobs not begun */
+int32_t sk_pool_waiting_of(sk_pool *pool, const char *whose);
 /* On the loop: finishes what has been run. */
 void sk_pool_finish(sk_pool *pool);
 /* Ends the threads. What is waiting is run first by a pool that drains, and dropped by others. Call

@@ -12,6 +12,7 @@
 #include "serve/keep.h"
 #include "serve/log.h"
 
+enum { READERS = 2 }; /* threads that replay what comes from the store; they never think */
 enum { TICK = 50000, FILES_MAX = 8192 };                    /* microseconds; sockets */
 enum { CROWD = 100, REST_EACH = 2000, REST_MAX = 8000000 }; /* connections; nanoseconds */
 
@@ -93,9 +94,10 @@ static void take_moved(sk_server *s)
 
 void sk_server_wake(sk_server *s)
 {
-    if (s->disk == NULL || s->minds == NULL)
+    if (s->disk == NULL || s->minds == NULL || s->readers == NULL)
         return;
     sk_pool_finish(s->disk);
+    sk_pool_finish(s->readers);
     sk_pool_finish(s->minds);
     take_moved(s);
 }
@@ -204,6 +206,7 @@ static void start_threads(sk_server *s)
                                 .self = s,
                                 .own_new = sk_lane_new,
                                 .own_free = sk_lane_free};
+    const sk_pool_plan readers = {.threads = READERS, .wake = wake, .self = s};
     const sk_pool_plan minds = {.threads = s->plan.threads,
                                 .wake = wake,
                                 .self = s,
@@ -211,6 +214,7 @@ static void start_threads(sk_server *s)
                                 .own_free = sk_thinker_free};
 
     s->disk = sk_pool_start(s->kind->lanes > 0 ? &lanes : &one);
+    s->readers = sk_pool_start(&readers);
     s->minds = sk_pool_start(&minds);
 }
 
@@ -261,6 +265,8 @@ static void stop(sk_server *s)
         s->kind->hurry(s->store);
     sk_pool_stop(s->minds);
     sk_pool_finish(s->minds);
+    sk_pool_stop(s->readers);
+    sk_pool_finish(s->readers);
     sk_pool_stop(s->disk);
     sk_pool_finish(s->disk);
     s->kind->close(s->store); /* with the thread that listens, which wakes the loop */
@@ -268,6 +274,7 @@ static void stop(sk_server *s)
     flush_answers(s);
     lws_context_destroy(s->context);
     s->context = NULL;
+    sk_pool_free(s->readers);
     sk_pool_free(s->minds);
     sk_pool_free(s->disk);
 }

@@ -261,18 +261,25 @@ static void hinted(sk_job *job)
     free_thought(t);
 }
 
+void sk_submit_for(sk_request *r, sk_job *job)
+{
+    snprintf(job->whose, sizeof job->whose, "%s", r->client->address);
+    sk_pool_submit(r->server->minds, job);
+}
+
 static void submit(sk_request *r, thought *t, void (*run)(sk_job *, void *), void (*done)(sk_job *))
 {
     t->request = r;
     t->job.run = run;
     t->job.done = done;
-    sk_pool_submit(r->server->minds, &t->job);
+    sk_submit_for(r, &t->job);
     r->bout = NULL; /* it may be gone when the answer comes */
 }
 
 bool sk_may_think(sk_request *r)
 {
     if (r->client->thinking >= SK_THINKING_MAX ||
+        sk_pool_waiting_of(r->server->minds, r->client->address) >= SK_THINKING_MAX ||
         sk_pool_waiting(r->server->minds) >= SK_THOUGHTS_MAX) {
         sk_refuse(r, "too-many", "too many questions at once; wait for the answers");
         return false;
