@@ -188,12 +188,18 @@ int32_t sk_first_person(const sk_bout *b)
     return SK_TABLE;
 }
 
+/* Nothing more will be told to those who watch it. */
+static bool is_done(const sk_bout *b)
+{
+    return b->closed || sk_match_turn(b->match).over;
+}
+
 /* Computer players may be in the middle of a match nobody watches any more; it rests as well. */
 void sk_sweep_bouts(sk_server *s, double now)
 {
     for (int32_t i = s->bout_count - 1; i >= 0; i--) {
         sk_bout *b = s->all[i];
-        if (!b->busy && b->watches == NULL && b->waiting == NULL &&
+        if (!b->busy && (b->watches == NULL || is_done(b)) && b->waiting == NULL &&
             now - b->touched > s->plan.rest) {
             sk_note(SK_LOG_DEBUG, "match %s rests", b->id);
             sk_bout_free(b);

@@ -201,7 +201,7 @@ struct sk_server {
     sk_text out;
     struct sk_moved *moved; /* told by other processes */
     pthread_mutex_t moved_lock;
-    double swept;
+    double swept, forgot;
     int64_t readings;    /* of older tales, so far */
     sk_request *running; /* NULL once it is answered */
 };
@@ -258,6 +258,7 @@ void sk_reread(sk_bout *b);
 /* Where each step of a whole record ends; the header is the first. */
 void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps);
 void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
+void sk_forget_matches(sk_server *s, double now);
 void sk_commit_closing(sk_bout *b); /* and nothing else; then it is read again */
 /* What has been done to the match since its version is written; then the request (or NULL, for the
  * table and computer seats) is answered and everybody told. `joined` is a seat from 1, or 0. */

@@ -10,9 +10,9 @@
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum { PATIENCE = 5 }; /* seconds */
+enum { PATIENCE = 5, FORGET_EVERY = 3600 }; /* seconds */
 
-typedef enum errand_kind { CREATE, CHANGE, FIND } errand_kind;
+typedef enum errand_kind { CREATE, CHANGE, FIND, FORGET } errand_kind;
 
 /* One errand to the store. */
 typedef struct errand {
@@ -26,6 +26,8 @@ typedef struct errand {
     uint8_t key[SK_KEY_HASH];
     char id[SK_MATCH_ID]; /* to find; empty to find by key */
     bool broken;
+    sk_forgetting forgetting;
+    int32_t forgotten;
     struct errand *unsure; /* a change that may be on disk; what is found tells */
 
     sk_bout *bout; /* CHANGE */
@@ -67,6 +69,9 @@ static void run_errand(const sk_store_kind *kind, sk_store *store, errand *e)
         break;
     case FIND:
         e->kept = kind->find(store, &wanted, &e->broken);
+        break;
+    case FORGET:
+        e->forgotten = kind->forget(store, &e->forgetting);
         break;
     }
 }
@@ -346,6 +351,32 @@ static void read_again(sk_bout *b, errand *unsure)
 void sk_reread(sk_bout *b)
 {
     read_again(b, NULL);
+}
+
+/* Forgetting, now and then. Where there was much to forget it goes on at once. */
+
+static void forgot(sk_job *job)
+{
+    errand *e = (errand *)job;
+
+    if (e->forgotten > 0) {
+        sk_note(SK_LOG_INFO, "%d matches whose time had come are forgotten", e->forgotten);
+        e->server->forgot = 0;
+    }
+    free(e);
+}
+
+void sk_forget_matches(sk_server *s, double now)
+{
+    errand *e;
+
+    if ((s->plan.keep == 0 && s->plan.keep_finished == 0) ||
+        (s->forgot > 0 && now - s->forgot < FORGET_EVERY))
+        return;
+    s->forgot = now;
+    e = new_errand(s, FORGET, NULL, forgot);
+    e->forgetting = (sk_forgetting){s->plan.keep, s->plan.keep_finished};
+    sk_pool_submit(s->disk, &e->job);
 }
 
 /* Creating */

@@ -128,6 +128,7 @@ static void tick(lws_sorted_usec_list_t *sul)
     if (now - s->swept > 1) {
         s->swept = now;
         sk_sweep_bouts(s, now);
+        sk_forget_matches(s, now);
         close_silent(s, now);
     }
     lws_sul_schedule(s->context, 0, sul, tick, TICK);

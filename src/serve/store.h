@@ -64,6 +64,11 @@ typedef struct sk_store_ears {
     void *self;
 } sk_store_ears;
 
+/* Days without a change after which a match is forgotten; 0 keeps it for ever. */
+typedef struct sk_forgetting {
+    int32_t open, finished;
+} sk_forgetting;
+
 typedef struct sk_wanted {
     const uint8_t *key;
     const char *id;
@@ -81,6 +86,9 @@ typedef struct sk_store_kind {
     /* By key or by id (the other is NULL); NULL when there is none, `broken` when it cannot
      * tell. With a fence nothing that was under way when it was asked is kept later. */
     sk_kept *(*find)(sk_store *s, const sk_wanted *wanted, bool *broken);
+    /* Forgets some of the matches whose time has come, and gives back their room; how many, or
+     * −1. */
+    int32_t (*forget)(sk_store *s, const sk_forgetting *what);
     bool shared; /* other processes may use the same matches */
     /* 0 for one thread that does all that waits at once; else as many threads, each with a lane of
      * its own. */

@@ -510,6 +510,37 @@ static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
     return NULL;
 }
 
+/* Forgetting. PostgreSQL gives back the room by itself (autovacuum). */
+
+#define DUE                                                                                        \
+    "(SELECT id FROM skald_match WHERE"                                                            \
+    " (NOT over AND $1::int > 0 AND touched < now() - make_interval(days => $1::int)) OR"          \
+    " (over AND $2::int > 0 AND touched < now() - make_interval(days => $2::int))"                 \
+    " ORDER BY id LIMIT 200)"
+
+static int32_t forget(sk_store *s, const sk_forgetting *what)
+{
+    char open[12], finished[12];
+    const char *const days[] = {open, finished};
+    PGresult *result;
+    int32_t count = -1;
+
+    snprintf(open, sizeof open, "%d", what->open);
+    snprintf(finished, sizeof finished, "%d", what->finished);
+    if (!start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ"))
+        return -1;
+    if (TELL(s, "DELETE FROM skald_step WHERE match IN " DUE, days[0], days[1]) &&
+        TELL(s, "DELETE FROM skald_seat WHERE match IN " DUE, days[0], days[1])) {
+        result = ask(s, "DELETE FROM skald_match WHERE id IN " DUE, 2, days);
+        if (PQresultStatus(result) == PGRES_COMMAND_OK)
+            count = (int32_t)strtol(PQcmdTuples(result), NULL, 10);
+        PQclear(result);
+    }
+    if (s->db != NULL && !run(s, count >= 0 ? "COMMIT" : "ROLLBACK"))
+        count = -1;
+    return count;
+}
+
 /* Lanes connect when they are first needed. */
 static sk_store *lane(sk_store *s)
 {
@@ -537,6 +568,7 @@ const sk_store_kind SK_POSTGRES = {.open = open_store,
                                    .create = create,
                                    .change = change,
                                    .find = find,
+                                   .forget = forget,
                                    .shared = true,
                                    .lanes = 4,
                                    .lane = lane,
