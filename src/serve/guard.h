@@ -16,7 +16,8 @@ void sk_guard_start(void);
 
 /* True when the call came to its end, false when it was left. Guards nest. */
 bool sk_guarded(void (*run)(void *self), void *self);
-/* Where the last call that was left on this thread trapped, for the log; 0 when it took too long. */
+/* Where the last call that was left on this thread trapped, for the log; 0 when it took too
+ * long. */
 uintptr_t sk_guard_where(void);
 
 /* Memory for a while, zeroed. What is held when a guarded call is left is freed. */

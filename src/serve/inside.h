@@ -255,7 +255,9 @@ void sk_lane_free(void *lane);
 void sk_tell_changed(sk_request *r, int32_t version, bool wants);
 void sk_fetch_by_key(sk_request *r, const char *key);
 void sk_reread(sk_bout *b);
-/* Where each step of a whole record ends; the header is the first. */
+/* steps.c: what a change adds; where each step of a whole record ends, the header being the
+ * first. */
+void sk_cut_steps(sk_change *c, const char *text, int64_t size);
 void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps);
 void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
 void sk_forget_matches(sk_server *s, double now);
