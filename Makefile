@@ -83,7 +83,7 @@ FLAVOURS = release test quick cover tsan clang fuzz bare wasm
 build/release/%: CC   = gcc
 build/release/%: MODE = -O3 -flto=auto -ffat-lto-objects
 build/test/%:    CC   = gcc
-build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer \
+build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer -DSK_TEST_FAULTS \
                         -fsanitize=address,undefined -fno-sanitize-recover=all
 build/quick/%:   CC   = gcc
 build/quick/%:   MODE = -O1 $(QUICK_SHIM)

@@ -38,6 +38,8 @@ bool sk_session_act(sk_session *s, const sk_action *action)
         case SK_REFUSED:
             sk_show_refusal(s, why);
             return false;
+        case SK_OVER:
+            return false;
         case SK_DICE_WANTED:
             if (!sk_ask_dice(s, &dice, sk_is_person(s, turn.seat)))
                 return false;

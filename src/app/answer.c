@@ -73,7 +73,7 @@ static bool order_undo(sk_session *s, const char *rest)
     sk_fault fault = {0};
 
     (void)rest;
-    if (!sk_match_undo(s->match, s->viewer)) {
+    if (sk_match_undo(s->match, s->viewer) != SK_ACTED) {
         sk_term_say(
             s->term, SK_INK_PLAIN, 2,
             "That stays: only your own last action can be taken back, and not once dice have "

@@ -266,11 +266,22 @@ static void read_rolls(piece rest, sk_line *line)
         wrong(line, "expected dice after the bar, such as \"d6 4 5\"");
 }
 
+/* Dice follow the last bar, should a name have one. */
+static int32_t find_bar(piece p)
+{
+    int32_t bar = p.length;
+
+    for (int32_t i = 0; i < p.length; i++)
+        if (p.at[i] == '|')
+            bar = i;
+    return bar;
+}
+
 /* "1> words | d10 4 5 9" */
 static void read_action(piece seat, piece rest, sk_line *line)
 {
     int64_t number;
-    int32_t bar = 0;
+    int32_t bar;
 
     line->kind = SK_LINE_ACTION;
     if (!sk_get_int(seat.at, (size_t)seat.length - 1, &number) || number < 0 ||
@@ -280,8 +291,7 @@ static void read_action(piece seat, piece rest, sk_line *line)
     }
     line->index = (int32_t)number - 1;
     skip_blanks(&rest);
-    while (bar < rest.length && rest.at[bar] != '|')
-        bar++;
+    bar = find_bar(rest);
     line->text = rest.at;
     line->length = bar;
     while (line->length > 0 && rest.at[line->length - 1] == ' ')
@@ -388,7 +398,7 @@ static void put_sides(sk_text *out, const sk_rolls *rolls, int32_t i)
     sk_put_char(out, ' ');
 }
 
-void sk_record_put_action(sk_text *out, int32_t seat, const char *words, const sk_rolls *rolls)
+static void put_line(sk_text *out, int32_t seat, const char *words, const sk_rolls *rolls)
 {
     sk_put_int(out, seat + 1);
     sk_put(out, "> ");
@@ -399,6 +409,45 @@ void sk_record_put_action(sk_text *out, int32_t seat, const char *words, const s
         sk_put_int(out, rolls->result[i]);
     }
     sk_put_char(out, '\n');
+}
+
+static bool same_rolls(const sk_rolls *a, const sk_rolls *b)
+{
+    return a->count == b->count &&
+           memcmp(a->result, b->result, (size_t)a->count * sizeof *a->result) == 0;
+}
+
+/* Whether a reader of this line finds what it is to say. */
+static bool reads_back(const sk_deed_line *deed, const char *at, int32_t size)
+{
+    sk_record_reader reader = sk_record_over(at, size);
+    char words[SK_WORDS_MAX];
+    sk_text t = SK_TEXT(words);
+    sk_line line;
+    sk_action read;
+
+    if (!sk_record_next(&reader, &line) || line.kind != SK_LINE_ACTION || reader.at != size ||
+        line.index != deed->seat || !same_rolls(&line.rolls, deed->rolls))
+        return false;
+    sk_put_bytes(&t, line.text, (size_t)line.length);
+    return !t.cut && sk_read_action(deed->game, deed->scene, words, &read) &&
+           sk_same_action(&read, deed->action);
+}
+
+void sk_record_put_action(sk_text *out, const sk_deed_line *deed)
+{
+    char words[SK_WORDS_MAX];
+    sk_text t = SK_TEXT(words), before = *out;
+
+    sk_say_action(deed->game, deed->scene, deed->action, &t);
+    if (!t.cut)
+        put_line(out, deed->seat, words, deed->rolls);
+    if (!t.cut && reads_back(deed, out->at + before.length, out->length - before.length))
+        return;
+    *out = before;
+    sk_text_clear(&t);
+    sk_say_fields(deed->game, deed->action, &t);
+    put_line(out, deed->seat, words, deed->rolls);
 }
 
 void sk_record_put_turn(sk_text *out, int32_t round, uint64_t hash)

@@ -11,10 +11,15 @@
 
 #include "base/dice.h"
 #include "base/text.h"
+#include "core/action.h"
 
 /* Records of format 1 have dice without their sides, and fair dice without commitments. They are
  * read, and go on as they began. */
-enum { SK_RECORD_VERSION = 2, SK_RECORD_OLDEST = 1 };
+enum {
+    SK_RECORD_VERSION = 2,
+    SK_RECORD_OLDEST = 1,
+    SK_WORDS_MAX = 512 /* bytes of an action's words, with their end */
+};
 
 typedef enum sk_line_kind {
     SK_LINE_BLANK,    /* nothing, or a comment: # … */
@@ -70,9 +75,20 @@ bool sk_record_next(sk_record_reader *r, sk_line *line);
 void sk_record_put(sk_text *out, const char *key, const char *value);
 void sk_record_put_seat(sk_text *out, const char *key, int32_t seat, const char *value);
 void sk_record_put_hash(sk_text *out, const char *key, uint64_t hash);
-/* Dice are written as "d6 4 5 d10 9": the sides once for all dice of a kind that follow each other,
- * and not at all where they are 0. */
-void sk_record_put_action(sk_text *out, int32_t seat, const char *words, const sk_rolls *rolls);
 void sk_record_put_turn(sk_text *out, int32_t round, uint64_t hash);
+
+/* An action as a line: in words where these read back as this very action with these dice, else by
+ * its fields. So whatever names a set-up has, what is written can be read. Dice are written as
+ * "d6 4 5 d10 9": the sides once for all dice of a kind that follow each other, and not at all
+ * where they are 0. */
+struct sk_game;
+typedef struct sk_deed_line {
+    const struct sk_game *game;
+    const void *scene;
+    int32_t seat;
+    const sk_action *action;
+    const sk_rolls *rolls;
+} sk_deed_line;
+void sk_record_put_action(sk_text *out, const sk_deed_line *deed);
 
 #endif

@@ -298,18 +298,25 @@ static const char *match_words(const char *line, const char *words)
     return line;
 }
 
-/* The longest name wins, so that "Wolves 2" is not read as "Wolves". */
-static const char *read_name(const sk_noun *noun, const void *scene, const char *line,
-                             int32_t *value)
+/* Where the name of thing i ends in the line; NULL when the line does not go on with it. */
+static const char *match_name(const sk_noun *noun, const void *scene, int32_t i, const char *line)
+{
+    char name[128];
+    sk_text t = SK_TEXT(name);
+
+    noun->name(scene, i, &t);
+    return t.length == 0 || t.cut ? NULL : match_words(line, name);
+}
+
+/* The longest name that ends before `limit`, or the longest of all when that is NULL. */
+static const char *longest_name(const sk_noun *noun, const void *scene, const char *line,
+                                const char *limit, int32_t *value)
 {
     const char *best = NULL;
-    char name[128];
 
     for (int32_t i = 0; i < noun->count(scene); i++) {
-        sk_text t = SK_TEXT(name);
-        noun->name(scene, i, &t);
-        const char *end = t.length == 0 ? NULL : match_words(line, name);
-        if (end != NULL && (best == NULL || end > best)) {
+        const char *end = match_name(noun, scene, i, line);
+        if (end != NULL && (limit == NULL || end < limit) && (best == NULL || end > best)) {
             best = end;
             *value = i;
         }
@@ -359,13 +366,9 @@ static const char *read_angle(const char *line, int32_t *value)
     return line;
 }
 
-static const char *read_slot(const sk_game *game, const void *scene, const slot *s,
-                             const char *line, filling *f)
+/* A slot that is no name. */
+static const char *read_value(const slot *s, const char *line, filling *f)
 {
-    const sk_noun *noun = noun_of(game, s);
-
-    if (noun != NULL)
-        return read_name(noun, scene, line, &f->value[s->field]);
     if (is_kind(s, "point"))
         return read_point(line, f);
     if (is_kind(s, "angle"))
@@ -387,6 +390,27 @@ static const char *take_words(const char *pattern, char *out, size_t size)
 }
 
 static bool read_pattern(const sk_game *game, const void *scene, const char *pattern,
+                         const char *line, filling *f);
+
+/* The longest name is tried first, so that "Wolves 2" is not read as "Wolves"; a shorter one where
+ * the rest does not fit: there may be a "Wolves with Red" beside the "Wolves". */
+static bool read_name(const sk_game *game, const void *scene, const slot *s, const char *rest,
+                      const char *line, filling *f)
+{
+    const sk_noun *noun = noun_of(game, s);
+    int32_t value;
+    const char *end = longest_name(noun, scene, line, NULL, &value);
+
+    while (end != NULL) {
+        f->value[s->field] = value;
+        if (read_pattern(game, scene, rest, end, f))
+            return true;
+        end = longest_name(noun, scene, line, end, &value);
+    }
+    return false;
+}
+
+static bool read_pattern(const sk_game *game, const void *scene, const char *pattern,
                          const char *line, filling *f)
 {
     char words[128];
@@ -395,7 +419,9 @@ static bool read_pattern(const sk_game *game, const void *scene, const char *pat
     while (line != NULL && *pattern != '\0') {
         if (*pattern == '{') {
             pattern = take_slot(pattern, &s);
-            line = read_slot(game, scene, &s, line, f);
+            if (noun_of(game, &s) != NULL)
+                return read_name(game, scene, &s, pattern, line, f);
+            line = read_value(&s, line, f);
         } else {
             pattern = take_words(pattern, words, sizeof words);
             line = match_words(line, words);
@@ -427,6 +453,72 @@ static sk_action to_action(uint16_t verb, const filling *f)
                              (int16_t)v[N4], (int16_t)v[N5]}};
 }
 
+/* By its fields: "[STRIKE unit=3 target=7 at=6.5,2]" */
+
+void sk_say_fields(const sk_game *game, const sk_action *a, sk_text *out)
+{
+    filling f = of_action(a);
+
+    SK_CHECK(a->verb < game->verbs.count);
+    sk_put_char(out, '[');
+    sk_put(out, game->verbs.row[a->verb].id);
+    for (int32_t i = 0; i < SK_COUNT(FIELD); i++) {
+        bool is_point = FIELD[i].field == AT_X;
+        if (f.value[FIELD[i].field] == 0 && !(is_point && f.value[AT_Y] != 0))
+            continue;
+        sk_put_char(out, ' ');
+        sk_put(out, FIELD[i].id);
+        sk_put_char(out, '=');
+        if (is_point)
+            say_point(&f, out);
+        else
+            sk_put_int(out, f.value[FIELD[i].field]);
+    }
+    sk_put_char(out, ']');
+}
+
+/* One "unit=3"; NULL when it is none. */
+static const char *read_field(const char *line, filling *f)
+{
+    int32_t length = span(line, "=]"), field = -1;
+
+    for (int32_t i = 0; i < SK_COUNT(FIELD); i++)
+        if (is_word(line, length, FIELD[i].id))
+            field = FIELD[i].field;
+    if (field < 0 || field == SEAT || field == N || line[length] != '=')
+        return NULL;
+    line += length + 1;
+    return field == AT_X ? read_point(line, f) : read_number(line, false, &f->value[field]);
+}
+
+static int32_t verb_named(const sk_game *game, const char *at, int32_t length)
+{
+    for (int32_t verb = 1; verb < game->verbs.count; verb++)
+        if (is_word(at, length, game->verbs.row[verb].id))
+            return verb;
+    return 0;
+}
+
+static bool read_fields(const sk_game *game, const char *line, sk_action *a)
+{
+    int32_t length = span(line, " ]"), verb = verb_named(game, line, length);
+    filling f = {0};
+
+    if (verb == 0)
+        return false;
+    line = skip_blanks(line + length);
+    while (line != NULL && *line != ']' && *line != '\0') {
+        line = read_field(line, &f);
+        if (line != NULL)
+            line = skip_blanks(line);
+    }
+    if (line == NULL || *line != ']' || *skip_blanks(line + 1) != '\0' || !fits_short(&f))
+        return false;
+    *a = to_action((uint16_t)verb, &f);
+    sk_tidy_action(game, a);
+    return true;
+}
+
 static bool read_row(const sk_game *game, const void *scene, sk_sayings rows, const char *line,
                      sk_action *a)
 {
@@ -442,6 +534,8 @@ static bool read_row(const sk_game *game, const void *scene, sk_sayings rows, co
 
 bool sk_read_action(const sk_game *game, const void *scene, const char *line, sk_action *a)
 {
+    if (*skip_blanks(line) == '[')
+        return read_fields(game, skip_blanks(line) + 1, a);
     return read_row(game, scene, game->verbs, line, a);
 }
 

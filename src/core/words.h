@@ -35,7 +35,9 @@ typedef struct sk_noun {
 struct sk_game;
 
 void sk_say_action(const struct sk_game *game, const void *scene, const sk_action *a, sk_text *out);
-/* Letter case and runs of blanks do not matter. False when no verb's words fit. */
+/* The same by its fields, where names cannot say it: "[STRIKE unit=3 target=7 at=6.5,2]". */
+void sk_say_fields(const struct sk_game *game, const sk_action *a, sk_text *out);
+/* Words or fields. Letter case and runs of blanks do not matter. False when no verb's words fit. */
 bool sk_read_action(const struct sk_game *game, const void *scene, const char *line, sk_action *a);
 
 /* The same with the forms of what may be measured; the verb is the row. */

@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "data/entry.h"
 #include "data/expect.h"
+#include "data/name.h"
 #include "data/near.h"
 
 enum { DEPTH_MAX = 8 }; /* forms within forms; written out, they stay within SK_JSON_DEPTH */
@@ -109,34 +110,34 @@ bool sk_is_id(const char *s)
     return !dash;
 }
 
-/* Control characters would reach people's terminals; U+0080 … U+009F are some too. */
-static bool has_controls(const char *s)
+static bool unfit(const reading *r, const member *m, const char *why)
 {
-    for (; *s != '\0'; s++) {
-        unsigned char c = (unsigned char)s[0], next = (unsigned char)s[1];
-        if (c < 0x20 || c == 0x7F || (c == 0xC2 && next >= 0x80 && next <= 0x9F))
-            return true;
-    }
+    sk_text words = sk_fault_at(r->fault, &m->at);
+
+    sk_put(&words, why);
     return false;
 }
 
+/* Texts are told, typed and written into records; they are made fit for that here. */
 static bool read_text(const reading *r, const member *m, void *out)
 {
     const sk_field *f = m->field;
-    const char *s = json_string_value(m->value);
-    size_t length = json_string_length(m->value);
+    const char *s = json_string_value(m->value), *why;
+    char fit[UINT8_MAX + 1];
 
-    if (s == NULL || (f->width > 0 && length >= f->width) || (int64_t)length < sk_least_bytes(f))
+    if (s == NULL || (int64_t)json_string_length(m->value) < sk_least_bytes(f))
         return unexpected(r, m);
     if (sk_same(f->name, "id") && !sk_is_id(s))
         return unexpected(r, m);
-    if (f->width > 0 && has_controls(s)) {
-        sk_text words = sk_fault_at(r->fault, &m->at);
-        sk_put(&words, "control characters are not allowed in a text");
-        return false;
-    }
-    if (f->width > 0)
-        memcpy((char *)out + f->offset, s, length);
+    if (f->width == 0) /* only looked at */
+        return true;
+    why = strlen(s) < sizeof fit ? sk_fit_name(s, fit, sizeof fit) : NULL;
+    if (why != NULL)
+        return unfit(r, m, why);
+    if (strlen(s) >= sizeof fit || strlen(fit) >= f->width ||
+        (int64_t)strlen(fit) < sk_least_bytes(f))
+        return unexpected(r, m);
+    memcpy((char *)out + f->offset, fit, strlen(fit));
     return true;
 }
 

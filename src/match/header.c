@@ -20,6 +20,13 @@ static void append_text(sk_match *m, const sk_text *t)
     sk_match_append(m, t->at, t->length);
 }
 
+void sk_match_remark(sk_match *m, const char *words)
+{
+    sk_match_append(m, "# ", 2);
+    sk_match_append(m, words, (int64_t)strlen(words));
+    sk_match_append(m, "\n", 1);
+}
+
 /* The struct as JSON, in memory to be freed; the room doubles until it fits. */
 static char *form_text(const sk_form *form, const void *in)
 {

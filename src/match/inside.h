@@ -60,6 +60,10 @@ void sk_match_append(sk_match *m, const char *bytes, int64_t size);
 void sk_match_write_header(sk_match *m);
 void sk_match_say_result(const sk_match *m, sk_text *out);
 
+/* names.c: things of one kind have names that differ, letter case aside; else the fault says which
+ * do not. */
+bool sk_names_differ(const sk_game *game, const void *scene, sk_fault *fault);
+
 /* Ends the program when memory has run out: there is nothing better to do. */
 void *sk_alloc(size_t bytes);
 void *sk_grow(void *old, size_t bytes);

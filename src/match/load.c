@@ -19,6 +19,7 @@ typedef struct loader {
     int32_t format;
     bool has_format, has_engine, has_dice, has_begun;
     bool has_option[SK_OPTIONS_MAX];
+    int32_t actions; /* with those taken back */
 } loader;
 
 __attribute__((format(printf, 2, 3))) static bool wrong(loader *l, const char *format, ...)
@@ -216,7 +217,7 @@ static bool take_begin(loader *l)
 
 static bool read_action(loader *l, sk_action *action)
 {
-    char words[512];
+    char words[SK_WORDS_MAX];
 
     if (l->line.length >= (int32_t)sizeof words)
         return wrong(l, "an action of more than %d letters", (int)sizeof words - 1);
@@ -292,6 +293,10 @@ static bool take_action(loader *l)
 {
     sk_action action;
 
+    l->actions++;
+    if (l->from->games > 0 && l->actions > l->from->games * l->m->game->game_limit)
+        return wrong(l, "more actions than any match of %s has", l->m->game->title);
+
     if (!is_their_turn(l) || !read_action(l, &action) || !is_allowed(l, &action) ||
         !do_action(l, &action))
         return false;
@@ -302,7 +307,7 @@ static bool take_action(loader *l)
 
 static bool take_undo(loader *l)
 {
-    if (!sk_match_take_back(l->m))
+    if (l->m->resigned != SK_TABLE || !sk_match_take_back(l->m))
         return wrong(l, "there is no action here that may be taken back");
     if (l->witness.saw != NULL)
         l->witness.saw(l->witness.self, l->m, SK_TABLE, NULL, l->m->log);
@@ -498,6 +503,8 @@ static bool load_lines(loader *l)
     sk_record_reader r = sk_record_over(l->from->text, l->from->size);
 
     while (!is_far_enough(l) && sk_record_next(&r, &l->line)) {
+        if (l->from->enough != NULL && l->from->enough(l->from->self))
+            return wrong(l, "replaying this record takes too long");
         if (!take_line(l))
             return false;
         l->whole = r.at;
@@ -522,6 +529,7 @@ sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_wit
     l->from = loading;
     l->witness = witness;
     l->fault = fault;
+    loading->half = l;
     if (!load_lines(l)) {
         sk_match_free(l->m);
         l->m = NULL;
@@ -531,8 +539,18 @@ sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_wit
         free(m->log);
         m->log = NULL;
     }
+    loading->half = NULL;
     free(l);
     return m;
+}
+
+void sk_loading_drop(sk_loading *loading)
+{
+    if (loading->half == NULL)
+        return;
+    sk_match_free(loading->half->m);
+    free(loading->half);
+    loading->half = NULL;
 }
 
 sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault)

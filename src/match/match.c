@@ -271,7 +271,7 @@ sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault 
     m->plan = *plan;
     sk_plan_fill(&m->plan, library);
     if (!seats_fit(&m->plan, fault) || !read_setup(m, library, fault) ||
-        !sk_match_begin(m, fault)) {
+        !sk_match_begin(m, fault) || !sk_names_differ(m->game, m->scene, fault)) {
         sk_match_free(m);
         return NULL;
     }
@@ -407,15 +407,17 @@ void sk_match_write_end(const sk_match *m, sk_text *out)
 }
 
 /* Two steps of a record: the action as it was done, and what it led to. */
-static void write_down(sk_match *m, int32_t round, const char *words)
+static void write_down(sk_match *m, int32_t round)
 {
+    const sk_deed *deed = &m->deed[m->deeds - 1];
     char buffer[1 << 14];
     sk_text t = SK_TEXT(buffer);
     sk_turn turn = sk_match_turn(m);
 
     if (m->format == 1)
         memset(m->last.sides, 0, sizeof m->last.sides);
-    sk_record_put_action(&t, m->deed[m->deeds - 1].seat, words, &m->last);
+    sk_record_put_action(&t,
+                         &(sk_deed_line){m->game, m->scene, deed->seat, &deed->action, &m->last});
     if (turn.over)
         sk_match_write_end(m, &t);
     else if (turn.round != round)
@@ -429,21 +431,22 @@ sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answer
     sk_action action = *wanted;
     sk_verdict verdict;
     sk_dice dice;
-    int32_t round = sk_match_turn(m).round;
-    char words[512];
-    sk_text t = SK_TEXT(words);
+    sk_turn turn = sk_match_turn(m);
 
+    if (why != NULL)
+        *why = SK_ALLOW;
+    if (turn.over)
+        return SK_OVER;
     sk_tidy_action(m->game, &action);
     verdict = m->game->check(m->scene, m->state, &action);
     if (why != NULL)
         *why = verdict;
     if (!sk_allowed(verdict))
         return SK_REFUSED;
-    sk_say_action(m->game, m->scene, &action, &t);
     dice = sk_match_dice(m, answers);
     if (!sk_match_do(m, &action, &dice))
         return SK_DICE_WANTED;
-    write_down(m, round, words);
+    write_down(m, turn.round);
     if (log != NULL)
         memcpy(log, m->log, sizeof *log);
     free(m->log);
@@ -462,17 +465,20 @@ sk_result sk_match_result(const sk_match *m)
     return r;
 }
 
-void sk_match_resign(sk_match *m, int32_t seat)
+sk_act sk_match_resign(sk_match *m, int32_t seat)
 {
     char buffer[256];
     sk_text t = SK_TEXT(buffer);
 
+    if (sk_match_turn(m).over)
+        return SK_OVER;
     m->resigned = seat;
     sk_put(&t, "resign ");
     sk_put_int(&t, seat + 1);
     sk_put_char(&t, '\n');
     sk_match_write_end(m, &t);
     sk_match_append(m, t.at, t.length);
+    return SK_ACTED;
 }
 
 int32_t sk_match_resigned(const sk_match *m)
@@ -539,16 +545,19 @@ static int32_t count_undone(const sk_match *m, int32_t seat)
 
 bool sk_match_may_undo(const sk_match *m, int32_t seat)
 {
-    return m->resigned == SK_TABLE && count_undone(m, seat) > 0;
+    return !sk_match_turn(m).over && count_undone(m, seat) > 0;
 }
 
-bool sk_match_undo(sk_match *m, int32_t seat)
+sk_act sk_match_undo(sk_match *m, int32_t seat)
 {
     int32_t undone = count_undone(m, seat);
+
+    if (sk_match_turn(m).over)
+        return SK_OVER;
 
     for (int32_t i = 0; i < undone; i++) {
         sk_match_take_back(m);
         sk_match_append(m, "undo\n", 5);
     }
-    return undone > 0;
+    return undone > 0 ? SK_ACTED : SK_REFUSED;
 }

@@ -62,8 +62,9 @@ int32_t sk_match_actions(const sk_match *m); /* done so far, without those taken
 /* A concealed copy of the state for a seat, or SK_TABLE for watchers; out has sk_state_bytes. */
 void sk_match_view(const sk_match *m, int32_t seat, void *out);
 
-/* Acting. */
-typedef enum sk_act { SK_ACTED, SK_REFUSED, SK_DICE_WANTED } sk_act;
+/* Acting. Nothing can be done, taken back or given up once the match is over: SK_OVER, and nothing
+ * has happened. */
+typedef enum sk_act { SK_ACTED, SK_REFUSED, SK_DICE_WANTED, SK_OVER } sk_act;
 /* Does the deciding seat's action. `answers` are real dice given so far, or NULL; when more are
  * needed nothing has happened and sk_match_want says which. log may be NULL. */
 sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answers, sk_log *log,
@@ -71,14 +72,14 @@ sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answer
 sk_want sk_match_want(const sk_match *m);
 /* The dice of the last action. */
 const sk_rolls *sk_match_rolls(const sk_match *m);
-/* Takes back the last action of `seat` and what the table did after it. False, with nothing
+/* Takes back the last action of `seat` and what the table did after it. Refused, with nothing
  * changed, across a roll, a reveal or another seat's action. */
-bool sk_match_undo(sk_match *m, int32_t seat);
+sk_act sk_match_undo(sk_match *m, int32_t seat);
 bool sk_match_may_undo(const sk_match *m, int32_t seat);
 
 /* The seat gives up and the match is over. Of two players the other wins, of more the others
  * draw. */
-void sk_match_resign(sk_match *m, int32_t seat);
+sk_act sk_match_resign(sk_match *m, int32_t seat);
 int32_t sk_match_resigned(const sk_match *m); /* who did, or SK_TABLE */
 /* How it stands, or ended. */
 sk_result sk_match_result(const sk_match *m);
@@ -139,6 +140,9 @@ typedef enum sk_proof {
 } sk_proof;
 sk_proof sk_match_proof(const sk_match *m);
 
+/* Adds a remark to the record, which no reader takes for anything else. One line of text. */
+void sk_match_remark(sk_match *m, const char *words);
+
 /* The record so far; grows only at its end. */
 const char *sk_match_record(const sk_match *m, int64_t *size);
 
@@ -149,10 +153,16 @@ typedef struct sk_loading {
     const char *text;
     int64_t size;
     int32_t to;
-    const sk_fair *fair; /* NULL leaves fair dice unproved */
+    const sk_fair *fair;        /* NULL leaves fair dice unproved */
+    int32_t games;              /* 0, or actions as of so many of the longest games are too many */
+    bool (*enough)(void *self); /* NULL, or asked before each line: whether to give up */
+    void *self;
     bool torn;
     int32_t torn_line;
+    struct loader *half; /* what is loaded so far, while it is being loaded */
 } sk_loading;
+/* For who left the loading in the middle (serve/guard.h): frees what there is. */
+void sk_loading_drop(sk_loading *loading);
 sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault);
 
 /* The same, showing every action to a witness once it is done, with its log; an action taken back

@@ -14,7 +14,7 @@ static const struct {
     {"bad-setup", 422}, {"refused", 422},     {"not-an-action", 422},   {"not-your-turn", 409},
     {"not-begun", 409}, {"over", 409},        {"no-undo", 409},         {"bad-share", 409},
     {"hidden", 409},    {"stale", 409},       {"watcher", 403},         {"too-many", 429},
-    {"too-large", 413}, {"busy", 503},        {"bad-record", 422},
+    {"too-large", 413}, {"busy", 503},        {"bad-record", 422},      {"broken", 500},
 };
 
 int32_t sk_status_of(const char *code)
@@ -34,6 +34,8 @@ void sk_drop_request(sk_request *r)
         r->client->request_count--;
         r->client->thinking -= r->thinks;
     }
+    if (r->server->running == r)
+        r->server->running = NULL;
     json_decref(r->said);
     free(r);
 }
@@ -123,9 +125,13 @@ static void end_refusal(sk_request *r, const char *code, const char *words)
     finish(r, sk_status_of(code), code);
 }
 
+/* "busy" tells who asked for something to be done whether it was. */
 void sk_refuse(sk_request *r, const char *code, const char *words)
 {
-    begin_refusal(r, code);
+    sk_json *j = begin_refusal(r, code);
+
+    if (strcmp(code, "busy") == 0)
+        sk_json_put_string(j, "applied", "no");
     end_refusal(r, code, words);
 }
 

@@ -123,6 +123,7 @@ sk_bout *sk_bout_new(sk_server *s, const sk_kept *kept, sk_match *match)
     b->think_version = -1;
     seat_minds(b);
     add_bout(s, b);
+    sk_once_read(b);
     sk_read_pending(b, kept->pending != NULL ? kept->pending : "");
     return b;
 }
@@ -142,6 +143,7 @@ void sk_bout_free(sk_bout *b)
     sk_unshare_scene(s, b->match);
     sk_match_free(b->match);
     free(b->answers);
+    free(b->once);
     free(b->end);
     free(b);
 }
@@ -196,12 +198,18 @@ int32_t sk_first_person(const sk_bout *b)
     return SK_TABLE;
 }
 
+/* Nothing more will be told to those who watch it. */
+static bool is_done(const sk_bout *b)
+{
+    return b->closed || sk_match_turn(b->match).over;
+}
+
 /* Computer players may be in the middle of a match nobody watches any more; it rests as well. */
 void sk_sweep_bouts(sk_server *s, double now)
 {
     for (int32_t i = s->bout_count - 1; i >= 0; i--) {
         sk_bout *b = s->all[i];
-        if (!b->busy && b->watches == NULL && b->waiting == NULL &&
+        if (!b->busy && (b->watches == NULL || is_done(b)) && b->waiting == NULL &&
             now - b->touched > s->plan.rest) {
             sk_note(SK_LOG_DEBUG, "match %s rests", b->id);
             sk_bout_free(b);

@@ -175,7 +175,11 @@ void sk_run_request(sk_request *r)
         sk_refuse(r, "watcher", "this key only watches");
         return;
     }
-    r->command->run(r);
+    if (r->command->needs == SK_PLAYS && r->bout->closed) {
+        sk_refuse_broken(r);
+        return;
+    }
+    sk_run_guarded(r);
 }
 
 static void run_command(sk_request *r, const char *name)

@@ -22,12 +22,12 @@ const sk_command SK_SERVE_COMMANDS[] = {
     {"reach",   sk_do_reach,   "key:s unit:i verb?:s", SK_LOOKS, false},
     {"legal",   sk_do_legal,   "key:s", SK_PLAYS, false},
     {"check",   sk_do_check,   "key:s " ACTION, SK_PLAYS, false},
-    {"act",     sk_do_act,     "key:s version:i " ACTION, SK_PLAYS, false},
-    {"dice",    sk_do_dice,    "key:s version:i given?:i results:a", SK_PLAYS, false},
-    {"undo",    sk_do_undo,    "key:s version:i", SK_PLAYS, false},
+    {"act",     sk_do_act,     "key:s version:i once?:s " ACTION, SK_PLAYS, false},
+    {"dice",    sk_do_dice,    "key:s version:i once?:s given?:i results:a", SK_PLAYS, false},
+    {"undo",    sk_do_undo,    "key:s version:i once?:s", SK_PLAYS, false},
     {"odds",    sk_do_odds,    "key:s samples?:i " ACTION, SK_PLAYS, false},
     {"hint",    sk_do_hint,    "key:s", SK_PLAYS, false},
-    {"resign",  sk_do_resign,  "key:s", SK_PLAYS, false},
+    {"resign",  sk_do_resign,  "key:s once?:s", SK_PLAYS, false},
     {NULL, NULL, NULL, SK_ANYBODY, false},
 };
 /* clang-format on */

@@ -2,7 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "serve/do.h"
+#include "serve/guard.h"
 #include "serve/keep.h"
 
 enum { SAMPLES_MAX = 2000, SAMPLES_USUAL = 400 };
@@ -51,13 +53,13 @@ static sk_verdict verdict_for(const sk_request *r, sk_action *a)
 {
     const sk_match *m = r->bout->match;
     const sk_game *game = sk_match_game(m);
-    void *view = sk_get(sk_state_bytes(game));
+    void *view = sk_hold(sk_state_bytes(game));
     sk_verdict v;
 
     sk_tidy_action(game, a);
     sk_match_view(m, r->seat, view);
     v = game->check(sk_match_scene(m), view, a);
-    free(view);
+    sk_let_go(view);
     return v;
 }
 
@@ -94,8 +96,8 @@ void sk_do_legal(sk_request *r)
 {
     const sk_match *m = r->bout->match;
     const sk_game *game = sk_match_game(m);
-    sk_actions *list = sk_get(sizeof *list);
-    void *view = sk_get(sk_state_bytes(game));
+    sk_actions *list = sk_hold(sizeof *list);
+    void *view = sk_hold(sk_state_bytes(game));
     sk_json *j = sk_answer(r);
 
     sk_match_view(m, r->seat, view);
@@ -107,8 +109,8 @@ void sk_do_legal(sk_request *r)
         tell_choice(j, m, &list->item[i], i);
     sk_json_end(j);
     sk_send(r);
-    free(view);
-    free(list);
+    sk_let_go(view);
+    sk_let_go(list);
 }
 
 void sk_do_check(sk_request *r)
@@ -143,8 +145,8 @@ static void find_reach(const sk_request *r, sk_reach *reach)
     const sk_game *game = sk_match_game(m);
     const char *verb = sk_said_word(r, "verb");
     int64_t unit = sk_said_int(r, "unit", 0);
-    sk_actions *list = sk_get(sizeof *list);
-    void *view = sk_get(sk_state_bytes(game));
+    sk_actions *list = sk_hold(sizeof *list);
+    void *view = sk_hold(sk_state_bytes(game));
 
     sk_match_view(m, r->seat, view);
     if (is_deciding(r) && !r->bout->is_asking)
@@ -156,13 +158,13 @@ static void find_reach(const sk_request *r, sk_reach *reach)
             break;
         }
     }
-    free(view);
-    free(list);
+    sk_let_go(view);
+    sk_let_go(list);
 }
 
 void sk_do_reach(sk_request *r)
 {
-    sk_reach *reach = sk_get(sizeof *reach);
+    sk_reach *reach = sk_hold(sizeof *reach);
     sk_json *j = sk_answer(r);
 
     find_reach(r, reach);
@@ -181,7 +183,7 @@ void sk_do_reach(sk_request *r)
     }
     sk_json_end(j);
     sk_send(r);
-    free(reach);
+    sk_let_go(reach);
 }
 
 void sk_do_odds(sk_request *r)
@@ -213,10 +215,13 @@ static void try_action(sk_request *r, const sk_action *a, const sk_rolls *dice)
 {
     sk_verdict why;
 
-    if (sk_bout_act(r->bout, a, dice, &why) == SK_REFUSED) {
+    sk_act act = sk_bout_act(r->bout, a, dice, &why);
+
+    if (act == SK_REFUSED) {
         refuse_by_rule(r, why);
         return;
     }
+    SK_CHECK(act != SK_OVER); /* is_open was asked before */
     sk_bout_advance(r->bout);
     sk_commit_change(r->bout, r, 0, NULL);
 }
@@ -225,7 +230,7 @@ void sk_do_act(sk_request *r)
 {
     sk_action a;
 
-    if (is_open(r) && is_current(r) && decides(r) && sk_said_action(r, &a))
+    if (!sk_once_answered(r) && is_open(r) && is_current(r) && decides(r) && sk_said_action(r, &a))
         try_action(r, &a, NULL);
 }
 
@@ -261,7 +266,7 @@ void sk_do_dice(sk_request *r)
     sk_rolls *dice;
     sk_action asked = r->bout->asked;
 
-    if (!is_open(r) || !is_current(r))
+    if (sk_once_answered(r) || !is_open(r) || !is_current(r))
         return;
     if (!r->bout->is_asking || dice_reader(r->bout) != r->seat) {
         sk_refuse(r, "not-your-turn", "no dice are asked of you");
@@ -271,13 +276,13 @@ void sk_do_dice(sk_request *r)
         sk_refuse_stale(r);
         return;
     }
-    dice = sk_get(sizeof *dice);
+    dice = sk_hold(sizeof *dice);
     if (hear_dice(r, dice))
         try_action(r, &asked, dice);
     else
         sk_refuse(r, "bad-request",
                   "\"results\" must be as many dice as asked for, each on its die");
-    free(dice);
+    sk_let_go(dice);
 }
 
 void sk_do_undo(sk_request *r)
@@ -285,9 +290,9 @@ void sk_do_undo(sk_request *r)
     sk_bout *b = r->bout;
     int32_t before = sk_match_actions(b->match);
 
-    if (!is_open(r) || !is_current(r))
+    if (sk_once_answered(r) || !is_open(r) || !is_current(r))
         return;
-    if (b->is_asking || !sk_match_undo(b->match, r->seat)) {
+    if (b->is_asking || sk_match_undo(b->match, r->seat) != SK_ACTED) {
         sk_refuse(r, "no-undo",
                   "nothing of yours can be taken back: dice, a reveal or another "
                   "player came after it");
@@ -302,7 +307,7 @@ void sk_do_resign(sk_request *r)
 {
     sk_bout *b = r->bout;
 
-    if (!is_open(r))
+    if (sk_once_answered(r) || !is_open(r))
         return;
     b->is_asking = false;
     sk_match_resign(b->match, r->seat);

@@ -44,7 +44,7 @@ void sk_do_record(sk_request *r)
     const char *record = sk_match_record(r->bout->match, &size);
     char *text;
 
-    if (!sk_match_turn(r->bout->match).over) {
+    if (!r->bout->closed && !sk_match_turn(r->bout->match).over) {
         sk_refuse(r, "hidden", "a record tells every secret; it is open when the match is over");
         return;
     }

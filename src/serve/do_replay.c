@@ -6,26 +6,32 @@
 #include "lab/clock.h"
 #include "serve/do.h"
 #include "serve/keep.h"
+#include "serve/log.h"
 
 typedef struct opening {
     sk_job job;
     sk_request *request;
     char *text;
     sk_match *match;
+    sk_loading loading;
+    double until;
     sk_fault fault;
 } opening;
 
 static void load(sk_job *job, void *own)
 {
     opening *o = (opening *)job;
-    sk_loading loading = {.file = "record",
-                          .text = o->text,
-                          .size = (int64_t)strlen(o->text),
-                          .to = -1,
-                          .fair = &SK_FAIR};
-
     (void)own;
-    o->match = sk_match_load(o->request->server->plan.library, &loading, &o->fault);
+    o->loading = (sk_loading){.file = "record",
+                              .text = o->text,
+                              .size = (int64_t)strlen(o->text),
+                              .to = -1,
+                              .fair = &SK_FAIR,
+                              .games = SK_REPLAY_GAMES,
+                              .enough = sk_is_late,
+                              .self = &o->until};
+    o->until = sk_seconds() + SK_REPLAY_SECONDS;
+    o->match = sk_match_load(o->request->server->plan.library, &o->loading, &o->fault);
 }
 
 static void seat_readers(sk_kept *kept, char key[SK_KEY_TEXT])
@@ -85,6 +91,10 @@ static void opened(sk_job *job)
 
     if (job->dropped) {
         sk_refuse(r, "busy", "the server is stopping");
+    } else if (job->broke) {
+        sk_note(SK_LOG_ERROR, "a check failed while a record was replayed");
+        sk_loading_drop(&o->loading);
+        sk_refuse(r, "broken", "a mistake of ours ended the replay of this record");
     } else if (o->match == NULL) {
         refuse_record(r, &o->fault);
     } else {
@@ -118,5 +128,5 @@ void sk_do_replay(sk_request *r)
     o->text = sk_get_words(sk_said_word(r, "record"));
     o->job.run = load;
     o->job.done = opened;
-    sk_pool_submit(r->server->minds, &o->job);
+    sk_submit_for(r, &o->job);
 }

@@ -4,6 +4,7 @@
 
 #include "data/catalog.h"
 #include "data/listing.h"
+#include "data/name.h"
 #include "games/games.h"
 #include "serve/do.h"
 #include "serve/inside.h"
@@ -218,16 +219,6 @@ static bool wish_options(wish *w)
     return true;
 }
 
-static bool is_name(const char *name)
-{
-    if (strlen(name) >= SK_NAME_MAX)
-        return false;
-    for (const char *c = name; *c != '\0'; c++)
-        if ((unsigned char)*c < 0x20 || *c == 0x7F)
-            return false;
-    return true;
-}
-
 static bool is_player(const char *player)
 {
     if (strcmp(player, "human") == 0)
@@ -255,7 +246,8 @@ static bool wish_force(wish *w, int32_t seat, const json_t *force)
 
 static bool wish_seat(wish *w, int32_t seat, const json_t *said)
 {
-    const char *player = "human", *name = "", *other;
+    const char *player = "human", *name = "", *other, *unfit;
+    char *fit = w->kept->seat[seat + 1].name;
     json_t *value;
 
     if (!json_is_object(said))
@@ -271,13 +263,14 @@ static bool wish_seat(wish *w, int32_t seat, const json_t *said)
     }
     if (!is_player(player))
         return wrong(w, "seats", "a player is \"human\" or one of the computer's minds");
-    if (!is_name(name))
-        return wrong(w, "seats", "a name has at most 39 letters");
-    if (strcmp(player, "human") == 0 && name[0] != '\0')
-        snprintf(w->plan.player[seat], SK_PLAYER_MAX, "human %s", name);
+    unfit = sk_fit_name(name, fit, SK_NAME_MAX);
+    if (unfit != NULL)
+        return wrong(w, "seats", unfit);
+    if (strcmp(player, "human") == 0 && fit[0] != '\0')
+        snprintf(w->plan.player[seat], SK_PLAYER_MAX, "human %s", fit);
     else /* a mind is known by its own name; what the seat is called is kept beside it */
         snprintf(w->plan.player[seat], SK_PLAYER_MAX, "%s", player);
-    snprintf(w->kept->seat[seat + 1].name, SK_NAME_MAX, "%s", name);
+    snprintf(w->kept->seat[seat + 1].name, SK_NAME_MAX, "%s", fit);
     return wish_force(w, seat, json_object_get(said, "force"));
 }
 
@@ -451,9 +444,14 @@ static void sit_down(sk_request *r, const char *commit, const char *name)
 void sk_do_join(sk_request *r)
 {
     const char *name = sk_said_word(r, "name"), *commit = sk_said_word(r, "commit");
+    const char *unfit = NULL;
+    char fit[SK_NAME_MAX];
 
-    if (name != NULL && (!is_name(name) || name[0] == '\0'))
-        sk_refuse(r, "bad-request", "a name has 1 to 39 letters");
+    if (name != NULL)
+        unfit = sk_fit_name(name, fit, sizeof fit);
+    if (unfit != NULL || (name != NULL && fit[0] == '\0'))
+        sk_refuse_more(r, "bad-request", "field", "name",
+                       unfit != NULL ? unfit : "a name has 1 to 39 letters");
     else if (commit != NULL && !sk_is_hash(commit))
         sk_refuse(r, "bad-request", "\"commit\" is a hash of 64 digits 0-9a-f");
     else if (sk_put_out_late(r->bout, r))
@@ -461,5 +459,5 @@ void sk_do_join(sk_request *r)
     else if (sk_has_sat(r->bout, r->seat))
         sk_tell_joined(r);
     else
-        sit_down(r, commit, name);
+        sit_down(r, commit, name != NULL ? fit : NULL);
 }

@@ -22,6 +22,7 @@ typedef struct sk_request sk_request;
 typedef struct sk_bout sk_bout;
 typedef struct sk_watch sk_watch;
 typedef struct sk_shared_scene sk_shared_scene;
+typedef struct sk_once sk_once;
 
 enum {
     SK_MESSAGE_MAX = 64 << 10,
@@ -34,7 +35,10 @@ enum {
     SK_WAITING_MAX = 64,       /* requests of one connection that may wait */
     SK_THINKING_MAX = 24,      /* of these, those for the threads that think … */
     SK_THOUGHTS_MAX = 512,     /* … and of all connections together */
-    SK_LOANS_MAX = 16          /* records one address may have open */
+    SK_REPLAY_SECONDS = 10,    /* one replay may take, */
+    SK_REPLAY_GAMES = 2,       /* and actions as of so many of the longest games, undone ones too */
+    SK_LOANS_MAX = 16,         /* records one address may have open */
+    SK_ONCE_MAX = 65           /* an id of a request, with its end */
 };
 
 /* One seat of a match. Seat 0 is the watchers'. */
@@ -75,9 +79,13 @@ struct sk_bout {
     sk_action asked;
     sk_rolls *answers;
     sk_want want;
+    char asked_once[SK_ONCE_MAX]; /* the id of the request that did it */
+    struct sk_once *once;         /* of requests that were carried out, the last of so many */
+    int32_t onces;
 
-    bool busy;  /* a change is on its way to the disk, or the match is being read again */
-    bool stuck; /* it could not be read again */
+    bool busy;   /* a change is on its way to the disk, or the match is being read again */
+    bool stuck;  /* it could not be read again */
+    bool closed; /* a mistake of ours stopped it: nothing is done any more */
     sk_request *waiting, **last_waiting;
     sk_watch *watches;
     sk_fresh *fresh, **last_fresh;
@@ -210,7 +218,7 @@ struct sk_server {
     sk_notify notify;
     const sk_store_kind *kind;
     sk_store *store;
-    sk_pool *disk, *minds;
+    sk_pool *disk, *minds, *readers;
     void *bouts, *keys; /* trees of tsearch */
     sk_bout **all;      /* the bouts again, for walking */
     int32_t bout_count, bout_room;
@@ -224,8 +232,9 @@ struct sk_server {
     sk_text out;
     struct sk_moved *moved; /* told by other processes */
     pthread_mutex_t moved_lock;
-    double swept, ticked;
-    int64_t readings; /* of older tales, so far */
+    double swept, ticked, forgot;
+    int64_t readings;    /* of older tales, so far */
+    sk_request *running; /* NULL once it is answered */
 };
 
 /* client.c */
@@ -276,12 +285,19 @@ void sk_unshare_scene(sk_server *s, sk_match *m);
 
 /* keeping.c: changes on their way to the disk, matches on their way from it. */
 void sk_store_batch(void *server, sk_job *list);
+void *sk_lane_new(void *server);
+void sk_lane_free(void *lane);
+void sk_tell_changed(sk_request *r, int32_t version, bool wants);
 void sk_fetch_by_key(sk_request *r, const char *key);
 void sk_reread(sk_bout *b);
+/* steps.c: what a change adds; where each step of a whole record ends, the header being the
+ * first. */
+void sk_cut_steps(sk_change *c, const char *text, int64_t size);
 bool sk_begins_step(sk_line_kind kind); /* a line that makes a new version */
-/* Where each step of a whole record ends; the header is the first. */
 void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps);
 void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
+void sk_forget_matches(sk_server *s, double now);
+void sk_commit_closing(sk_bout *b); /* and nothing else; then it is read again */
 /* What has been done to the match since its version is written; then the request (or NULL, for the
  * table and computer seats) is answered and everybody told. `joined` is a seat from 1, or 0. */
 void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name);
@@ -295,6 +311,20 @@ bool sk_is_revealing(const sk_bout *b); /* all have committed, not all have reve
  * again when that is written down. */
 bool sk_put_out_late(sk_bout *b, sk_request *r);
 void sk_put_out_all_late(sk_server *s);
+/* broken.c: what happens to a match when we are wrong about it. */
+/* Calls run(b, self); should it trap, the match is closed. */
+bool sk_bout_try(sk_bout *b, void (*run)(sk_bout *b, void *self), void *self);
+void sk_bout_close(sk_bout *b, const char *what); /* kept as it was last, closed to play, told */
+void sk_refuse_broken(sk_request *r);
+#define SK_BROKEN_WORDS                                                                            \
+    "a mistake of ours stopped this match; it is kept as it was and closed to play"
+void sk_run_guarded(sk_request *r);
+
+/* once.c: requests with ids of their own, which may be said again. */
+bool sk_once_answered(sk_request *r); /* as before, or refused */
+void sk_once_add(sk_bout *b, int32_t seat, const char *id, int32_t version);
+void sk_once_remark(const sk_bout *b, int32_t seat, const char *id);
+void sk_once_read(sk_bout *b); /* from the record */
 
 /* playing.c */
 void sk_bout_advance(sk_bout *b); /* the table goes on by itself */
@@ -326,14 +356,18 @@ void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes);
 void sk_watch_end(sk_watch *w);
 void sk_push_moved(sk_bout *b);
 void sk_push_here(sk_bout *b);
+void sk_push_closed(sk_bout *b);
 
 /* past.c: earlier versions, by replaying on another thread. */
 void sk_look_back(sk_request *r, int32_t at);
 void sk_tell_events(sk_request *r, int32_t since);
 void sk_read_tales(sk_watch *w);
 
+bool sk_is_late(void *until); /* for who replays: a point in time has passed */
+
 /* think.c */
-void *sk_thinker_new(void);
+void sk_submit_for(sk_request *r, sk_job *job); /* its address takes turns with others */
+void *sk_thinker_new(void *server);
 void sk_thinker_free(void *own);
 void sk_think_on(sk_bout *b);                 /* if a computer seat is to decide */
 void sk_think_later(sk_bout *b);              /* unless another process does */

@@ -10,7 +10,9 @@
 #include "serve/keep.h"
 #include "serve/log.h"
 
-typedef enum errand_kind { CREATE, CHANGE, FIND } errand_kind;
+enum { PATIENCE = 5, FORGET_EVERY = 3600 }; /* seconds */
+
+typedef enum errand_kind { CREATE, CHANGE, FIND, FORGET } errand_kind;
 
 /* One errand to the store. */
 typedef struct errand {
@@ -24,18 +26,25 @@ typedef struct errand {
     uint8_t key[SK_KEY_HASH];
     char id[SK_MATCH_ID]; /* to find; empty to find by key */
     bool broken;
+    sk_forgetting forgetting;
+    int32_t forgotten;
+    struct errand *unsure; /* a change that may be on disk; what is found tells */
 
     sk_bout *bout; /* CHANGE */
     sk_change change;
 
     sk_match *match;                              /* CREATE */
     char seat_key[SK_SEATS_MAX + 1][SK_KEY_TEXT]; /* told once */
+    double until;                                 /* how long to wait for a lock */
 } errand;
+
+static void run_in_lane(sk_job *job, void *lane);
 
 static errand *new_errand(sk_server *s, errand_kind kind, sk_request *r, void (*done)(sk_job *))
 {
     errand *e = sk_get(sizeof *e);
 
+    e->job.run = run_in_lane;
     e->job.done = done;
     e->kind = kind;
     e->server = s;
@@ -45,20 +54,52 @@ static errand *new_errand(sk_server *s, errand_kind kind, sk_request *r, void (*
 
 /* On the disk's thread */
 
-static void run_errand(sk_server *s, errand *e)
+static void run_errand(const sk_store_kind *kind, sk_store *store, errand *e)
 {
+    sk_wanted wanted = {.key = e->key, .fence = e->unsure != NULL};
+
+    if (e->id[0] != '\0')
+        wanted = (sk_wanted){.id = e->id, .fence = e->unsure != NULL};
     switch (e->kind) {
     case CREATE:
-        e->keeping = s->kind->create(s->store, e->kept);
+        e->keeping = kind->create(store, e->kept);
         break;
     case CHANGE:
-        e->keeping = s->kind->change(s->store, &e->change);
+        e->keeping = kind->change(store, &e->change);
         break;
     case FIND:
-        e->kept = s->kind->find(s->store, e->id[0] == '\0' ? e->key : NULL,
-                                e->id[0] != '\0' ? e->id : NULL, &e->broken);
+        e->kept = kind->find(store, &wanted, &e->broken);
+        break;
+    case FORGET:
+        e->forgotten = kind->forget(store, &e->forgetting);
         break;
     }
+}
+
+void *sk_lane_new(void *server)
+{
+    sk_server *s = server;
+
+    return s->kind->lane(s->store);
+}
+
+void sk_lane_free(void *lane)
+{
+    SK_POSTGRES.lane_close(lane); /* the only one that has any */
+}
+
+/* Where somebody else has locked the match, others go before it until it is free. */
+static void run_in_lane(sk_job *job, void *lane)
+{
+    errand *e = (errand *)job;
+    double now = sk_seconds();
+
+    if (e->until == 0)
+        e->until = now + PATIENCE;
+    run_errand(e->server->kind, lane, e);
+    job->again = e->kind == CHANGE && e->keeping == SK_LOCKED && now < e->until;
+    if (e->keeping == SK_LOCKED)
+        e->keeping = SK_NOT_KEPT;
 }
 
 void sk_store_batch(void *server, sk_job *list)
@@ -68,7 +109,7 @@ void sk_store_batch(void *server, sk_job *list)
 
     for (sk_job *job = list; job != NULL; job = job->next)
         if (begun || ((errand *)job)->kind == FIND)
-            run_errand(s, (errand *)job);
+            run_errand(s->kind, s->store, (errand *)job);
     kept = begun && s->kind->commit(s->store);
     for (sk_job *job = list; job != NULL && !kept; job = job->next)
         ((errand *)job)->keeping = SK_NOT_KEPT;
@@ -81,8 +122,10 @@ typedef struct reading {
     sk_server *server;
     sk_request *request;
     sk_bout *bout; /* to be read again, or NULL */
+    errand *unsure;
     sk_kept *kept;
     sk_match *match;
+    sk_loading loading;
     sk_fault fault;
 } reading;
 
@@ -90,11 +133,10 @@ static void replay(sk_job *job, void *own)
 {
     reading *r = (reading *)job;
     const sk_kept *k = r->kept;
-    sk_loading loading = {.file = k->id, .text = k->text, .to = -1, .fair = &SK_FAIR};
-
     (void)own;
-    loading.size = k->steps > 0 ? k->end[k->steps - 1] : 0;
-    r->match = sk_match_load(r->server->plan.library, &loading, &r->fault);
+    r->loading = (sk_loading){.file = k->id, .text = k->text, .to = -1, .fair = &SK_FAIR};
+    r->loading.size = k->steps > 0 ? k->end[k->steps - 1] : 0;
+    r->match = sk_match_load(r->server->plan.library, &r->loading, &r->fault);
     if (r->match != NULL && k->secret[0] != '\0' && !sk_match_is_proved(r->match) &&
         !sk_match_trust(r->match, &SK_FAIR, k->secret)) {
         snprintf(r->fault.words, sizeof r->fault.words, "the dice are not those of the secret");
@@ -117,6 +159,7 @@ static void read_anew(sk_bout *b, const sk_kept *kept, sk_match *match)
     for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
         b->chair[seat].kept = kept->seat[seat];
     sk_free_fresh(b);
+    sk_once_read(b);
     sk_read_pending(b, kept->pending);
 }
 
@@ -130,9 +173,74 @@ static void rest(sk_bout *b)
     sk_bout_go_on(b);
 }
 
+void sk_tell_changed(sk_request *r, int32_t version, bool wants)
+{
+    sk_json *j = sk_answer(r);
+    const sk_bout *b = r->bout;
+
+    sk_json_put_string(j, "match", b->id);
+    sk_json_put_int(j, "seat", r->seat + 1);
+    sk_json_put_int(j, "version", version);
+    sk_json_put_bool(j, "begun", sk_has_begun(b));
+    sk_json_put_bool(j, "reveal", sk_is_revealing(b));
+    if (wants) {
+        sk_json_key(j, "wants");
+        sk_tell_want(j, b);
+    }
+    sk_send(r);
+}
+
+/* Whether the change is on disk, now that we know what is. */
+static bool is_kept(const sk_change *c, const sk_kept *kept)
+{
+    int64_t at = c->first > 0 ? kept->end[c->first - 1] : 0, size;
+
+    if (c->steps == 0)
+        return kept->serial == c->serial + 1 && strcmp(kept->pending, c->pending) == 0;
+    size = c->end[c->steps - 1];
+    return kept->steps >= c->first + c->steps && kept->end[c->first + c->steps - 1] - at == size &&
+           memcmp(kept->text + at, c->text, (size_t)size) == 0;
+}
+
+static void free_change(errand *e)
+{
+    free(e->change.text);
+    free(e->change.end);
+    free(e->change.pending);
+    free(e);
+}
+
+/* `kept` is NULL when the store does not tell. */
+static void settle(errand *unsure, const sk_kept *kept)
+{
+    sk_request *r = unsure->request;
+
+    if (r == NULL)
+        ;
+    else if (kept == NULL)
+        sk_refuse_more(r, "busy", "applied", "unknown",
+                       "the store did not say whether it was written; look, or say it again");
+    else if (is_kept(&unsure->change, kept))
+        sk_tell_changed(r, r->bout->version, r->bout->is_asking);
+    else if (kept->serial != unsure->change.serial)
+        sk_bout_wait(unsure->bout, r); /* it is checked again and then says why not */
+    else
+        sk_refuse(r, "busy", "it could not be written to the store; look again");
+    free_change(unsure);
+}
+
 static void finish_rereading(reading *r)
 {
     r->bout->stuck = r->match == NULL;
+    if (r->match != NULL && r->unsure != NULL) {
+        read_anew(r->bout, r->kept, r->match);
+        settle(r->unsure, r->kept);
+        sk_think_later(r->bout);
+        rest(r->bout);
+        return;
+    }
+    if (r->unsure != NULL)
+        settle(r->unsure, NULL);
     if (r->match != NULL) {
         read_anew(r->bout, r->kept, r->match);
         sk_think_later(r->bout);
@@ -161,6 +269,11 @@ static void replayed(sk_job *job)
 {
     reading *r = (reading *)job;
 
+    if (job->broke) {
+        sk_loading_drop(&r->loading);
+        r->match = NULL;
+        snprintf(r->fault.words, sizeof r->fault.words, "a check failed while it was replayed");
+    }
     if (r->match == NULL && !job->dropped)
         sk_note(SK_LOG_ERROR, "match %s, line %d: %s", r->kept->id, r->fault.line, r->fault.words);
     if (r->bout != NULL)
@@ -180,14 +293,17 @@ static void begin_reading(errand *e)
     r->server = e->server;
     r->request = e->request;
     r->bout = e->bout;
+    r->unsure = e->unsure;
     r->kept = e->kept;
-    sk_pool_submit(e->server->minds, &r->job);
+    sk_pool_submit(e->server->readers, &r->job);
 }
 
 static void found(sk_job *job)
 {
     errand *e = (errand *)job;
 
+    if (e->unsure != NULL && (e->server->stopping || e->kept == NULL))
+        settle(e->unsure, NULL);
     if (e->server->stopping) {
         sk_kept_free(e->kept);
         if (e->request != NULL)
@@ -215,19 +331,53 @@ void sk_fetch_by_key(sk_request *r, const char *key)
     sk_pool_submit(r->server->disk, &e->job);
 }
 
-void sk_reread(sk_bout *b)
+static void read_again(sk_bout *b, errand *unsure)
 {
     errand *e;
 
     if (b->server->stopping) { /* those who wait for it are told so */
+        if (unsure != NULL)
+            settle(unsure, NULL);
         sk_bout_go_on(b);
         return;
     }
     e = new_errand(b->server, FIND, NULL, found);
     b->busy = true;
     e->bout = b;
+    e->unsure = unsure;
     memcpy(e->id, b->id, sizeof e->id);
     sk_pool_submit(b->server->disk, &e->job);
+}
+
+void sk_reread(sk_bout *b)
+{
+    read_again(b, NULL);
+}
+
+/* Forgetting, now and then. Where there was much to forget it goes on at once. */
+
+static void forgot(sk_job *job)
+{
+    errand *e = (errand *)job;
+
+    if (e->forgotten > 0) {
+        sk_note(SK_LOG_INFO, "%d matches whose time had come are forgotten", e->forgotten);
+        e->server->forgot = 0;
+    }
+    free(e);
+}
+
+void sk_forget_matches(sk_server *s, double now)
+{
+    errand *e;
+
+    if ((s->plan.keep == 0 && s->plan.keep_finished == 0) ||
+        (s->forgot > 0 && now - s->forgot < FORGET_EVERY))
+        return;
+    s->forgot = now;
+    e = new_errand(s, FORGET, NULL, forgot);
+    e->forgetting = (sk_forgetting){s->plan.keep, s->plan.keep_finished};
+    sk_pool_submit(s->disk, &e->job);
 }
 
 /* Creating */
@@ -301,115 +451,121 @@ static void remember_ends(sk_bout *b, const sk_change *c)
     b->serial++;
 }
 
-static void tell_changed(sk_request *r)
-{
-    sk_json *j = sk_answer(r);
-    const sk_bout *b = r->bout;
-
-    sk_json_put_string(j, "match", b->id);
-    sk_json_put_int(j, "seat", r->seat + 1);
-    sk_json_put_int(j, "version", b->version);
-    sk_json_put_bool(j, "begun", sk_has_begun(b));
-    sk_json_put_bool(j, "reveal", sk_is_revealing(b));
-    if (b->is_asking) {
-        sk_json_key(j, "wants");
-        sk_tell_want(j, b);
-    }
-    sk_send(r);
-}
-
 /* The match in memory is ahead of the disk: read it again before anything else. */
 static void take_back(errand *e)
 {
     sk_bout *b = e->bout;
 
     sk_note(SK_LOG_WARN, "match %s: %s", b->id,
-            e->keeping == SK_MOVED_ON ? "another process was faster" : "not written");
+            e->keeping == SK_MOVED_ON ? "another process was faster"
+            : e->keeping == SK_UNSURE ? "perhaps not written"
+                                      : "not written");
+    if (e->keeping == SK_UNSURE) {
+        read_again(b, e);
+        return;
+    }
     if (e->request != NULL && e->keeping == SK_MOVED_ON)
         sk_bout_wait(b, e->request); /* it is checked again and then says why not */
     else if (e->request != NULL)
         sk_refuse(e->request, "busy", "it could not be written to the store; look again");
     sk_reread(b);
+    free_change(e);
+}
+
+static void tell_kept(sk_request *r, bool moved)
+{
+    const char *once = sk_said_word(r, "once");
+
+    if (moved && once != NULL)
+        sk_once_add(r->bout, r->seat, once, r->bout->version);
+    sk_tell_changed(r, r->bout->version, r->bout->is_asking);
 }
 
 static void changed(sk_job *job)
 {
     errand *e = (errand *)job;
 
-    if (e->keeping == SK_KEPT) {
+    if (e->keeping == SK_KEPT && e->bout->closed) {
+        sk_reread(e->bout);
+    } else if (e->keeping == SK_KEPT) {
         remember_ends(e->bout, &e->change);
         if (e->request != NULL)
-            tell_changed(e->request);
+            tell_kept(e->request, e->change.steps > 0);
         e->bout->busy = false;
         sk_think_on(e->bout);
         rest(e->bout);
     } else {
         take_back(e);
+        return;
     }
-    free(e->change.text);
-    free(e->change.end);
-    free(e->change.pending);
-    free(e);
+    free_change(e);
 }
 
-bool sk_begins_step(sk_line_kind kind)
-{
-    return kind == SK_LINE_ACTION || kind == SK_LINE_UNDO || kind == SK_LINE_COMMIT ||
-           kind == SK_LINE_SHARE || kind == SK_LINE_LEAVE || kind == SK_LINE_RESIGN;
-}
-
-/* The new part of the record, cut into steps: a line that moves the match on and those after it. */
-static void cut_steps(sk_change *c, const char *text, int64_t size)
-{
-    sk_record_reader reader = sk_record_over(text, size);
-    sk_line *line = sk_get(sizeof *line);
-    int64_t at = 0;
-
-    c->text = sk_get_bytes(text, (size_t)size);
-    for (; sk_record_next(&reader, line); at = reader.at) {
-        if (sk_begins_step(line->kind)) {
-            c->end = sk_get_more(c->end, (size_t)(c->steps + 1) * sizeof *c->end);
-            c->steps++;
-        }
-        SK_CHECK(c->steps > 0);
-        c->end[c->steps - 1] = reader.at;
-    }
-    SK_CHECK(at == size);
-    free(line);
-}
-
-void sk_cut_record(const char *record, int64_t size, int64_t **end, int32_t *steps)
-{
-    sk_record_reader reader = sk_record_over(record, size);
-    sk_line *line = sk_get(sizeof *line);
-
-    while (sk_record_next(&reader, line)) {
-        if (*steps == 0 || sk_begins_step(line->kind))
-            *end = sk_get_more(*end, (size_t)(++*steps) * sizeof **end);
-        (*end)[*steps - 1] = reader.at;
-    }
-    free(line);
-}
-
-void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name)
+static errand *new_change(sk_bout *b, sk_request *r)
 {
     errand *e = new_errand(b->server, CHANGE, r, changed);
-    sk_change *c = &e->change;
-    char *pending = sk_get(SK_PENDING_MAX);
-    sk_text t = sk_text_over(pending, SK_PENDING_MAX);
-    int64_t size;
-    const char *record = sk_match_record(b->match, &size);
+    sk_text t;
 
     e->bout = b;
-    memcpy(c->id, b->id, sizeof c->id);
-    c->serial = b->serial;
-    c->first = b->version + 1;
-    c->seat = joined;
-    snprintf(c->name, sizeof c->name, "%s", name != NULL ? name : "");
-    c->over = sk_match_turn(b->match).over;
-    cut_steps(c, record + b->end[b->version], size - b->end[b->version]);
+    memcpy(e->change.id, b->id, sizeof e->change.id);
+    e->change.serial = b->serial;
+    e->change.first = b->version + 1;
+    e->change.pending = sk_get(SK_PENDING_MAX);
+    t = sk_text_over(e->change.pending, SK_PENDING_MAX);
     sk_write_pending(b, &t);
-    c->pending = pending;
+    return e;
+}
+
+static void submit_change(sk_bout *b, errand *e)
+{
     b->busy = true;
     sk_pool_submit(b->server->disk, &e->job);
+}
+
+/* The ids of requests stand at the end of what they did; while real dice are asked for nothing has
+ * been done. */
+static void remark_ids(sk_bout *b, const sk_request *r)
+{
+    const char *once = r != NULL ? sk_said_word(r, "once") : NULL;
+    int64_t size;
+
+    sk_match_record(b->match, &size);
+    if (size == b->end[b->version]) {
+        snprintf(b->asked_once, sizeof b->asked_once, "%s", once != NULL ? once : "");
+        return;
+    }
+    if (b->asked_once[0] != '\0' && r != NULL)
+        sk_once_remark(b, r->seat, b->asked_once);
+    b->asked_once[0] = '\0';
+    if (once != NULL)
+        sk_once_remark(b, r->seat, once);
+}
+
+/* Rules are asked before anything is allocated: they may trap. */
+void sk_commit_change(sk_bout *b, sk_request *r, int32_t joined, const char *name)
+{
+    bool over = sk_match_turn(b->match).over;
+    int64_t size;
+    const char *record;
+    errand *e;
+
+    remark_ids(b, r);
+    record = sk_match_record(b->match, &size);
+    e = new_change(b, r);
+
+    e->change.seat = joined;
+    snprintf(e->change.name, sizeof e->change.name, "%s", name != NULL ? name : "");
+    e->change.over = over;
+    sk_cut_steps(&e->change, record + b->end[b->version], size - b->end[b->version]);
+    submit_change(b, e);
+}
+
+/* Memory may be ahead of the disk, or in the middle of something: after this it is read again. */
+void sk_commit_closing(sk_bout *b)
+{
+    errand *e = new_change(b, NULL);
+
+    e->change.over = true;
+    e->change.text = sk_get_words("");
+    submit_change(b, e);
 }

@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/clock.h"
+#include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
@@ -22,6 +24,8 @@ typedef struct telling {
     bool begun, looks_back;
     char *record;
     int64_t size;
+    sk_loading loading;
+    double until;
     step *step;
     int32_t steps, at; /* steps replayed so far */
     int32_t round;
@@ -55,10 +59,15 @@ static void free_telling(telling *t)
 
 /* On the other thread */
 
+bool sk_is_late(void *until)
+{
+    return sk_seconds() > *(double *)until;
+}
+
 static void find_steps(telling *t)
 {
     sk_record_reader reader = sk_record_over(t->record, t->size);
-    sk_line *line = sk_get(sizeof *line);
+    sk_line *line = sk_hold(sizeof *line);
 
     while (sk_record_next(&reader, line))
         if (sk_begins_step(line->kind)) {
@@ -66,7 +75,7 @@ static void find_steps(telling *t)
                 t->step = sk_get_more(t->step, (size_t)(t->steps + 64) * sizeof *t->step);
             t->step[t->steps++] = (step){line->kind, line->index};
         }
-    free(line);
+    sk_let_go(line);
 }
 
 /* Steps the witness is not shown. */
@@ -107,11 +116,18 @@ static void saw(void *self, const sk_match *m, int32_t seat, const sk_action *ac
 
 static sk_match *replay(telling *t, bool tells)
 {
-    sk_loading loading = {.file = t->match, .text = t->record, .size = t->size, .to = -1};
     sk_witness witness = {tells ? saw : NULL, t};
     sk_fault fault;
-    sk_match *m = sk_match_replay(t->server->plan.library, &loading, witness, &fault);
+    sk_match *m;
 
+    t->until = sk_seconds() + SK_REPLAY_SECONDS;
+    t->loading = (sk_loading){.file = t->match,
+                              .text = t->record,
+                              .size = t->size,
+                              .to = -1,
+                              .enough = sk_is_late,
+                              .self = &t->until};
+    m = sk_match_replay(t->server->plan.library, &t->loading, witness, &fault);
     if (m == NULL)
         sk_note(SK_LOG_ERROR, "match %s, line %d: %s", t->match, fault.line, fault.words);
     return m;
@@ -178,11 +194,25 @@ static void run_look(sk_job *job, void *own)
 
 /* Back on the loop */
 
+static void drop_broken(telling *t)
+{
+    if (!t->job.broke)
+        return;
+    sk_note(SK_LOG_ERROR, "match %s: a check failed while version %d was replayed", t->match,
+            t->version);
+    sk_loading_drop(&t->loading);
+    free(t->out);
+    t->out = NULL;
+}
+
 static void answer(sk_job *job)
 {
     telling *t = (telling *)job;
 
-    if (t->out != NULL)
+    drop_broken(t);
+    if (job->broke)
+        sk_refuse(t->request, "broken", "a mistake of ours ended this replay");
+    else if (t->out != NULL)
         sk_send_members(t->request, t->out);
     else
         sk_refuse(t->request, "busy", "this match cannot be replayed");
@@ -195,7 +225,7 @@ static void ask(sk_request *r, telling *t, void (*run)(sk_job *, void *))
     t->begun = sk_has_begun(r->bout);
     t->job.run = run;
     t->job.done = answer;
-    sk_pool_submit(r->server->minds, &t->job);
+    sk_submit_for(r, &t->job);
     r->bout = NULL; /* it may be gone when the answer comes */
 }
 
@@ -246,16 +276,30 @@ static void push_tales(sk_watch *w, const telling *t)
         sk_forget_picture(w);
 }
 
+typedef struct telling_to {
+    sk_watch *watch;
+    const telling *telling;
+} telling_to;
+
+static void push_told(sk_bout *b, void *self)
+{
+    const telling_to *to = self;
+
+    (void)b;
+    push_tales(to->watch, to->telling);
+}
+
 static void told(sk_job *job)
 {
     telling *t = (telling *)job;
     sk_watch *w = find_watch(t);
 
+    drop_broken(t);
     if (w != NULL) {
         w->is_reading = false;
         w->told = t->version;
         if (t->out != NULL && w->bout->version == t->version && !w->bout->busy)
-            push_tales(w, t);
+            sk_bout_try(w->bout, push_told, &(telling_to){w, t});
         else if (t->out != NULL && !w->bout->busy) {
             w->told = t->since;
             sk_read_tales(w); /* it moved on meanwhile */
@@ -278,5 +322,6 @@ void sk_read_tales(sk_watch *w)
     t->job.run = run_tales;
     t->job.done = told;
     w->is_reading = true;
+    snprintf(t->job.whose, sizeof t->job.whose, "%s", w->client->address);
     sk_pool_submit(w->bout->server->minds, &t->job);
 }

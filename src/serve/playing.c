@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 
@@ -88,7 +89,7 @@ static void end_asking(sk_bout *b)
 
 sk_act sk_bout_act(sk_bout *b, const sk_action *a, const sk_rolls *dice, sk_verdict *why)
 {
-    sk_log *log = sk_get_more(NULL, sizeof *log);
+    sk_log *log = sk_hold(sizeof *log);
     sk_turn before = sk_match_turn(b->match);
     sk_action tidy = *a;
     sk_act act;
@@ -101,7 +102,7 @@ sk_act sk_bout_act(sk_bout *b, const sk_action *a, const sk_rolls *dice, sk_verd
         end_asking(b);
         keep_tale(b, before, &tidy, log);
     }
-    free(log);
+    sk_let_go(log);
     return act;
 }
 
@@ -115,7 +116,7 @@ static bool is_tables_turn(const sk_bout *b)
 void sk_bout_advance(sk_bout *b)
 {
     const sk_game *game = sk_match_game(b->match);
-    sk_actions *list = sk_get(sizeof *list);
+    sk_actions *list = sk_hold(sizeof *list);
 
     while (sk_has_begun(b) && is_tables_turn(b)) {
         game->legal(sk_match_scene(b->match), sk_match_state(b->match), list);
@@ -124,45 +125,68 @@ void sk_bout_advance(sk_bout *b)
     }
     if (sk_match_turn(b->match).over && b->secret[0] != '\0')
         sk_match_reveal(b->match);
-    free(list);
+    sk_let_go(list);
 }
 
-/* What a match that is put away waits for: real dice for an action, "1> words | d6 3 5", or until
- * when the shares are due. */
+/* What a match waits for when it is put away: real dice for an action, "1> words | d6 3 5", until
+ * when the shares are due, "reveal-by 1700000000", or nothing any more, "# closed". */
 
-static const char REVEAL_BY[] = "reveal-by ";
+static const char CLOSED[] = "# closed\n", REVEAL_BY[] = "reveal-by ";
 
 void sk_write_pending(const sk_bout *b, sk_text *out)
 {
     const sk_match *m = b->match;
-    char words[512];
-    sk_text t = SK_TEXT(words);
 
-    if (b->reveal_by > 0) {
+    if (b->closed)
+        sk_put(out, CLOSED);
+    else if (b->reveal_by > 0) {
         sk_put(out, REVEAL_BY);
         sk_put_int(out, b->reveal_by);
     }
-    if (!b->is_asking)
+    if (b->closed || !b->is_asking)
         return;
-    sk_say_action(sk_match_game(m), sk_match_scene(m), &b->asked, &t);
-    sk_record_put_action(out, sk_match_turn(m).seat, words, b->answers);
+    sk_record_put_action(out, &(sk_deed_line){sk_match_game(m), sk_match_scene(m),
+                                              sk_match_turn(m).seat, &b->asked, b->answers});
+    sk_put(out, "# ");
+    sk_put(out, b->asked_once);
+    sk_put_char(out, '\n');
+}
+
+typedef struct asking {
+    sk_bout *bout;
+    const char *pending;
+} asking;
+
+static void ask_again(void *self)
+{
+    sk_bout *b = ((asking *)self)->bout;
+    const char *pending = ((asking *)self)->pending;
+    sk_record_reader reader = sk_record_over(pending, (int64_t)strlen(pending));
+    sk_line *line = sk_hold(sizeof *line);
+    sk_action a;
+
+    if (sk_record_next(&reader, line) && line->kind == SK_LINE_ACTION) {
+        char *words = sk_hold((size_t)line->length + 1);
+        memcpy(words, line->text, (size_t)line->length);
+        if (sk_read_action(sk_match_game(b->match), sk_match_scene(b->match), words, &a))
+            sk_bout_act(b, &a, &line->rolls, NULL); /* asks again for the same dice */
+        sk_let_go(words);
+    }
+    sk_let_go(line);
 }
 
 void sk_read_pending(sk_bout *b, const char *pending)
 {
-    sk_record_reader reader = sk_record_over(pending, (int64_t)strlen(pending));
-    sk_line *line = sk_get(sizeof *line);
-    sk_action a;
+    const char *remark = strstr(pending, "\n# ");
 
     end_asking(b);
     b->reveal_by = 0;
     if (strncmp(pending, REVEAL_BY, strlen(REVEAL_BY)) == 0)
         b->reveal_by = strtoll(pending + strlen(REVEAL_BY), NULL, 10);
-    if (sk_record_next(&reader, line) && line->kind == SK_LINE_ACTION) {
-        char *words = sk_get_bytes(line->text, (size_t)line->length);
-        if (sk_read_action(sk_match_game(b->match), sk_match_scene(b->match), words, &a))
-            sk_bout_act(b, &a, &line->rolls, NULL); /* asks again for the same dice */
-        free(words);
-    }
-    free(line);
+    if (remark != NULL)
+        snprintf(b->asked_once, sizeof b->asked_once, "%.*s", (int)strcspn(remark + 3, "\n"),
+                 remark + 3);
+    b->closed = strncmp(pending, CLOSED, sizeof CLOSED - 2) == 0;
+    if (!b->closed && !sk_guarded(ask_again, &(asking){b, pending}))
+        b->closed = true;
 }

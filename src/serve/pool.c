@@ -2,11 +2,19 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/check.h"
+#include "serve/guard.h"
 #include "serve/keep.h"
 
-enum { THREADS_MAX = 16 };
+enum { THREADS_MAX = 16, SERVED_MAX = 64 };
+
+/* Whose turn was when: the last ones. Who is not among them has waited longest. */
+typedef struct served {
+    char whose[SK_WHOSE_MAX];
+    int64_t turn;
+} served;
 
 typedef struct queue {
     sk_job *first, **last;
@@ -20,6 +28,8 @@ struct sk_pool {
     pthread_cond_t work;
     bool stopping;
     queue waiting, finished;
+    served served[SERVED_MAX];
+    int64_t turns;
 };
 
 static void empty(queue *q)
@@ -45,16 +55,62 @@ static sk_job *take_all(queue *q)
     return list;
 }
 
-static sk_job *take_one(queue *q)
+static sk_job *take(queue *q, sk_job **at)
 {
-    sk_job *job = q->first;
+    sk_job *job = *at;
 
-    q->first = job->next;
+    *at = job->next;
     q->count--;
-    if (q->first == NULL)
-        q->last = &q->first;
+    if (job->next == NULL)
+        q->last = at;
     job->next = NULL;
     return job;
+}
+
+static int64_t last_turn(const sk_pool *pool, const char *whose)
+{
+    for (int32_t i = 0; i < SERVED_MAX; i++)
+        if (strcmp(pool->served[i].whose, whose) == 0)
+            return pool->served[i].turn;
+    return 0;
+}
+
+static void remember_turn(sk_pool *pool, const char *whose)
+{
+    served *oldest = &pool->served[0];
+
+    for (int32_t i = 0; i < SERVED_MAX; i++) {
+        served *s = &pool->served[i];
+        if (strcmp(s->whose, whose) == 0) {
+            s->turn = ++pool->turns;
+            return;
+        }
+        if (s->turn < oldest->turn)
+            oldest = s;
+    }
+    memcpy(oldest->whose, whose, sizeof oldest->whose);
+    oldest->turn = ++pool->turns;
+}
+
+/* The first of whoever has waited longest for a turn; what is nobody's goes before everybody's. */
+static sk_job *take_one(sk_pool *pool)
+{
+    sk_job **best = &pool->waiting.first;
+    int64_t best_turn = INT64_MAX;
+
+    for (sk_job **at = &pool->waiting.first; *at != NULL; at = &(*at)->next) {
+        bool is_somebodys = (*at)->whose[0] != '\0';
+        int64_t turn = is_somebodys ? last_turn(pool, (*at)->whose) : -1;
+        if (turn < best_turn) {
+            best = at;
+            best_turn = turn;
+        }
+        if (!is_somebodys)
+            break;
+    }
+    if ((*best)->whose[0] != '\0')
+        remember_turn(pool, (*best)->whose);
+    return take(&pool->waiting, best);
 }
 
 /* The next job, or all of them for a pool of batches; NULL when it is time to end. */
@@ -68,7 +124,7 @@ static sk_job *next_work(sk_pool *pool)
     if (pool->waiting.first == NULL)
         list = NULL;
     else
-        list = pool->plan.batch != NULL ? take_all(&pool->waiting) : take_one(&pool->waiting);
+        list = pool->plan.batch != NULL ? take_all(&pool->waiting) : take_one(pool);
     pthread_mutex_unlock(&pool->lock);
     return list;
 }
@@ -85,21 +141,47 @@ static void hand_back(sk_pool *pool, sk_job *list)
     pool->plan.wake(pool->plan.self);
 }
 
+typedef struct running {
+    sk_job *job;
+    void *own;
+} running;
+
+static void run_job(void *self)
+{
+    running *r = self;
+
+    r->job->run(r->job, r->own);
+}
+
+/* A job that asks for it waits behind the others once more. */
+static bool goes_again(sk_pool *pool, sk_job *job)
+{
+    bool again = job->again;
+
+    job->again = false;
+    if (again)
+        sk_pool_submit(pool, job);
+    return again;
+}
+
 static void *thread_of(void *self)
 {
     sk_pool *pool = self;
-    void *own = pool->plan.own_new != NULL ? pool->plan.own_new() : NULL;
+    void *own = pool->plan.own_new != NULL ? pool->plan.own_new(pool->plan.self) : NULL;
     sk_job *list;
 
+    sk_guard_come();
     while ((list = next_work(pool)) != NULL) {
         if (pool->plan.batch != NULL)
             pool->plan.batch(pool->plan.self, list);
         else
-            list->run(list, own);
-        hand_back(pool, list);
+            list->broke = !sk_guarded(run_job, &(running){list, own});
+        if (!goes_again(pool, list))
+            hand_back(pool, list);
     }
     if (pool->plan.own_free != NULL)
         pool->plan.own_free(own);
+    sk_guard_go();
     return NULL;
 }
 
@@ -150,6 +232,17 @@ int32_t sk_pool_waiting(sk_pool *pool)
     return count;
 }
 
+int32_t sk_pool_waiting_of(sk_pool *pool, const char *whose)
+{
+    int32_t count = 0;
+
+    pthread_mutex_lock(&pool->lock);
+    for (const sk_job *job = pool->waiting.first; job != NULL; job = job->next)
+        count += strcmp(job->whose, whose) == 0;
+    pthread_mutex_unlock(&pool->lock);
+    return count;
+}
+
 void sk_pool_finish(sk_pool *pool)
 {
     sk_job *list;
@@ -177,7 +270,7 @@ void sk_pool_stop(sk_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     pool->stopping = true;
-    if (pool->plan.batch == NULL)
+    if (pool->plan.batch == NULL && !pool->plan.drains)
         drop_waiting(pool);
     pthread_cond_broadcast(&pool->work);
     pthread_mutex_unlock(&pool->lock);

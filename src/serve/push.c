@@ -57,8 +57,9 @@ static void push_look(sk_watch *w)
         sk_forget_picture(w);
 }
 
-void sk_push_moved(sk_bout *b)
+static void tell_watches(sk_bout *b, void *self)
 {
+    (void)self;
     for (sk_watch *w = b->watches; w != NULL; w = w->next) {
         if (w->is_reading)
             continue; /* what it reads will be followed by the rest */
@@ -67,7 +68,22 @@ void sk_push_moved(sk_bout *b)
         else
             sk_read_tales(w);
     }
+}
+
+void sk_push_moved(sk_bout *b)
+{
+    sk_bout_try(b, tell_watches, NULL);
     sk_free_fresh(b);
+}
+
+/* Needs nothing of the game, which may be what is wrong. */
+void sk_push_closed(sk_bout *b)
+{
+    for (sk_watch *w = b->watches; w != NULL; w = w->next) {
+        begin_push(b->server, "closed", b);
+        sk_json_put_string(&b->server->json, "words", SK_BROKEN_WORDS);
+        end_push(b->server, w->client);
+    }
 }
 
 static bool is_watched_by(const sk_bout *b, int32_t seat)

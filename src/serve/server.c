@@ -5,9 +5,12 @@
 #include <string.h>
 
 #include "lab/clock.h"
+#include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
+
+enum { READERS = 2 }; /* threads that replay what comes from the store; they never think */
 
 static const double TICK = 0.05; /* seconds */
 
@@ -80,9 +83,10 @@ static void take_moved(sk_server *s)
 
 void sk_server_wake(sk_server *s)
 {
-    if (s->disk == NULL || s->minds == NULL)
+    if (s->disk == NULL || s->minds == NULL || s->readers == NULL)
         return;
     sk_pool_finish(s->disk);
+    sk_pool_finish(s->readers);
     sk_pool_finish(s->minds);
     take_moved(s);
 }
@@ -99,6 +103,7 @@ static void tick(sk_server *s, double now)
         s->swept = now;
         sk_put_out_all_late(s);
         sk_sweep_bouts(s, now);
+        sk_forget_matches(s, now);
     }
     sk_wire_tick(s, now, is_second);
     sk_notify_turning(&s->notify, now);
@@ -134,14 +139,22 @@ static bool open_network(sk_server *s, sk_fault *fault)
 
 static void start_threads(sk_server *s)
 {
-    const sk_pool_plan disk = {.threads = 1, .batch = sk_store_batch, .wake = wake, .self = s};
+    const sk_pool_plan one = {.threads = 1, .batch = sk_store_batch, .wake = wake, .self = s};
+    const sk_pool_plan lanes = {.threads = s->kind->lanes,
+                                .drains = true,
+                                .wake = wake,
+                                .self = s,
+                                .own_new = sk_lane_new,
+                                .own_free = sk_lane_free};
+    const sk_pool_plan readers = {.threads = READERS, .wake = wake, .self = s};
     const sk_pool_plan minds = {.threads = s->plan.threads,
                                 .wake = wake,
                                 .self = s,
                                 .own_new = sk_thinker_new,
                                 .own_free = sk_thinker_free};
 
-    s->disk = sk_pool_start(&disk);
+    s->disk = sk_pool_start(s->kind->lanes > 0 ? &lanes : &one);
+    s->readers = sk_pool_start(&readers);
     s->minds = sk_pool_start(&minds);
 }
 
@@ -186,14 +199,19 @@ static void stop(sk_server *s)
     watch_signals(SIG_IGN);
     sk_note(SK_LOG_INFO, "stopping");
     sk_notify_stopping();
+    if (s->kind->hurry != NULL)
+        s->kind->hurry(s->store);
     sk_pool_stop(s->minds);
     sk_pool_finish(s->minds);
+    sk_pool_stop(s->readers);
+    sk_pool_finish(s->readers);
     sk_pool_stop(s->disk);
     sk_pool_finish(s->disk);
     s->kind->close(s->store); /* with the thread that listens, which wakes the loop */
     s->store = NULL;
     flush_answers(s);
     sk_wire_close(s);
+    sk_pool_free(s->readers);
     sk_pool_free(s->minds);
     sk_pool_free(s->disk);
 }
@@ -236,6 +254,7 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
            open_store(s, fault) && open_network(s, fault);
     if (good) {
         watch_signals(on_signal);
+        sk_guard_start();
         start_threads(s);
         announce(s);
         sk_notify_ready(&s->notify, sk_seconds());

@@ -1,6 +1,6 @@
 /* Where matches are kept: one small interface, SQLite and PostgreSQL behind it. A match is its
- * record in steps, one for each version; the rest is who may sit where. Only one thread calls a
- * store, and what it says is kept is on disk. */
+ * record in steps, one for each version; the rest is who may sit where. A store has one lane or
+ * several; each belongs to one thread, and what it says is kept is on disk. */
 #ifndef SK_SERVE_STORE_H
 #define SK_SERVE_STORE_H
 
@@ -51,7 +51,9 @@ typedef struct sk_change {
 typedef enum sk_keeping {
     SK_KEPT,
     SK_MOVED_ON, /* somebody else changed it first; nothing is kept */
-    SK_NOT_KEPT  /* the disk or the database failed */
+    SK_NOT_KEPT, /* the disk or the database failed; nothing is kept */
+    SK_LOCKED,   /* somebody else is about to change it; nothing is kept, try again */
+    SK_UNSURE    /* the database went away while it was told to keep it */
 } sk_keeping;
 
 typedef struct sk_store sk_store;
@@ -62,6 +64,17 @@ typedef struct sk_store_ears {
     void *self;
 } sk_store_ears;
 
+/* Days without a change after which a match is forgotten; 0 keeps it for ever. */
+typedef struct sk_forgetting {
+    int32_t open, finished;
+} sk_forgetting;
+
+typedef struct sk_wanted {
+    const uint8_t *key;
+    const char *id;
+    bool fence;
+} sk_wanted;
+
 typedef struct sk_store_kind {
     sk_store *(*open)(const char *where, sk_store_ears ears, sk_fault *fault);
     void (*close)(sk_store *s);
@@ -71,9 +84,19 @@ typedef struct sk_store_kind {
     sk_keeping (*create)(sk_store *s, const sk_kept *kept);
     sk_keeping (*change)(sk_store *s, const sk_change *change);
     /* By key or by id (the other is NULL); NULL when there is none, `broken` when it cannot
-     * tell. */
-    sk_kept *(*find)(sk_store *s, const uint8_t *key, const char *id, bool *broken);
+     * tell. With a fence nothing that was under way when it was asked is kept later. */
+    sk_kept *(*find)(sk_store *s, const sk_wanted *wanted, bool *broken);
+    /* Forgets some of the matches whose time has come, and gives back their room; how many, or
+     * −1. */
+    int32_t (*forget)(sk_store *s, const sk_forgetting *what);
     bool shared; /* other processes may use the same matches */
+    /* 0 for one thread that does all that waits at once; else as many threads, each with a lane of
+     * its own. */
+    int32_t lanes;
+    sk_store *(*lane)(sk_store *s);
+    void (*lane_close)(sk_store *lane);
+    /* From any thread: the server stops, do not wait for long any more. May be NULL. */
+    void (*hurry)(sk_store *s);
 } sk_store_kind;
 
 extern const sk_store_kind SK_SQLITE, SK_POSTGRES;

@@ -6,12 +6,14 @@
 #include <libpq-fe.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/check.h"
+#include "lab/clock.h"
 #include "serve/keep.h"
 #include "serve/log.h"
 #include "serve/store.h"
@@ -31,8 +33,12 @@ static const char SCHEMA[] =
     "CREATE TABLE IF NOT EXISTS skald_step(match text NOT NULL REFERENCES skald_match(id),"
     " version integer NOT NULL, text text NOT NULL, PRIMARY KEY(match, version));";
 
+/* The first lane has the listener too; the others know where to connect to. */
 struct sk_store {
     PGconn *db;
+    sk_store *first;
+    char *where;
+    atomic_bool hurries;
     PGconn *ear; /* the listener's own */
     sk_store_ears ears;
     pthread_t listener;
@@ -42,11 +48,53 @@ struct sk_store {
 
 /* Asking. Results are freed by whoever reads them. */
 
-enum { VALUES_MAX = 6 };
+static const double PATIENCE = 8, HURRY = 1; /* seconds a database may take to answer */
+
+/* Waits until the connection has something to read, or room to write; false when time is up. */
+static bool wait_for(sk_store *s, PGconn *db, double until)
+{
+    int unsent = PQflush(db);
+    struct pollfd wait = {.fd = PQsocket(db), .events = unsent > 0 ? POLLIN | POLLOUT : POLLIN};
+    double now = sk_seconds();
+
+    if (s->first->hurries && until > now + HURRY)
+        until = now + HURRY;
+    if (unsent < 0 || now >= until)
+        return false;
+    poll(&wait, 1, 50); /* short, because somebody may begin to hurry */
+    return wait.revents == 0 || PQconsumeInput(db) == 1;
+}
+
+/* The answer to what was sent; NULL when there is none in time. Then the connection is of no use
+ * any more: whatever it says later belongs to this question. */
+static PGresult *await(sk_store *s, PGconn **db, int sent)
+{
+    double begun = sk_seconds();
+    PGresult *last = NULL, *next;
+
+    do {
+        while (sent == 1 && PQisBusy(*db) != 0) {
+            double limit = s->first->hurries ? HURRY : PATIENCE;
+            if (!wait_for(s, *db, begun + limit)) {
+                sk_note(SK_LOG_ERROR, "store: the database does not answer");
+                PQclear(last);
+                PQfinish(*db);
+                *db = NULL;
+                return NULL;
+            }
+        }
+        next = sent == 1 ? PQgetResult(*db) : NULL;
+        if (next != NULL) {
+            PQclear(last);
+            last = next;
+        }
+    } while (next != NULL);
+    return last;
+}
 
 static PGresult *ask(sk_store *s, const char *sql, int count, const char *const *value)
 {
-    return PQexecParams(s->db, sql, count, NULL, value, NULL, NULL, 0);
+    return await(s, &s->db, PQsendQueryParams(s->db, sql, count, NULL, value, NULL, NULL, 0));
 }
 
 static void note_error(sk_store *s)
@@ -73,23 +121,31 @@ static bool went_well(sk_store *s, PGresult *result)
 
 static bool run(sk_store *s, const char *sql)
 {
-    return went_well(s, PQexec(s->db, sql));
+    return went_well(s, await(s, &s->db, PQsendQuery(s->db, sql)));
 }
 
-/* A server that is gone must not hold us up for long; the address may say otherwise. */
-static PGconn *connect_to(const char *where)
+/* A server that is gone must not hold us up for long; the address may say otherwise. Locks are
+ * waited for elsewhere, so that others go on meanwhile. */
+static PGconn *connect_to(sk_store *s, const char *where)
 {
+    static const char SETTINGS[] = "SET client_min_messages = warning; SET lock_timeout = 200;"
+                                   "SET statement_timeout = 6000;"
+                                   "SET idle_in_transaction_session_timeout = 20000";
+    PGconn *db;
     static const char *const NAME[] = {"connect_timeout", "tcp_user_timeout", "dbname", NULL};
     const char *const value[] = {"5", "10000", where, NULL};
 
-    return PQconnectdbParams(NAME, value, 1);
+    db = PQconnectdbParams(NAME, value, 1);
+    if (PQstatus(db) == CONNECTION_OK && PQsetnonblocking(db, 1) == 0)
+        PQclear(await(s, &db, PQsendQuery(db, SETTINGS)));
+    return db;
 }
 
 /* Listening, on a thread and a connection of its own */
 
-static bool listens(PGconn *db)
+static bool listens(sk_store *s)
 {
-    PGresult *result = PQexec(db, "LISTEN skald");
+    PGresult *result = await(s, &s->ear, PQsendQuery(s->ear, "LISTEN skald"));
     bool good = PQresultStatus(result) == PGRES_COMMAND_OK;
 
     PQclear(result);
@@ -111,8 +167,9 @@ static void pass_on(sk_store *s, PGconn *db)
 }
 
 /* False when it is time to end. */
-static bool listen_once(sk_store *s, PGconn *db)
+static bool listen_once(sk_store *s)
 {
+    PGconn *db = s->ear;
     struct pollfd wait[2] = {{.fd = PQsocket(db), .events = POLLIN},
                              {.fd = s->stop[0], .events = POLLIN}};
     bool is_well = PQstatus(db) == CONNECTION_OK;
@@ -124,8 +181,9 @@ static bool listen_once(sk_store *s, PGconn *db)
         pass_on(s, db);
         return true;
     }
-    PQreset(db);
-    if (PQstatus(db) == CONNECTION_OK && listens(db))
+    PQfinish(s->ear);
+    s->ear = s->hurries ? NULL : connect_to(s, s->where);
+    if (PQstatus(s->ear) == CONNECTION_OK && listens(s))
         s->ears.moved(s->ears.self, "*", 0); /* who knows what was missed */
     return true;
 }
@@ -134,7 +192,7 @@ static void *listen_on(void *self)
 {
     sk_store *s = self;
 
-    while (listen_once(s, s->ear))
+    while (listen_once(s))
         ;
     return NULL;
 }
@@ -151,6 +209,7 @@ static void close_store(sk_store *s)
     }
     PQfinish(s->db);
     PQfinish(s->ear);
+    free(s->where);
     free(s);
 }
 
@@ -166,7 +225,7 @@ static sk_store *refuse(sk_store *s, const char *words, sk_fault *fault)
 
 static bool has_our_layout(sk_store *s)
 {
-    PGresult *result = PQexec(s->db, "SELECT layout FROM skald_layout");
+    PGresult *result = await(s, &s->db, PQsendQuery(s->db, "SELECT layout FROM skald_layout"));
     bool ours = PQntuples(result) == 1 && strtol(PQgetvalue(result, 0, 0), NULL, 10) == LAYOUT;
 
     PQclear(result);
@@ -178,18 +237,19 @@ static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fau
     sk_store *s = sk_get(sizeof *s);
 
     s->ears = ears;
-    s->db = connect_to(where);
+    s->first = s;
+    s->where = sk_get_words(where);
+    s->db = connect_to(s, where);
     if (PQstatus(s->db) != CONNECTION_OK)
         return refuse(s, PQerrorMessage(s->db), fault);
-    run(s, "SET client_min_messages = warning");
     if (!run(s, "BEGIN") || !run(s, SCHEMA) || !run(s, "COMMIT"))
         return refuse(s, PQerrorMessage(s->db), fault);
     if (!has_our_layout(s))
         return refuse(
             s, "this database was made by another version of skald serve; it is left as it is",
             fault);
-    s->ear = connect_to(where);
-    if (PQstatus(s->ear) != CONNECTION_OK || !listens(s->ear))
+    s->ear = connect_to(s, where);
+    if (PQstatus(s->ear) != CONNECTION_OK || !listens(s))
         return refuse(s, PQerrorMessage(s->ear), fault);
     s->listens = pipe(s->stop) == 0 && pthread_create(&s->listener, NULL, listen_on, s) == 0;
     if (!s->listens)
@@ -203,7 +263,10 @@ static bool start(sk_store *s, const char *sql)
 {
     if (PQstatus(s->db) == CONNECTION_OK && run(s, sql))
         return true;
-    PQreset(s->db);
+    if (s->first->hurries)
+        return false;
+    PQfinish(s->db);
+    s->db = connect_to(s, s->first->where);
     if (PQstatus(s->db) == CONNECTION_OK)
         return run(s, sql);
     note_error(s);
@@ -283,17 +346,21 @@ static sk_keeping create(sk_store *s, const sk_kept *kept)
 {
     bool good = start(s, "BEGIN") && create_rows(s, kept) && run(s, "COMMIT");
 
-    if (!good)
+    if (!good && s->db != NULL)
         run(s, "ROLLBACK");
     return good ? SK_KEPT : SK_NOT_KEPT;
 }
 
-/* Locks the row until the end of the transaction; −1 when it cannot be read. */
+/* Locks the row until the end of the transaction; −1 when it cannot be read, −2 when somebody else
+ * has locked it. */
 static int64_t lock_serial(sk_store *s, const char *id)
 {
     PGresult *result = ask(s, "SELECT serial FROM skald_match WHERE id = $1 FOR UPDATE", 1, &id);
     int64_t serial = PQntuples(result) == 1 ? strtoll(PQgetvalue(result, 0, 0), NULL, 10) : -1;
+    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
 
+    if (state != NULL && strcmp(state, "55P03") == 0)
+        serial = -2;
     PQclear(result);
     return serial;
 }
@@ -320,9 +387,16 @@ static sk_keeping change(sk_store *s, const sk_change *c)
 {
     int64_t serial = start(s, "BEGIN") ? lock_serial(s, c->id) : -1;
 
-    if (serial == c->serial && change_rows(s, c) && run(s, "COMMIT"))
-        return SK_KEPT;
-    run(s, "ROLLBACK");
+    if (serial == c->serial && change_rows(s, c)) {
+        if (run(s, "COMMIT"))
+            return SK_KEPT;
+        if (PQstatus(s->db) != CONNECTION_OK)
+            return SK_UNSURE;
+    }
+    if (s->db != NULL)
+        run(s, "ROLLBACK");
+    if (serial == -2)
+        return s->first->hurries ? SK_NOT_KEPT : SK_LOCKED;
     return serial > c->serial ? SK_MOVED_ON : SK_NOT_KEPT;
 }
 
@@ -404,26 +478,87 @@ static void read_steps(sk_store *s, sk_kept *kept)
     PQclear(result);
 }
 
-static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *broken)
+/* Whoever was about to change the match when a fence is asked for holds its row, until it has
+ * done so or never will. */
+static bool begin_finding(sk_store *s, const sk_wanted *wanted)
+{
+    if (!wanted->fence)
+        return start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    return start(s, "BEGIN") && lock_serial(s, wanted->id) >= 0;
+}
+
+static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
 {
     char hex[2 * SK_KEY_HASH + 1] = "";
     sk_kept *kept = sk_get(sizeof *kept);
     bool found;
 
-    if (key != NULL)
-        say_key(key, hex);
-    *broken = !start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    found = !*broken && read_match(s, kept, hex, id);
+    if (wanted->key != NULL)
+        say_key(wanted->key, hex);
+    *broken = !begin_finding(s, wanted);
+    found = !*broken && read_match(s, kept, hex, wanted->id);
     if (found) {
         read_seats(s, kept);
         read_steps(s, kept);
     }
-    run(s, "COMMIT");
+    if (s->db != NULL)
+        run(s, "COMMIT");
     *broken = *broken || PQstatus(s->db) != CONNECTION_OK;
     if (found && !*broken && kept->steps > 0)
         return kept;
     sk_kept_free(kept);
     return NULL;
+}
+
+/* Forgetting. PostgreSQL gives back the room by itself (autovacuum). */
+
+#define DUE                                                                                        \
+    "(SELECT id FROM skald_match WHERE"                                                            \
+    " (NOT over AND $1::int > 0 AND touched < now() - make_interval(days => $1::int)) OR"          \
+    " (over AND $2::int > 0 AND touched < now() - make_interval(days => $2::int))"                 \
+    " ORDER BY id LIMIT 200)"
+
+static int32_t forget(sk_store *s, const sk_forgetting *what)
+{
+    char open[12], finished[12];
+    const char *const days[] = {open, finished};
+    PGresult *result;
+    int32_t count = -1;
+
+    snprintf(open, sizeof open, "%d", what->open);
+    snprintf(finished, sizeof finished, "%d", what->finished);
+    if (!start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ"))
+        return -1;
+    if (TELL(s, "DELETE FROM skald_step WHERE match IN " DUE, days[0], days[1]) &&
+        TELL(s, "DELETE FROM skald_seat WHERE match IN " DUE, days[0], days[1])) {
+        result = ask(s, "DELETE FROM skald_match WHERE id IN " DUE, 2, days);
+        if (PQresultStatus(result) == PGRES_COMMAND_OK)
+            count = (int32_t)strtol(PQcmdTuples(result), NULL, 10);
+        PQclear(result);
+    }
+    if (s->db != NULL && !run(s, count >= 0 ? "COMMIT" : "ROLLBACK"))
+        count = -1;
+    return count;
+}
+
+/* Lanes connect when they are first needed. */
+static sk_store *lane(sk_store *s)
+{
+    sk_store *l = sk_get(sizeof *l);
+
+    l->first = s;
+    return l;
+}
+
+static void lane_close(sk_store *s)
+{
+    PQfinish(s->db);
+    free(s);
+}
+
+static void hurry(sk_store *s)
+{
+    s->hurries = true;
 }
 
 const sk_store_kind SK_POSTGRES = {.open = open_store,
@@ -433,4 +568,9 @@ const sk_store_kind SK_POSTGRES = {.open = open_store,
                                    .create = create,
                                    .change = change,
                                    .find = find,
-                                   .shared = true};
+                                   .forget = forget,
+                                   .shared = true,
+                                   .lanes = 4,
+                                   .lane = lane,
+                                   .lane_close = lane_close,
+                                   .hurry = hurry};

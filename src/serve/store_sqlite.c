@@ -49,6 +49,7 @@ static const char *const SQL[STATEMENT_COUNT] = {
 /* clang-format on */
 
 static const char SCHEMA[] =
+    "PRAGMA auto_vacuum = INCREMENTAL;"
     "BEGIN;"
     "CREATE TABLE match(id TEXT PRIMARY KEY, serial INTEGER NOT NULL, made INTEGER NOT NULL,"
     " touched INTEGER NOT NULL, scenario TEXT NOT NULL, secret TEXT NOT NULL, pending TEXT NOT "
@@ -394,8 +395,9 @@ static void read_steps(sk_store *s, sk_kept *kept)
     sqlite3_reset(st);
 }
 
-static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *broken)
+static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
 {
+    const char *id = wanted->id;
     sk_kept *kept = sk_get(sizeof *kept);
     sqlite3_stmt *st;
     bool found;
@@ -403,7 +405,7 @@ static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *brok
     *broken = false;
     if (id != NULL)
         snprintf(kept->id, sizeof kept->id, "%s", id);
-    if (id == NULL && !find_id(s, key, kept->id)) {
+    if (id == NULL && !find_id(s, wanted->key, kept->id)) {
         sk_kept_free(kept);
         return NULL;
     }
@@ -425,10 +427,41 @@ static sk_kept *find(sk_store *s, const uint8_t *key, const char *id, bool *brok
     return kept;
 }
 
+/* Forgetting. The pages that become free go back to the file system a few at a time. */
+
+static int64_t days_ago(int32_t days)
+{
+    return days > 0 ? (int64_t)time(NULL) - (int64_t)days * 86400 : 0;
+}
+
+static int32_t forget(sk_store *s, const sk_forgetting *what)
+{
+    static const char *const TABLE[] = {"step", "seat", "match"}, *const COLUMN[] = {"match",
+                                                                                     "match", "id"};
+    char sql[400];
+    int i;
+
+    for (i = 0; i < SK_COUNT(TABLE); i++) {
+        snprintf(sql, sizeof sql,
+                 "DELETE FROM %s WHERE %s IN (SELECT id FROM match WHERE (over = 0 AND touched < "
+                 "%lld) OR (over = 1 AND touched < %lld) ORDER BY id LIMIT 200)",
+                 TABLE[i], COLUMN[i], (long long)days_ago(what->open),
+                 (long long)days_ago(what->finished));
+        if (!run(s, sql)) {
+            s->failed = true;
+            return -1;
+        }
+    }
+    i = sqlite3_changes(s->db);
+    run(s, "PRAGMA incremental_vacuum(500)");
+    return i;
+}
+
 const sk_store_kind SK_SQLITE = {.open = open_store,
                                  .close = close_store,
                                  .begin = begin,
                                  .commit = commit,
                                  .create = create,
                                  .change = change,
-                                 .find = find};
+                                 .find = find,
+                                 .forget = forget};

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 
@@ -167,7 +168,7 @@ void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_
 void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun)
 {
     const sk_game *game = sk_match_game(m);
-    void *view = sk_get(sk_state_bytes(game));
+    void *view = sk_hold(sk_state_bytes(game));
     char words[1024];
     sk_text t = SK_TEXT(words);
     sk_turn turn;
@@ -188,17 +189,17 @@ void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun)
     sk_json_put_string(j, "question", words);
     sk_json_put_string(j, "section", game->questions.row[turn.ask].section);
     sk_json_end(j);
-    free(view);
+    sk_let_go(view);
 }
 
 static void show(sk_json *j, const sk_match *m, int32_t viewer)
 {
-    void *view = sk_get(sk_state_bytes(sk_match_game(m)));
+    void *view = sk_hold(sk_state_bytes(sk_match_game(m)));
 
     sk_match_view(m, viewer, view);
     sk_match_game(m)->show(sk_match_scene(m), view, viewer, j);
     sk_json_end(j);
-    free(view);
+    sk_let_go(view);
 }
 
 void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer)
@@ -240,12 +241,12 @@ static void tell_seat(sk_json *j, const sk_bout *b, int32_t seat, int32_t score)
 static void tell_seats(sk_json *j, const sk_bout *b, int32_t viewer)
 {
     const sk_match *m = b->match;
-    void *view = sk_get(sk_state_bytes(sk_match_game(m)));
+    void *view = sk_hold(sk_state_bytes(sk_match_game(m)));
     sk_result result;
 
     sk_match_view(m, viewer, view);
     result = sk_match_game(m)->result(sk_match_scene(m), view);
-    free(view);
+    sk_let_go(view);
     sk_json_open_array(j, "seats");
     for (int32_t seat = 0; seat < sk_match_plan(m)->seats; seat++)
         tell_seat(j, b, seat, result.score[seat]);
@@ -355,6 +356,8 @@ static void tell_all_but_picture(sk_json *j, const sk_bout *b, int32_t viewer)
     sk_json_put_int(j, "version", b->version);
     sk_json_put_int(j, "seat", viewer + 1);
     sk_json_put_bool(j, "begun", begun);
+    if (b->closed)
+        sk_json_put_string(j, "closed", SK_BROKEN_WORDS);
     sk_tell_turn(j, m, viewer, begun);
     tell_seats(j, b, viewer);
     sk_json_put_bool(j, "undo",

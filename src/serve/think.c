@@ -7,11 +7,15 @@
 #include "ai/odds.h"
 #include "lab/clock.h"
 #include "lab/stats.h"
+#include "serve/guard.h"
 #include "serve/inside.h"
 #include "serve/keep.h"
 #include "serve/log.h"
 
-enum { SPARE = 150 }; /* milliseconds of the budget kept for doing what was chosen */
+enum {
+    SPARE = 150, /* milliseconds of the budget kept for doing what was chosen */
+    PATIENCE = 3 /* budgets after which a thought is given up */
+};
 static const double ODDS_SECONDS = 0.4;
 
 typedef struct thought {
@@ -27,6 +31,7 @@ typedef struct thought {
     sk_action action; /* chosen, or to be weighed */
     int32_t samples;  /* wanted */
     sk_odds odds;
+    sk_stall *stall;
 } thought;
 
 /* What each thread keeps: the mind it used last. */
@@ -36,8 +41,9 @@ typedef struct thinker {
     char kind[16];
 } thinker;
 
-void *sk_thinker_new(void)
+void *sk_thinker_new(void *server)
 {
+    (void)server;
     return sk_get(sizeof(thinker));
 }
 
@@ -79,6 +85,7 @@ static thought *new_thought(const sk_bout *b, int32_t seat, const char *kind)
 
 static void free_thought(thought *t)
 {
+    sk_stall_free(t->stall);
     free(t->scene);
     free(t->view);
     free(t);
@@ -88,7 +95,19 @@ static void choose(sk_job *job, void *own)
 {
     thought *t = (thought *)job;
 
-    t->action = sk_mind_choose(mind_for(own, t), t->scene, t->view);
+    sk_mind *mind = mind_for(own, t);
+
+    sk_pure_begin();
+    t->action = sk_mind_choose(mind, t->scene, t->view);
+    sk_pure_end();
+}
+
+static void note_broken(const thought *t)
+{
+    if (t->job.broke)
+        sk_note(SK_LOG_ERROR,
+                "match %s, version %d: thinking was stopped by a check or took too long", t->match,
+                t->version);
 }
 
 /* Computer seats */
@@ -130,8 +149,8 @@ static int32_t most_promising(const sk_bout *b, const void *view, const sk_actio
 static void act_at_once(sk_bout *b)
 {
     const sk_game *game = sk_match_game(b->match);
-    sk_actions *list = sk_get(sizeof *list);
-    void *view = sk_get(sk_state_bytes(game));
+    sk_actions *list = sk_hold(sizeof *list);
+    void *view = sk_hold(sk_state_bytes(game));
     bool done;
 
     sk_match_view(b->match, sk_match_turn(b->match).seat, view);
@@ -139,8 +158,15 @@ static void act_at_once(sk_bout *b)
     done = list->count > 0 && act_for_mind(b, &list->item[most_promising(b, view, list)]);
     for (int32_t i = 0; !done && i < list->count; i++)
         done = act_for_mind(b, &list->item[i]);
-    free(view);
-    free(list);
+    sk_let_go(view);
+    sk_let_go(list);
+}
+
+/* What was chosen, or NULL. */
+static void act_somehow(sk_bout *b, void *chosen)
+{
+    if (chosen == NULL || !act_for_mind(b, chosen))
+        act_at_once(b);
 }
 
 static void chose(sk_job *job)
@@ -149,18 +175,19 @@ static void chose(sk_job *job)
     sk_bout *b = sk_bout_of_id(t->server, t->match);
 
     if (b != NULL && !b->busy && b->think_version == t->version && b->version == t->version &&
-        is_to_think(b) && !t->server->stopping && !act_for_mind(b, &t->action))
-        act_at_once(b);
+        !b->closed && is_to_think(b) && !t->server->stopping)
+        sk_bout_try(b, act_somehow, job->broke ? NULL : &t->action);
+    note_broken(t);
     free_thought(t);
 }
 
-void sk_think_on(sk_bout *b)
+static void think_on(sk_bout *b, void *self)
 {
     thought *t;
     int32_t seat = sk_match_turn(b->match).seat;
 
-    b->think_at = 0;
-    if (b->busy || b->server->stopping || !is_to_think(b) || b->think_version == b->version)
+    (void)self;
+    if (!is_to_think(b))
         return;
     t = new_thought(b, seat, b->chair[seat + 1].mind);
     t->job.run = choose;
@@ -168,6 +195,13 @@ void sk_think_on(sk_bout *b)
     b->think_version = b->version;
     b->think_until = sk_seconds() + (b->server->plan.budget - SPARE) / 1000.0;
     sk_pool_hurry(b->server->minds, &t->job);
+}
+
+void sk_think_on(sk_bout *b)
+{
+    b->think_at = 0;
+    if (!b->busy && !b->closed && !b->server->stopping && b->think_version != b->version)
+        sk_bout_try(b, think_on, NULL);
 }
 
 void sk_think_later(sk_bout *b)
@@ -180,23 +214,28 @@ void sk_think_late(sk_server *s, double now)
 {
     for (int32_t i = 0; i < s->bout_count; i++) {
         sk_bout *b = s->all[i];
-        if (b->busy || b->stuck)
+        if (b->busy || b->stuck || b->closed)
             continue;
         if (b->think_at > 0 && now >= b->think_at)
             sk_think_on(b);
         else if (b->think_version == b->version && now >= b->think_until && is_to_think(b)) {
             sk_note(SK_LOG_WARN, "match %s: a computer player ran out of time", b->id);
-            act_at_once(b);
+            sk_bout_try(b, act_somehow, NULL);
         }
     }
+    sk_guard_hurry(now, PATIENCE * s->plan.budget / 1000.0);
 }
 
-/* True when the server ends before it was thought about. */
+/* True when the server ends before it was thought about, or thinking was left. */
 static bool was_dropped(thought *t)
 {
-    if (!t->job.dropped)
+    if (!t->job.dropped && !t->job.broke)
         return false;
-    sk_refuse(t->request, "busy", "the server is stopping");
+    if (t->job.dropped)
+        sk_refuse(t->request, "busy", "the server is stopping");
+    else
+        sk_refuse(t->request, "broken", "a mistake of ours ended this thought");
+    note_broken(t);
     free_thought(t);
     return true;
 }
@@ -222,18 +261,25 @@ static void hinted(sk_job *job)
     free_thought(t);
 }
 
+void sk_submit_for(sk_request *r, sk_job *job)
+{
+    snprintf(job->whose, sizeof job->whose, "%s", r->client->address);
+    sk_pool_submit(r->server->minds, job);
+}
+
 static void submit(sk_request *r, thought *t, void (*run)(sk_job *, void *), void (*done)(sk_job *))
 {
     t->request = r;
     t->job.run = run;
     t->job.done = done;
-    sk_pool_submit(r->server->minds, &t->job);
+    sk_submit_for(r, &t->job);
     r->bout = NULL; /* it may be gone when the answer comes */
 }
 
 bool sk_may_think(sk_request *r)
 {
     if (r->client->thinking >= SK_THINKING_MAX ||
+        sk_pool_waiting_of(r->server->minds, r->client->address) >= SK_THINKING_MAX ||
         sk_pool_waiting(r->server->minds) >= SK_THOUGHTS_MAX) {
         sk_refuse(r, "too-many", "too many questions at once; wait for the answers");
         return false;
@@ -254,15 +300,16 @@ static void weigh(sk_job *job, void *own)
 {
     thought *t = (thought *)job;
     sk_bet bet = {t->game, t->scene, t->view, t->seat, t->action, t->seed};
-    sk_stall *stall = sk_stall_new(t->game);
     double until = sk_seconds() + ODDS_SECONDS;
 
     (void)own;
+    t->stall = sk_stall_new(t->game);
+    sk_pure_begin();
     t->odds = sk_odds_of(&bet);
-    while (stall != NULL && t->odds.samples < t->samples && sk_seconds() < until)
-        if (!sk_odds_try(&bet, stall, &t->odds))
+    while (t->stall != NULL && t->odds.samples < t->samples && sk_seconds() < until)
+        if (!sk_odds_try(&bet, t->stall, &t->odds))
             break;
-    sk_stall_free(stall);
+    sk_pure_end();
 }
 
 static void put_share(sk_json *j, const char *key, double share)

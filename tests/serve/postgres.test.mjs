@@ -1,51 +1,9 @@
 // A real PostgreSQL, two servers on one database: the same matches, from either of them.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import test from 'node:test';
 import { Socket, commitment, dice, match, serve } from './client.mjs';
-
-function binaries() {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  for (const dir of [...versions.map((v) => join(root, v, 'bin')), '/usr/local/bin', '/usr/bin'])
-    if (existsSync(join(dir, 'postgres')) && existsSync(join(dir, 'initdb'))) return dir;
-  throw new Error('PostgreSQL is missing; run tools/deps test');
-}
-
-// PostgreSQL will not run as root; then the user of its package does it.
-const asUser = (command, args) =>
-  process.getuid() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
-
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-
-async function database(t) {
-  const bin = binaries(), dir = mkdtempSync(join(tmpdir(), 'skald-pg-'));
-  if (process.getuid() === 0) spawnSync('chown', ['postgres', dir]);
-  chmodSync(dir, 0o755);
-  const data = join(dir, 'data'), log = [];
-  const made = spawnSync(...asUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'skald', '-E', 'UTF8', '--no-sync']), { encoding: 'utf8', cwd: dir });
-  assert.equal(made.status, 0, made.stderr);
-  let gone;
-  const start = async () => {
-    const child = spawn(...asUser(join(bin, 'postgres'), ['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${dir}`]), { cwd: dir });
-    child.stderr.on('data', (d) => log.push(String(d)));
-    gone = new Promise((done) => child.on('exit', done));
-    for (let i = 0; i < 200 && !log.join('').includes('ready to accept'); i++) await wait(100);
-    assert.match(log.join(''), /ready to accept/);
-  };
-  const stop = async (how = 'immediate') => {
-    spawnSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', how, 'stop']), { cwd: dir });
-    await gone;
-    log.length = 0;
-  };
-  t.after(async () => { await stop(); rmSync(dir, { recursive: true, force: true }); });
-  await start();
-  return { where: `postgresql:///postgres?host=${encodeURIComponent(dir)}&user=skald`, start, stop };
-}
+import { database, wait } from './database.mjs';
 
 test('one match across two processes', { timeout: 120000 }, async (t) => {
   const { where } = await database(t);

@@ -261,6 +261,10 @@ Test(data_forms, wrong_texts)
          "t.json:1: name: control characters are not allowed in a text"},
         {"{\"name\": \"a\\u009b2Jb\"}",
          "t.json:1: name: control characters are not allowed in a text"},
+        {"{\"name\": \"A | 1\"}", "t.json:1: name: a bar (|) is not allowed in a text"},
+        {"{\"name\": \"a\\u202eb\"}", "t.json:1: name: marks that cannot be seen or turn the "
+                                      "direction are not allowed in a text"},
+        {"{\"name\": \"  \"}", "t.json:1: name: expected a text of 1 to 11 bytes, found \"  \""},
         {"{\"name\": [\n]}",
          "t.json:1: name: expected a text of 1 to 11 bytes, found a list of 0 items"},
         {"{\"name\": \"a very long text, much longer than anybody could want it\"}",

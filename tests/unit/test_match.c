@@ -308,19 +308,19 @@ Test(match, undo_takes_back_a_move_but_never_a_roll)
     char *record;
     sk_fault fault;
 
-    cr_assert(!sk_match_undo(m, 0), "nothing to take back");
+    cr_assert_eq(sk_match_undo(m, 0), SK_REFUSED, "nothing to take back");
     act_in_words(m, "deal the runes");
-    cr_assert(!sk_match_undo(m, 0), "runes were drawn");
+    cr_assert_eq(sk_match_undo(m, 0), SK_REFUSED, "runes were drawn");
     before = hash_of(m);
     act_in_words(m, "move Red Champion to 6,4");
-    cr_assert(!sk_match_undo(m, 1), "another's action");
-    cr_assert(sk_match_undo(m, 0));
+    cr_assert_eq(sk_match_undo(m, 1), SK_REFUSED, "another's action");
+    cr_assert_eq(sk_match_undo(m, 0), SK_ACTED);
     cr_assert_eq(hash_of(m), before);
     act_in_words(m, "fly raven to Stone");
     act_in_words(m, "end turn");
     act_in_words(m, "end turn");
     act_in_words(m, "count the round");
-    cr_assert(sk_match_undo(m, 1), "the table's counting is taken back with it");
+    cr_assert_eq(sk_match_undo(m, 1), SK_ACTED, "the table's counting is taken back with it");
     cr_assert_eq(sk_match_turn(m).seat, 1);
     record = record_of(m, &size);
     again = load(record, size, &fault, NULL);
@@ -448,4 +448,33 @@ Test(match, a_full_disk_is_reported_and_nothing_counts_as_kept)
         cr_assert(!sk_record_keep(f, m, &fault));
     sk_record_close(f);
     sk_match_free(m);
+}
+
+Test(match, nothing_is_done_after_a_resignation)
+{
+    sk_match *m = new_match(8, SK_DICE_SEED), *again;
+    sk_actions *list = malloc(sizeof *list);
+    int64_t size;
+    char *record;
+    sk_fault fault;
+    sk_verdict why;
+
+    act_in_words(m, "deal the runes");
+    act_in_words(m, "move Red Champion to 6,4");
+    sk_match_game(m)->legal(sk_match_scene(m), sk_match_state(m), list);
+    cr_assert_eq(sk_match_resign(m, 0), SK_ACTED);
+    record = record_of(m, &size);
+    cr_assert_eq(sk_match_act(m, &list->item[0], NULL, NULL, &why), SK_OVER);
+    cr_assert_eq(sk_match_resign(m, 1), SK_OVER);
+    cr_assert_eq(sk_match_undo(m, 0), SK_OVER);
+    cr_assert(!sk_match_may_undo(m, 0));
+    cr_assert_eq(sk_match_resigned(m), 0);
+    again = load(record, size, &fault, NULL);
+    cr_assert_not_null(again, "line %d: %s", fault.line, fault.words);
+    sk_match_record(m, &size);
+    cr_assert_eq((size_t)size, strlen(record), "nothing more is on the record");
+    sk_match_free(again);
+    sk_match_free(m);
+    free(record);
+    free(list);
 }

@@ -1,6 +1,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "core/record.h"
 #include "games/template/rules.h"
 #include "games/template/template.h"
 #include "support/table.h"
@@ -97,5 +98,78 @@ Test(words, a_refusal_names_what_it_is_about)
     sk_say_refusal(&TEM_GAME, t.scene, (sk_verdict){.why = TEM_OUT_OF_REACH, .target = 3, .n = 260},
                    &text);
     cr_assert_str_eq(out, "Blue Champion is 2.6\" away; a blow reaches 1\"");
+    clear_table(&t);
+}
+
+Test(words, a_name_may_begin_another_and_hold_words_of_the_saying)
+{
+    static const char *const NAME[] = {"Wolves", "Wolves with Red", "Red"};
+    table t = lay((table_plan){.game = "template", .force = {"red", "blue"}});
+    tem_scene *scene = (tem_scene *)t.scene;
+    sk_action a = {.verb = TEM_STRIKE, .unit = 2, .target = 0}, read;
+    char out[128];
+
+    for (int32_t i = 0; i < 3; i++)
+        strcpy(scene->profile[i].name, NAME[i]);
+    strcpy(scene->side[0], "X");
+    say(&t, a, out, sizeof out);
+    cr_assert_str_eq(out, "strike X Wolves with X Red");
+    cr_assert(sk_read_action(&TEM_GAME, t.scene, out, &read));
+    cr_assert(sk_same_action(&a, &read));
+    strcpy(scene->profile[1].name, "Wolves with X Red");
+    a = (sk_action){.verb = TEM_STRIKE, .unit = 2, .target = 1};
+    say(&t, a, out, sizeof out);
+    cr_assert(sk_read_action(&TEM_GAME, t.scene, out, &read));
+    cr_assert(sk_same_action(&a, &read), "%s", out);
+    clear_table(&t);
+}
+
+Test(words, an_action_can_be_said_by_its_fields)
+{
+    static const char *const BAD[] = {
+        "[",          "[]",          "[NOTHING]",         "[MOVE",
+        "[MOVE] x",   "[MOVE unit]", "[MOVE unit=]",      "[MOVE unit=x]",
+        "[MOVE n=1]", "[MOVE at=1]", "[MOVE unit=99999]", "[MOVE who=1]"};
+    table t = lay((table_plan){.game = "template", .force = {"red", "blue"}});
+    sk_action a = {.verb = TEM_MOVE, .unit = 2, .at = {650, -200}}, read;
+    char out[128];
+    sk_text text = SK_TEXT(out);
+
+    sk_say_fields(&TEM_GAME, &a, &text);
+    cr_assert_str_eq(out, "[MOVE unit=2 at=6.5,-2]");
+    cr_assert(sk_read_action(&TEM_GAME, t.scene, out, &read));
+    cr_assert(sk_same_action(&a, &read));
+    cr_assert(sk_read_action(&TEM_GAME, t.scene, " [MOVE  unit=2 n3=7 ] ", &read));
+    cr_assert(sk_same_action(&read, &(sk_action){.verb = TEM_MOVE, .unit = 2}), "tidied");
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++)
+        cr_assert(!sk_read_action(&TEM_GAME, t.scene, BAD[i], &read), "\"%s\"", BAD[i]);
+    clear_table(&t);
+}
+
+/* Names of a table that came past the reader of names. */
+Test(words, what_words_cannot_say_is_written_by_fields)
+{
+    table t = lay((table_plan){.game = "template", .force = {"red", "blue"}});
+    tem_scene *scene = (tem_scene *)t.scene;
+    sk_rolls rolls = {.count = 2, .result = {4, 5}};
+    sk_action a = {.verb = TEM_STRIKE, .unit = 0, .target = 3};
+    char out[256];
+    sk_text text = SK_TEXT(out);
+    sk_deed_line deed = {&TEM_GAME, scene, 0, &a, &rolls};
+
+    sk_record_put_action(&text, &deed);
+    cr_assert_str_eq(out, "1> strike Blue Champion with Red Champion | 4 5\n");
+    sk_text_clear(&text);
+    strcpy(scene->profile[0].name, "A | 1");
+    rolls.count = 0;
+    sk_record_put_action(&text, &deed);
+    cr_assert_str_eq(out, "1> [STRIKE target=3]\n");
+    sk_text_clear(&text);
+    strcpy(scene->profile[0].name, "Two  blanks");
+    strcpy(scene->profile[1].name, "two  Blanks");
+    a.unit = 1;
+    rolls.count = 1;
+    sk_record_put_action(&text, &deed);
+    cr_assert_str_eq(out, "1> [STRIKE unit=1 target=3] | 4\n");
     clear_table(&t);
 }

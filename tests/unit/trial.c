@@ -100,7 +100,7 @@ static int64_t number_from(const sk_field *f, sk_rng *rng)
 
 static void fill_text(const sk_field *f, char *out, sk_rng *rng)
 {
-    static const char *const piece[] = {"a", "Z", "\"", "\\", "/", " ", "é", "ß", "猫", "🐺", "{"};
+    static const char *const piece[] = {"a", "Z", "\"", "\\", "/", "a b", "é", "ß", "猫", "🐺", "{"};
     static const char *const safe[] = {"a", "z", "0", "9", "b-c"};
     bool id = sk_same(f->name, "id");
     sk_text t = sk_text_over(out, f->width);
@@ -108,7 +108,7 @@ static void fill_text(const sk_field *f, char *out, sk_rng *rng)
     do {
         sk_put(&t, id ? safe[sk_rng_below(rng, 5)] : piece[sk_rng_below(rng, 11)]);
     } while (!t.cut && (t.length < f->min || sk_rng_below(rng, 8) != 0));
-    if (id && t.length > 0 && out[t.length - 1] == '-')
+    if (t.length > 0 && (out[t.length - 1] == ' ' || (id && out[t.length - 1] == '-')))
         out[t.length - 1] = 'x';
     memset(out + t.length, 0, (size_t)(f->width - t.length));
 }

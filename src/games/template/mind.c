@@ -44,6 +44,7 @@ int32_t tem_value(const void *scene_in, const void *state, int32_t seat)
     const tem_state *s = state;
     int32_t best_other = INT32_MIN;
 
+    TEM_ENDLESS(scene, "Thinks for ever");
     if (tem_is_over(scene, s))
         return 1000000 * ((int32_t)tem_result(scene, s).outcome[seat] - 1);
     for (int32_t other = 0; other < scene->seats; other++) {

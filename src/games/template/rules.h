@@ -2,7 +2,23 @@
 #ifndef TEM_RULES_H
 #define TEM_RULES_H
 
+#include "base/check.h"
+#include "base/text.h"
 #include "state.h"
+
+/* Mistakes, for tests of what becomes of ours: in builds for tests only, the first warrior's name
+ * can break a rule or keep it busy for ever. */
+#ifdef SK_TEST_FAULTS
+#define TEM_FAULT(scene, when, name_)                                                              \
+    SK_CHECK(!((when) && sk_same(((const tem_scene *)(scene))->profile[0].name, name_)))
+#define TEM_ENDLESS(scene, name_)                                                                  \
+    for (volatile bool again = true;                                                               \
+         again && sk_same(((const tem_scene *)(scene))->profile[0].name, name_);)                  \
+    continue
+#else
+#define TEM_FAULT(scene, when, name_) (void)0
+#define TEM_ENDLESS(scene, name_) (void)0
+#endif
 
 /* sequence.c */
 int32_t tem_seat_of(int32_t unit);

@@ -247,6 +247,7 @@ void tem_legal(const void *scene, const void *state, sk_actions *list)
 {
     const tem_state *s = state;
 
+    TEM_FAULT(scene, s->open.step == TEM_ACT, "Breaks listing");
     list->count = 0;
     if (!tem_is_over(scene, s))
         STEP[s->open.step].legal(scene, s, list);
@@ -265,6 +266,7 @@ void tem_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice
 {
     tem_state *s = state;
 
+    TEM_FAULT(scene, a->verb == TEM_MOVE, "Breaks doing");
     STEP[s->open.step].apply(scene, s, a, dice, log);
 }
 

@@ -47,6 +47,7 @@ void tem_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     const tem_scene *scene = scene_in;
     const tem_state *s = state;
 
+    TEM_FAULT(scene, s->open.round > 1, "Breaks showing");
     sk_json_put_hundredths(j, "width", scene->width);
     sk_json_put_hundredths(j, "depth", scene->depth);
     show_point(j, "wood", scene->wood.centre);

@@ -1,0 +1,175 @@
+#include "serve/guard.h"
+
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+#include "lab/clock.h"
+#include "serve/keep.h"
+
+enum { WATCHED_MAX = 64, HURRY = SIGURG }; /* a signal nobody misses */
+
+typedef struct held {
+    struct held *next, *before;
+} held;
+
+typedef struct guard {
+    sigjmp_buf back;
+    struct guard *outer;
+    held *held; /* what was held when it began */
+} guard;
+
+/* What a thread is about. `since` is when its pure part began, 0 while there is none. */
+typedef struct place {
+    pthread_t thread;
+    _Atomic double since, limit;
+    bool taken;
+} place;
+
+static _Thread_local guard *innermost;
+static _Thread_local held *newest;
+static _Thread_local uintptr_t where;
+static _Thread_local place *mine;
+static place watched[WATCHED_MAX];
+static pthread_mutex_t watched_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* A trap outside of every guard is the end, as it always was. */
+static void on_trap(int number, siginfo_t *info, void *context)
+{
+    (void)context;
+    if (innermost == NULL) {
+        signal(number, SIG_DFL);
+        return; /* the instruction is tried again */
+    }
+    where = (uintptr_t)info->si_addr;
+    siglongjmp(innermost->back, 1);
+}
+
+/* It may come late, when the thread is about something else. */
+static void on_hurry(int number)
+{
+    (void)number;
+    if (innermost == NULL || mine == NULL || mine->since == 0 ||
+        sk_seconds() - mine->since < mine->limit)
+        return;
+    where = 0;
+    siglongjmp(innermost->back, 1);
+}
+
+/* SA_NODEFER: who jumps out of a handler does not come back to unblock the signal. */
+void sk_guard_start(void)
+{
+    struct sigaction trap = {.sa_sigaction = on_trap, .sa_flags = SA_SIGINFO | SA_NODEFER};
+    struct sigaction hurry = {.sa_handler = on_hurry, .sa_flags = SA_NODEFER | SA_RESTART};
+
+    sigaction(SIGILL, &trap, NULL);
+    sigaction(SIGTRAP, &trap, NULL);
+    sigaction(SIGFPE, &trap, NULL);
+    sigaction(HURRY, &hurry, NULL);
+}
+
+static void free_held(held *until)
+{
+    while (newest != until) {
+        held *next = newest->next;
+        free(newest);
+        newest = next;
+    }
+    if (newest != NULL)
+        newest->before = NULL;
+}
+
+bool sk_guarded(void (*run)(void *self), void *self)
+{
+    guard g = {.outer = innermost, .held = newest};
+
+    if (sigsetjmp(g.back, 0) == 0) {
+        innermost = &g;
+        run(self);
+        innermost = g.outer;
+        return true;
+    }
+    innermost = g.outer;
+    if (mine != NULL)
+        mine->since = 0;
+    free_held(g.held);
+    return false;
+}
+
+uintptr_t sk_guard_where(void)
+{
+    return where;
+}
+
+void *sk_hold(size_t bytes)
+{
+    held *h = sk_get(sizeof *h + bytes);
+
+    h->next = newest;
+    if (newest != NULL)
+        newest->before = h;
+    newest = h;
+    return h + 1;
+}
+
+void sk_let_go(void *memory)
+{
+    held *h = (held *)memory - 1;
+
+    if (h->before != NULL)
+        h->before->next = h->next;
+    else
+        newest = h->next;
+    if (h->next != NULL)
+        h->next->before = h->before;
+    free(h);
+}
+
+void sk_pure_begin(void)
+{
+    if (mine != NULL)
+        mine->since = sk_seconds();
+}
+
+void sk_pure_end(void)
+{
+    if (mine != NULL)
+        mine->since = 0;
+}
+
+void sk_guard_come(void)
+{
+    pthread_mutex_lock(&watched_lock);
+    for (int32_t i = 0; mine == NULL && i < WATCHED_MAX; i++)
+        if (!watched[i].taken) {
+            watched[i] = (place){.thread = pthread_self(), .taken = true};
+            mine = &watched[i];
+        }
+    pthread_mutex_unlock(&watched_lock);
+}
+
+void sk_guard_go(void)
+{
+    pthread_mutex_lock(&watched_lock);
+    if (mine != NULL)
+        mine->taken = false;
+    mine = NULL;
+    pthread_mutex_unlock(&watched_lock);
+}
+
+void sk_guard_hurry(double now, double seconds)
+{
+    pthread_mutex_lock(&watched_lock);
+    for (int32_t i = 0; i < WATCHED_MAX; i++) {
+        place *p = &watched[i];
+        if (p->taken && p->since > 0 && now - p->since > seconds) {
+            p->limit = seconds;
+            pthread_kill(p->thread, HURRY);
+        }
+    }
+    pthread_mutex_unlock(&watched_lock);
+}

@@ -1,0 +1,52 @@
+// Those who ask much do not keep others waiting: judged by the order of answers, never by a clock.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import test from 'node:test';
+import { Socket, folder, match, serve } from './client.mjs';
+
+const template = { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] };
+const FLAGS = ['--rate', '100000', '--log', 'warn', '--threads', '1'];
+
+async function longRecord(server) {
+  const m = await match(server, template), socket = await Socket.open(server);
+  for (let n = 0; n < 120; n++) {
+    const { look } = await socket.say('look', { key: m.watch });
+    if (look.turn.over) break;
+    const key = m.keys[look.turn.seat], { actions } = await socket.say('legal', { key });
+    const { words } = actions.find((a) => a.verb === 'MOVE') ?? actions[0];
+    const { version } = await socket.say('act', { key, version: look.version, words });
+    if (n < 30) await socket.say('undo', { key, version }); // makes it longer
+  }
+  await socket.say('resign', { key: m.keys[1] });
+  socket.close();
+  return (await server.post('record', { key: m.watch })).record;
+}
+
+test('questions about the past do not keep a resting match from being read', { timeout: 90000 }, async (t) => {
+  const db = join(folder(t), 'db');
+  let server = await serve(t, ['--db', db, ...FLAGS]);
+  const resting = await match(server, template), record = await longRecord(server);
+  assert.equal(await server.stop(), 0);
+  server = await serve(t, ['--db', db, ...FLAGS]);
+  const asker = await Socket.open(server), player = await Socket.open(server), order = [];
+  const { key } = await asker.say('replay', { record });
+  const asked = Array.from({ length: 20 }, () => asker.say('events', { key }).then((a) => { order.push('past'); return a; }));
+  const look = await player.say('look', { key: resting.watch });
+  order.push('look');
+  assert.ok(look.ok);
+  for (const a of await Promise.all(asked)) assert.ok(a.ok || a.error.code === 'too-many', JSON.stringify(a));
+  assert.ok(order.indexOf('look') < order.length - 3, order.join(' '));
+  assert.equal(await server.stop(), 0);
+});
+
+test('a record with more actions than any match has is refused', { timeout: 60000 }, async (t) => {
+  const server = await serve(t, FLAGS), record = await longRecord(server), lines = record.split('\n');
+  const begin = lines.findIndex((l) => l.startsWith('1> ') || l.startsWith('2> '));
+  const move = lines.find((l, i) => i >= begin && lines[i + 1] === 'undo');
+  const at = lines.indexOf(move);
+  const long = [...lines.slice(0, at), ...Array(1000).fill([move, 'undo']).flat(), ''].join('\n');
+  const answer = await server.post('replay', { record: long });
+  assert.equal(answer.error?.code, 'bad-record');
+  assert.match(answer.error.words, /more actions than any match/);
+  assert.equal(await server.stop(), 0);
+});
