@@ -151,8 +151,8 @@ typedef struct sk_game {
     bool (*goes_on)(const void *scene, const void *state);
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
     /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
-     * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the open
-     * part of the state. NULL where nothing is measured. */
+     * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the
+     * open part of the state. NULL where nothing is measured. */
     sk_sayings measures;
     int32_t (*measure)(const void *scene, const void *state, const sk_action *between);
     /* What a simulation counts by, as short names that last: what a seat played with (its army, its

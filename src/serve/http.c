@@ -36,8 +36,8 @@ static const struct {
     {"permissions-policy", "camera=(), microphone=(), geolocation=()"},
 };
 
-/* What the library keeps for a connection: the client is gone when it became a WebSocket of ours and
- * ended. */
+/* What the library keeps for a connection: the client is gone when it became a WebSocket of ours
+ * and ended. */
 typedef struct sk_tether {
     sk_client *client;
 } sk_tether;
@@ -289,7 +289,7 @@ static enum MHD_Result take_upgrade(sk_client *c, const sk_fields *f, const char
 
 /* Requests */
 
-/* Behind a proxy of ours: the last address it wrote down; what a stranger wrote stands before it. */
+/* Behind a proxy of ours: the last address it wrote down; what strangers wrote stands before. */
 static bool belongs(sk_client *c, const sk_fields *f)
 {
     const char *list = f->value[SK_FORWARDED_FOR], *comma;

@@ -1,6 +1,6 @@
-/* The loop: who comes in, what WebSockets send and are sent, and who has taken too long. epoll tells
- * which of them has something to do, so that ten thousand that are silent cost nothing. HTTP is one
- * more of its files. */
+/* The loop: who comes in, what WebSockets send and are sent, and who has taken too long. epoll
+ * tells which of them has something to do, so that ten thousand that are silent cost nothing. HTTP
+ * is one more of its files. */
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
