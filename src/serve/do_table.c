@@ -270,7 +270,6 @@ static bool wish_seat(wish *w, int32_t seat, const json_t *said)
         snprintf(w->plan.player[seat], SK_PLAYER_MAX, "human %s", fit);
     else /* a mind is known by its own name; what the seat is called is kept beside it */
         snprintf(w->plan.player[seat], SK_PLAYER_MAX, "%s", player);
-    snprintf(w->kept->seat[seat + 1].name, SK_NAME_MAX, "%s", fit);
     return wish_force(w, seat, json_object_get(said, "force"));
 }
 
