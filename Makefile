@@ -76,7 +76,7 @@ SERVE    = libmicrohttpd nettle sqlite3 libsodium libpq
 APP_LIBS = $(call WITH,$(SERVE)) -lwslay
 
 # Criterion's place is taken by the shim of tests/quick.
-QUICK_SHIM = -isystem tests/quick
+QUICK_SHIM = -isystem tests/quick -Wno-unknown-warning-option -Wno-gnu-zero-variadic-macro-arguments
 QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close,--wrap=lay
 
 FLAVOURS = release test quick cover tsan clang fuzz bare wasm

@@ -22,7 +22,7 @@ uintptr_t sk_guard_where(void);
 
 /* Memory for a while, zeroed. What is held when a guarded call is left is freed. */
 void *sk_hold(size_t bytes);
-void sk_let_go(void *held);
+void sk_let_go(void *memory);
 
 /* Between these two nothing but rules and searches runs, which may be left at any time. */
 void sk_pure_begin(void);

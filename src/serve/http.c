@@ -82,7 +82,7 @@ static void answer_with(sk_client *c, const char *text, size_t size)
         c->page != NULL ? MHD_RESPMEM_PERSISTENT : MHD_RESPMEM_MUST_COPY;
 
     /* The library takes what it must not change as something it might. */
-    c->answer = MHD_create_response_from_buffer(size, (void *)(uintptr_t)text, mode);
+    c->answer = MHD_create_response_from_buffer(size, (void *)text, mode);
     if (c->answer == NULL)
         return;
     add_fields(c, c->answer);

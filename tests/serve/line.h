@@ -5,7 +5,6 @@
 #include <arpa/inet.h>
 #include <criterion/criterion.h>
 #include <netinet/tcp.h>
-#include <netinet/tcp.h>
 #include <string.h>
 #include <sys/socket.h>
 

@@ -48,10 +48,10 @@ Test(names, what_cannot_be_told_is_refused)
                                       "a\nb",
                                       "a\tb",
                                       "\x7F",
-                                      "a\xC2\x85"
-                                      "b",
-                                      "\xE2\x80\xAE"
-                                      "drow",
+                                      ("a\xC2\x85"
+                                       "b"),
+                                      ("\xE2\x80\xAE"
+                                       "drow"),
                                       "\xE2\x81\xA6x",
                                       "zero\xE2\x80\x8Bwidth",
                                       "\xEF\xBB\xBFx",

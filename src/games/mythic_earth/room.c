@@ -1,4 +1,5 @@
 /* 1.11, 4.7: coherency, and room for minis that close up, come on or come back. */
+#include "base/check.h"
 #include "rules.h"
 
 enum {
@@ -107,6 +108,7 @@ bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const 
 
     for (uint32_t left = (uint32_t)((UINT64_C(1) << body->count) - 1); left != 0;) {
         int32_t i = nearest_of(body, left, point);
+        SK_CHECK(i >= 0 && i < 32);
         if (find_place(scene, s, &q, body->at[i], at))
             return true;
         left &= ~(1u << i);

@@ -282,7 +282,7 @@ static int32_t hits_of(const mye_play *p, const mye_volley *v, const mye_squad *
 
 /* Insults add markers, Aylus snare; the rest wounds, of the target those its shooters see. */
 static void save_squad(const mye_play *p, const mye_volley *v, const mye_squad *squad, mye_harm *h,
-                       int32_t side, bool *toughened)
+                       int32_t side, bool *toughened) // NOLINT(readability-non-const-parameter)
 {
     const mye_weapon *weapon = &MYE_WEAPONS[squad->weapon];
     mye_hits hits = {.unit = v->target,

@@ -239,10 +239,10 @@ void moz_summon_apply(const moz_scene *scene, moz_state *s, const sk_action *a, 
     s->open.exchanged++;
     s->open.step = MOZ_PLACING;
     SK_TELL(log, .type = MOZ_SUMMONED, .seat = s->open.seat, .what = a->what, .reveals = true);
-    for (int16_t kind = 0; kind <= MOZ_DRAGON; kind++) {
+    for (int32_t kind = 0; kind <= MOZ_DRAGON; kind++) {
         s->open.pool[kind] = (uint8_t)scene->card[a->what].summon[kind];
         if (s->open.pool[kind] > 0)
-            SK_TELL(log, .type = MOZ_TO_PLACE, .what = kind, .n = {s->open.pool[kind]});
+            SK_TELL(log, .type = MOZ_TO_PLACE, .what = (int16_t)kind, .n = {s->open.pool[kind]});
     }
 }
 

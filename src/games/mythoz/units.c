@@ -147,6 +147,7 @@ void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land
 {
     bool limited = scene->option[MOZ_OPT_PIECES] != 0;
 
+    SK_CHECK(kind >= 0 && kind < SK_COUNT(PIECES));
     for (; n > 0; n--) {
         int32_t size = (int32_t)kind;
         while (limited && size >= 0 && count_everywhere(s, army, (moz_kind)size) >= PIECES[size])
