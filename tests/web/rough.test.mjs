@@ -13,7 +13,7 @@ const spoiled = (page, spoil) =>
     let picture = {};
     server.onMessage((text) => {
       const message = JSON.parse(text);
-      if (message.look) {
+      if (message.look?.changes) {
         picture = changed(picture, message.look.changes);
         const bad = structuredClone(picture);
         spoil(bad);
