@@ -300,9 +300,9 @@ tsan: build/tsan/skald
 	@SKALD=$(CURDIR)/$< node --test tests/serve/threads.test.mjs
 
 ## make umpire        watches random and greedy games of every set-up and judges every action by the
-##                    invariants of tests/umpire; GAME=midgard RANDOM=1000 GREEDY=100 SEED=1
-RANDOM = 1000
-GREEDY = 100
+##                    invariants of tests/umpire; GAME=midgard RANDOM=400 GREEDY=40 SEED=1
+RANDOM = 400
+GREEDY = 40
 SEED   = 1
 umpire: build/quick/umpire
 	@printf '%s\n' $(or $(GAME),$(RULE_GAMES)) | xargs -P$(CORES) -I{} \
