@@ -1,5 +1,6 @@
 // The player's part in fair dice (docs/records.md): a share of our own, committed to as we sit down and revealed when
 // everybody has committed. The page does both steps by itself, and remembers what it was shown before it revealed anything.
+import { sha256 as hash } from '@noble/hashes/sha2';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from './store';
 import type { Look } from './types';
@@ -8,37 +9,8 @@ import { ask } from './wire';
 const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 const bytesOf = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (b) => parseInt(b, 16));
 
-const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0));
-const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0;
-const ROUNDS = PRIMES.map((p) => fraction(Math.cbrt(p)));
-const START = PRIMES.slice(0, 8).map((p) => fraction(Math.sqrt(p)));
-
-/** SHA-256. Browsers have it only where the page came over https, which a table at home does not. */
-export function sha256(message: Uint8Array): string {
-  const padded = new Uint8Array(((message.length + 72) >> 6) << 6);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer), state = [...START];
-  view.setUint32(padded.length - 4, message.length * 8);
-  const turned = (x: number, n: number) => (x >>> n) | (x << (32 - n));
-  for (let at = 0; at < padded.length; at += 64) {
-    const w = Array.from({ length: 16 }, (_, i) => view.getInt32(at + 4 * i));
-    let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
-    for (let i = 0; i < 64; i++) {
-      if (i >= 16) {
-        const x = w[i - 15]!, y = w[i - 2]!;
-        w[i] = (w[i - 16]! + w[i - 7]! + (turned(x, 7) ^ turned(x, 18) ^ (x >>> 3)) + (turned(y, 17) ^ turned(y, 19) ^ (y >>> 10))) | 0;
-      }
-      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i]! + w[i]!) | 0;
-      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
-    }
-    [a, b, c, d, e, f, g, h].forEach((x, i) => (state[i] = (state[i]! + x) | 0));
-  }
-  const out = new DataView(new ArrayBuffer(32));
-  state.forEach((x, i) => out.setInt32(4 * i, x));
-  return hex(new Uint8Array(out.buffer));
-}
+/** By a library: browsers have SHA-256 only where the page came over https, which a table at home does not. */
+export const sha256 = (message: Uint8Array) => hex(hash(message));
 
 /** What a share is committed to: for this match and this seat only. */
 export const commitment = (share: string, commit: string, seat: number) =>
