@@ -4,13 +4,17 @@
 # Everything made lies under build/; each flavour keeps its objects in build/<flavour>/.
 
 PREFIX  = /usr/local
+LIBDIR  = $(PREFIX)/lib
 DESTDIR =
+ifeq ($(origin CC),default)
+CC = gcc
+endif
 FILTER  = *
 SECONDS = 30
 CORES   = $(shell nproc)
 
 RULE_ROOMS = base core games
-LIB_ROOMS  = $(RULE_ROOMS) data match ai
+LIB_ROOMS  = $(RULE_ROOMS) data match ai api
 APP_ROOMS  = lab serve app
 
 room  = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
@@ -18,35 +22,39 @@ rooms = $(foreach r,$(1),$(call room,$(r)))
 
 RULE_SRC := $(call rooms,$(RULE_ROOMS))
 LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
-APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_tests.c build/gen/page.S build/gen/page_index.c
+APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_index.c build/gen/page.S build/gen/page_index.c
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEST_SRC := $(filter-out $(patsubst %,tests/%/%,fuzz wasm install quick umpire mutants),$(ALL_TEST))
 RULE_TESTS := $(wildcard tests/rules/*/*.c)
+RULE_CODE  := $(filter-out %/rules.def,$(wildcard src/games/*/*.[ch] src/games/*/*.def))
 RULE_GAMES := $(sort $(notdir $(patsubst %/,%,$(dir $(RULE_TESTS)))))
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
 PAGE     := $(wildcard web/dist/* web/dist/*/*)
 HEADERS  := $(wildcard include/*.h src/*/*.h src/*/*/*.h tests/*.h tests/*/*.h tests/*/*/*.h)
 OURS     := $(filter src/%,$(LIB_SRC) $(APP_SRC)) $(ALL_TEST)
+MAJOR     = $(firstword $(subst ., ,$(VERSION)))
 VERSION   = $(shell sed -n 's/.*SK_VERSION "\(.*\)"/\1/p' src/core/version.h)
 
-## make               build/skald and build/libskald.a
+## make               build/skald, built in seconds, to work with
+## make release       build/release/skald, optimised, and the library build/libskald.a and .so
 ## make play          install what is missing, build, and serve the table in a browser
 ## make test          install what is missing, build, and run every test
-all: build/skald build/libskald.a
-.PHONY: all play test
+all: build/skald
+release: build/release/skald build/libskald.a build/libskald.so
+.PHONY: all release play test
 play:
 	@tools/deps build
 	@$(MAKE) web
-	@$(MAKE) $(PARALLEL) all
-	@build/skald serve
+	@$(MAKE) $(PARALLEL) build/release/skald
+	@build/release/skald serve
 
 test:
 	@tools/deps test
 	@$(MAKE) web
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm \
-	    build/quick/umpire
-	@$(MAKE) check-rules check-schemas check-install check-golden check-wasm check-cases umpire
+	    build/quick/umpire $(RULE_GAMES:%=build/strict/%-tests)
+	@$(MAKE) check-rules check-schemas check-how-to-play check-install check-golden check-wasm check-cases umpire
 	@$(MAKE) check-serve check-web
 	@$(MAKE) unit
 
@@ -54,7 +62,7 @@ test:
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wswitch-enum -Wvla -Werror
-FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests -Iinclude) \
+FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests) $(if $(filter tests/% src/api/%,$<),-Iinclude) \
            $(if $(filter tests/quick/% tests/mutants/%,$<),$(QUICK_SHIM))
 # The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
 SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
@@ -79,24 +87,25 @@ APP_LIBS = $(call WITH,$(SERVE)) -lwslay
 QUICK_SHIM = -isystem tests/quick -Wno-unknown-warning-option -Wno-gnu-zero-variadic-macro-arguments
 QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wrap=sk_library_close,--wrap=lay
 
-FLAVOURS = release test quick cover tsan clang fuzz bare wasm
-build/release/%: CC   = gcc
-build/release/%: MODE = -O3 -flto=auto -ffat-lto-objects
-build/test/%:    CC   = gcc
-build/test/%:    MODE = -O1 -g -fno-omit-frame-pointer -DSK_TEST_FAULTS \
-                        -fsanitize=address,undefined -fno-sanitize-recover=all
-build/quick/%:   CC   = gcc
+# Optimised across files, and the same bytes from every folder.
+ACROSS    = $(if $(findstring clang,$(shell $(CC) --version)),,-flto=auto -frandom-seed=$<)
+SANITIZED = -O1 -g -fno-omit-frame-pointer -DSK_TEST_FAULTS \
+            -fsanitize=address,undefined -fno-sanitize-recover=all
+FLAVOURS = work release shared test strict quick cover tsan clang fuzz bare wasm
+build/work/%:    MODE = -O2 -g
+build/release/%: MODE = -O3 $(ACROSS)
+build/shared/%:  MODE = -O3 -fPIC -fvisibility=hidden
+build/test/%:    MODE = $(SANITIZED)
+build/strict/%:  MODE = $(SANITIZED) $(QUICK_SHIM)
 build/quick/%:   MODE = -O1 $(QUICK_SHIM)
 build/cover/%:   CC   = clang
 build/cover/%:   MODE = -O1 -fprofile-instr-generate -fcoverage-mapping
-build/tsan/%:    CC   = gcc
 build/tsan/%:    MODE = -O1 -g -fsanitize=thread
 build/clang/%:   CC   = clang
 build/clang/%:   MODE = -O1
 build/fuzz/%:    CC   = clang
 build/fuzz/%:    MODE = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 # The rules on their own: no library, no position-independent tables, nothing optimised across files.
-build/bare/%:    CC   = gcc
 build/bare/%:    MODE = -O2 -ffreestanding -fno-pic
 build/wasm/%:    CC   = clang
 build/wasm/%:    MODE = --target=wasm32 -O2 -ffreestanding -isystem tests/wasm/include
@@ -105,13 +114,33 @@ build/wasm/%:    MODE = --target=wasm32 -O2 -ffreestanding -isystem tests/wasm/i
 of = $(patsubst %,build/$(1)/%.o,$(basename $(2)))
 
 define flavour_rules
-build/$(1)/%.o: %.c Makefile | build/gen/ready
+build/$(1)/%.o: %.c Makefile build/gen/flags.list | build/gen/ready
 	$$(COMPILE)
-build/$(1)/%.o: %.S Makefile | build/gen/ready
+build/$(1)/%.o: %.S Makefile build/gen/flags.list | build/gen/ready
 	$$(COMPILE)
--include $$(patsubst %.o,%.d,$$(call of,$(1),$$(LIB_SRC) $$(APP_SRC) $$(ALL_TEST)))
 endef
 $(foreach f,$(FLAVOURS),$(eval $(call flavour_rules,$(f))))
+
+# Which headers an object hangs on is read only for the flavours that the goals are made of: reading all of
+# them takes longer than most of what is made. A goal that only calls make again needs none.
+CALLERS   = play test quick mutants coverage web check-web help clean format install uninstall \
+            check-layers check-lengths check-format check-page check-cppcheck
+IN_all          = work
+IN_build/skald  = work
+IN_release      = release shared
+IN_unit         = test strict
+IN_umpire       = quick
+IN_check-symbols = bare
+IN_check-tidy   = clang
+IN_lint         = clang bare
+IN_fuzz         = fuzz
+IN_tsan         = tsan
+flavour_of = $(foreach f,$(FLAVOURS),$(if $(filter build/$(f)/%,$(1)),$(f) $(ALSO_$(f))))
+ALSO_cover  = quick
+ALSO_strict = test
+reads    = $(if $(filter $(CALLERS),$(1)),,$(or $(IN_$(1)),$(call flavour_of,$(1)),$(FLAVOURS)))
+READ     := $(sort $(foreach g,$(or $(MAKECMDGOALS),all),$(call reads,$(g))))
+-include $(foreach f,$(READ),$(patsubst %.o,%.d,$(call of,$(f),$(LIB_SRC) $(APP_SRC) $(ALL_TEST))))
 
 # Where something is missing, say so instead of letting the compiler complain.
 build/gen/ready: tools/deps
@@ -119,30 +148,26 @@ build/gen/ready: tools/deps
 
 # --- What is made ---------------------------------------------------------------------------------
 
-build/skald: build/release/skald
+build/skald: build/work/skald
 	@cp -f $< $@
 
-build/libskald.a: $(call of,release,$(LIB_SRC)) build/gen/sources.list
-	$(SAY) AR $@; rm -f $@; gcc-ar rcs $@ $(filter %.o,$^)
+# The library is one object of which only what include/skald.h declares can be seen.
+build/shared/skald.o: $(call of,shared,$(LIB_SRC)) build/gen/sources.list
+	$(SAY) LD $@; $(CC) -r -nostdlib $(filter %.o,$^) -o $@ && objcopy --localize-hidden $@
+build/libskald.a: build/shared/skald.o
+	$(SAY) AR $@; rm -f $@; ar rcsD $@ $<
+build/libskald.so: build/shared/skald.o
+	$(SAY) LD $@; $(CC) -shared -Wl,-soname,libskald.so.$(MAJOR) $(LDFLAGS) $< $(call WITH,jansson) -lm -Wl,-z,defs -o $@
 
-build/release/skald build/test/skald build/tsan/skald: LIBS += $(APP_LIBS)
-build/release/skald build/test/skald build/tsan/skald: build/%/skald: build/gen/sources.list
+build/work/skald build/release/skald build/test/skald build/tsan/skald: LIBS += $(APP_LIBS)
+build/work/skald build/release/skald build/test/skald build/tsan/skald: build/%/skald: build/gen/sources.list
 	$(LINK)
-$(foreach f,release test tsan,$(eval build/$(f)/skald: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
+$(foreach f,work release test tsan,$(eval build/$(f)/skald: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
 
 build/test/unit-tests: LIBS += $(APP_LIBS) -lcriterion
 build/test/unit-tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) \
-                       $(filter-out $(RULE_TESTS),$(TEST_SRC))) $(RULE_GAMES:%=build/test/rules/%.o) \
-                       build/gen/sources.list
+                       $(filter-out $(RULE_TESTS),$(TEST_SRC))) build/gen/sources.list
 	$(LINK)
-
-# What the rule tests of one game share stays among them: each game may have its own `unit`.
-define rule_game
-build/test/rules/$(1).o: $(call of,test,$(filter tests/rules/$(1)/%,$(RULE_TESTS))) build/gen/sources.list
-	$(SAY) LD $$@; mkdir -p $$(@D); ld -r $$(filter %.o,$$^) -o $$@ && \
-	    objcopy --keep-global-symbol=main $$@
-endef
-$(foreach g,$(RULE_GAMES),$(eval $(call rule_game,$(g))))
 
 # --- The page -------------------------------------------------------------------------------------
 
@@ -169,13 +194,14 @@ build/gen/page.S: build/gen/page.list tools/embed-page $(PAGE)
 	@tools/embed-page build/gen/page web/dist
 build/gen/page_index.c: build/gen/page.S
 	@touch $@
-build/gen/rule_tests.c: build/gen/sources.list tools/rule-index $(RULE_TESTS)
-	@tools/rule-index $(RULE_TESTS) > $@
+build/gen/rule_index.c: build/gen/sources.list tools/rule-index $(RULE_TESTS) $(RULE_CODE)
+	@tools/rule-index $(RULE_TESTS) $(RULE_CODE) > $@
 
-# A list is rewritten only when it changed, so that a file added or removed is noticed.
+# A list is rewritten only when it changed, so that a file added or removed, or other flags, are noticed.
 build/gen/data.list:    LIST = $(DATA)
 build/gen/page.list:    LIST = $(or $(PAGE),none)
 build/gen/sources.list: LIST = $(OURS)
+build/gen/flags.list:   LIST = $(CC) $(CFLAGS) $(LDFLAGS)
 build/gen/%.list: FORCE
 	@mkdir -p $(@D); printf '%s\n' $(LIST) | cmp -s - $@ || printf '%s\n' $(LIST) > $@
 .PHONY: FORCE
@@ -183,12 +209,12 @@ FORCE:
 
 # --- Tests ----------------------------------------------------------------------------------------
 
-## make unit          just the Criterion tests; FILTER='suite/name*' picks some
-.PHONY: unit check-rules check-schemas check-install check-golden check-wasm check-cases check-serve
-unit: build/test/unit-tests
-	@tests/run $< -j$(CORES) --filter '$(FILTER)'
+## make unit          rule tests and unit tests under the sanitizers; FILTER='suite/name*' picks some
+.PHONY: unit check-rules check-schemas check-how-to-play check-install check-golden check-wasm check-cases check-serve
+unit: build/test/unit-tests $(RULE_GAMES:%=build/strict/%-tests)
+	@tests/run $(CORES) '$(FILTER)' $^
 
-## make quick         the rule tests of GAME=midgard in one process, without sanitizers; FILTER= too
+## make quick         the rule tests of GAME=midgard without sanitizers, in a second; FILTER= too
 .PHONY: quick
 quick:
 	$(if $(filter $(GAME),$(QUICK_GAMES)),,$(error make quick GAME=: one of $(QUICK_GAMES)))
@@ -209,6 +235,13 @@ QUICK_OBJECTS = $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/supp
 $(QUICK_GAMES:%=build/quick/%-tests): LIBS = $(QUICK_LIBS)
 $(foreach g,$(QUICK_GAMES),$(eval build/quick/$(g)-tests: $(call QUICK_OBJECTS,$(g))))
 $(QUICK_GAMES:%=build/quick/%-tests): build/gen/sources.list
+	$(LINK)
+
+# The same tests under the sanitizers: only what includes Criterion's header differs from build/test.
+$(RULE_GAMES:%=build/strict/%-tests): LIBS = $(QUICK_LIBS)
+$(foreach g,$(RULE_GAMES),$(eval build/strict/$(g)-tests: $(call of,test,$(LIB_SRC)) \
+    $(call of,strict,$(wildcard tests/quick/*.c tests/support/*.c) $(call GAME_TESTS,$(g)))))
+$(RULE_GAMES:%=build/strict/%-tests): build/gen/sources.list
 	$(LINK)
 
 ## make mutants       faults in the rules of GAME, one at a time, COUNT=100 SEED=1 JOBS=1: which survive?
@@ -268,8 +301,10 @@ soak: build/skald
 
 check-schemas: build/skald
 	@tools/check-schemas $<
+check-how-to-play: build/skald
+	@tools/how-to-play --check $<
 
-check-install: all
+check-install: release
 	@tools/check-install
 
 ## make wasm          the rules as WebAssembly, build/skald.wasm; replays the golden records in node
@@ -290,7 +325,8 @@ fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
 build/fuzz/message build/fuzz/wire: LIBS += $(APP_LIBS)
-build/fuzz/message build/fuzz/wire: $(call of,fuzz,$(call rooms,lab serve) build/gen/page.S build/gen/page_index.c)
+build/fuzz/message build/fuzz/wire: $(call of,fuzz,$(call rooms,lab serve) build/gen/rule_index.c build/gen/page.S \
+    build/gen/page_index.c)
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%.o $(call of,fuzz,$(LIB_SRC)) build/gen/sources.list
 	$(LINK)
 
@@ -312,20 +348,25 @@ build/quick/umpire: $(call of,quick,$(LIB_SRC) $(wildcard tests/umpire/*.c)) bui
 	$(LINK)
 
 ## make bench         games and actions per second of every game, and the server under load
-bench: build/skald
+bench: build/release/skald
 	@$< bench
 	@SKALD=$(CURDIR)/$< bench/serve 500 30
+build/bench/bots: bench/bots.c
+	$(SAY) CC $@; mkdir -p $(@D); gcc -std=c17 -D_GNU_SOURCE -O2 $(WARNINGS) $< -lwslay -o $@
 
 # --- Lint -----------------------------------------------------------------------------------------
 
-## make lint          layers, symbols, lengths, clang -Werror, clang-format, clang-tidy, cppcheck
-## make format        lay out the sources with clang-format 14
-.PHONY: lint format check-layers check-symbols check-lengths check-format check-tidy check-cppcheck
-lint: check-layers check-lengths check-format check-symbols check-cppcheck check-tidy
+## make lint          layers, symbols, lengths, clang -Werror, clang-format, clang-tidy, cppcheck, Biome
+## make format        lay out the sources with clang-format 14, and the page's with Biome
+.PHONY: lint format check-layers check-symbols check-lengths check-format check-page check-tidy check-cppcheck
+lint: check-layers check-lengths check-format check-page check-symbols check-cppcheck check-tidy
 
 CLANG_FORMAT = $(or $(shell command -v clang-format-14 2>/dev/null),clang-format)
-format:
+format: web/node_modules/.package-lock.json
 	@$(CLANG_FORMAT) -i $(OURS) $(HEADERS)
+	@cd web && node_modules/.bin/biome check --write .
+check-page: web/node_modules/.package-lock.json
+	@cd web && node_modules/.bin/biome ci --colors=off .
 check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(OURS) $(HEADERS)
 	@tools/check-width $(OURS) $(HEADERS)
@@ -349,16 +390,14 @@ build/tidy/%.ok: %.c build/clang/%.o .clang-tidy tests/.clang-tidy
 
 # --- Installing -----------------------------------------------------------------------------------
 
-## make install       program, library, header, pkg-config file; PREFIX=/usr/local DESTDIR=
-.PHONY: install clean help
-install: all
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include
-	install -m 755 build/skald $(DESTDIR)$(PREFIX)/bin/skald
-	install -m 644 build/libskald.a $(DESTDIR)$(PREFIX)/lib/libskald.a
-	tools/public-header include/skald.h > build/skald.h
-	install -m 644 build/skald.h $(DESTDIR)$(PREFIX)/include/skald.h
-	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' skald.pc.in > build/skald.pc
-	install -m 644 build/skald.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/skald.pc
+## make install       program, library, header, data, schemas, documents, man page, completion;
+##                    PREFIX=/usr/local LIBDIR=$PREFIX/lib DESTDIR=
+## make uninstall     removes all of that again
+.PHONY: install uninstall clean help
+install: release
+	@tools/install '$(DESTDIR)' '$(PREFIX)' '$(LIBDIR)' '$(VERSION)'
+uninstall:
+	@tools/install --remove '$(DESTDIR)' '$(PREFIX)' '$(LIBDIR)' '$(VERSION)'
 
 ## make clean         remove build/
 clean:

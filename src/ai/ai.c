@@ -1,30 +1,28 @@
 #include "ai/ai.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "ai/mind.h"
-#include "base/check.h"
 
-static sk_action choose_at_random(sk_mind *mind, const void *scene, const void *view)
+sk_action sk_choose_at_random(sk_mind *mind, const void *scene, const void *view)
 {
     (void)scene, (void)view;
     return mind->list.item[sk_rng_below(&mind->rng, (uint32_t)mind->list.count)];
 }
 
-/* The two lists go together, row by row. */
-const char *const SK_MINDS[] = {"random", "greedy", NULL};
-
-static sk_action (*const CHOOSE[])(sk_mind *, const void *, const void *) = {choose_at_random,
-                                                                             sk_choose_greedily};
-
-_Static_assert(SK_COUNT(SK_MINDS) == SK_COUNT(CHOOSE) + 1, "every kind of mind can choose");
-
-static int32_t kind_named(const char *kind)
+/* The first thing that looks best in the world it takes for the real one. */
+sk_action sk_choose_at_a_glance(sk_mind *mind, const void *scene, const void *view)
 {
-    for (int32_t i = 0; SK_MINDS[i] != NULL; i++)
-        if (sk_same(SK_MINDS[i], kind))
-            return i;
-    return -1;
+    sk_glance *g = &mind->glance;
+    int32_t seat = mind->game->turn(scene, view).seat, count;
+    uint64_t seed = sk_rng_next(&mind->rng);
+
+    memcpy(mind->world, view, mind->state_bytes);
+    mind->game->imagine(scene, mind->world, seat, &mind->rng);
+    g->list = mind->list;
+    count = sk_glance_any(g, mind->manner.ideas, &mind->rng);
+    return mind->list.item[sk_glance_best(g, scene, mind->world, count, mind->manner.looks, seed)];
 }
 
 /* Every state starts where any type may. */
@@ -41,25 +39,29 @@ static size_t outcome_bytes(const sk_game *game)
 
 sk_mind *sk_mind_new(const sk_game *game, const char *kind, uint64_t seed)
 {
-    int32_t row = kind_named(kind);
-    size_t bytes = sk_state_bytes(game);
+    size_t state = sk_state_bytes(game), each = aligned(state);
+    size_t bytes = sizeof(sk_mind) + 4 * each + outcome_bytes(game);
+    sk_manner manner;
     sk_mind *mind;
 
-    if (row < 0)
+    if (!sk_manner_of(kind, &manner))
         return NULL;
-    mind = calloc(1, sizeof *mind + 2 * aligned(bytes) + outcome_bytes(game));
+    mind = calloc(1, bytes);
     if (mind == NULL)
         return NULL;
     mind->game = game;
-    mind->choose = CHOOSE[row];
-    mind->state_bytes = bytes;
+    mind->manner = manner;
+    mind->bytes = bytes;
+    mind->state_bytes = state;
     mind->world = mind->states;
-    mind->scratch = mind->states + aligned(bytes);
-    mind->outcome = mind->states + 2 * aligned(bytes);
+    mind->scratch = mind->states + each;
+    mind->playing = mind->states + 2 * each;
+    mind->glance = (sk_glance){.game = game, .state_bytes = state};
+    mind->glance.scratch = mind->states + 3 * each;
+    mind->outcome = mind->states + 4 * each;
     sk_mind_reseed(mind, seed);
     return mind;
 }
-
 void sk_mind_free(sk_mind *mind)
 {
     free(mind);
@@ -79,10 +81,25 @@ sk_action sk_mind_choose(sk_mind *mind, const void *scene, const void *view)
         return (sk_action){.verb = 0};
     if (mind->list.count == 1)
         return mind->list.item[0];
-    return mind->choose(mind, scene, view);
+    return mind->manner.choose(mind, scene, view);
+}
+
+int32_t sk_mind_options(const sk_mind *mind)
+{
+    return mind->list.count;
 }
 
 int32_t sk_mind_rating(const sk_mind *mind)
 {
     return mind->rating;
+}
+
+void sk_mind_hurry(sk_mind *mind, int32_t milliseconds)
+{
+    mind->ms = milliseconds;
+}
+
+size_t sk_mind_bytes(const sk_mind *mind)
+{
+    return mind->bytes;
 }

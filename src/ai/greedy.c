@@ -8,14 +8,13 @@
 #include <string.h>
 
 #include "ai/mind.h"
+#include "ai/settle.h"
 
 enum {
     ROUNDS = 3,
     ROUND_TRIES = 64, /* in each round, shared by the actions still open … */
     TRIES_EACH = 8,   /* … though no more than this for one of them */
-    LOOKS = 16,       /* that agree make an action sure, shared by those in the running */
-    SETTLE_STEPS = 8, /* actions followed after the one that is tried */
-    ANSWERS_MAX = 8   /* choices of another seat that pass for a reaction */
+    LOOKS = 16        /* that agree make an action sure, shared by those in the running */
 };
 
 /* One choice being made. */
@@ -49,40 +48,6 @@ static sk_dice imagine_next(choice *c)
     return sk_dice_seed(~seed);
 }
 
-/* A position is settled when the same step comes round again, for anyone. Until then somebody is in
- * the middle of something: the table goes on, forced actions are done, and another seat with a few
- * answers, probably asked to react, gives any of them. A larger choice ends it. */
-static bool is_settled(const choice *c, sk_turn now)
-{
-    return now.over || (now.seat != SK_TABLE && now.step == c->turn.step) ||
-           (now.seat == c->turn.seat && now.many);
-}
-
-static bool is_answerable(const choice *c, sk_turn now, const sk_actions *list)
-{
-    return list->count == 1 || (now.seat != c->turn.seat && list->count <= ANSWERS_MAX);
-}
-
-static void settle(const choice *c, sk_dice *dice)
-{
-    const sk_game *game = c->mind->game;
-    sk_actions *list = &c->mind->answers;
-
-    for (int32_t i = 0; i < SETTLE_STEPS; i++) {
-        sk_turn now = game->turn(c->scene, c->mind->scratch);
-        uint32_t pick = 0;
-
-        if (is_settled(c, now))
-            return;
-        game->legal(c->scene, c->mind->scratch, list);
-        if (list->count == 0 || !is_answerable(c, now, list))
-            return;
-        if (list->count > 1)
-            pick = sk_rng_below(&dice->rng, (uint32_t)list->count);
-        game->apply(c->scene, c->mind->scratch, &list->item[pick], dice, NULL);
-    }
-}
-
 /* The value of what a try led to. Most actions lead to the same in every world; where only what is
  * open counts, it is looked at once. */
 static int32_t value_of_outcome(const choice *c, sk_trial *t)
@@ -107,7 +72,7 @@ static void try_action(const choice *c, const sk_dice *fresh, sk_trial *t)
 
     memcpy(mind->scratch, mind->world, mind->state_bytes);
     mind->game->apply(c->scene, mind->scratch, &mind->list.item[t->action], &dice, NULL);
-    settle(c, &dice);
+    sk_settle(&(sk_settling){mind->game, c->scene, mind->scratch, c->turn, &mind->answers}, &dice);
     gain = (int64_t)value_of_outcome(c, t) - c->value;
 
     if (memcmp(&dice.rng, &fresh->rng, sizeof dice.rng) != 0 || t->gain != gain * t->tries)
@@ -232,7 +197,7 @@ static void number_slots(choice *c)
         c->mind->trial[i].slot = (uint16_t)i;
 }
 
-sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
+const sk_trial *sk_rank_greedily(sk_mind *mind, const void *scene, const void *view)
 {
     choice c = {.mind = mind, .scene = scene, .view = view, .turn = mind->game->turn(scene, view)};
     const sk_trial *best = &mind->trial[0];
@@ -244,5 +209,10 @@ sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
     number_slots(&c);
     weigh(&c);
     mind->rating = (int32_t)(c.value + best->gain / best->tries);
-    return mind->list.item[best->action];
+    return best;
+}
+
+sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)
+{
+    return mind->list.item[sk_rank_greedily(mind, scene, view)->action];
 }

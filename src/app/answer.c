@@ -27,7 +27,9 @@ static void say_measures(const sk_session *s);
 static bool order_odds(sk_session *s, const char *rest)
 {
     const sk_choices *c = &s->choices;
-    sk_pick pick = sk_pick_from(rest, (const char *const *)c->words, c->list.count);
+    char told[SK_LINE_MAX];
+    sk_pick pick =
+        sk_pick_from(sk_tell_signs(s, rest, told), (const char *const *)c->words, c->list.count);
     bool found = pick.kind == SK_PICK_EXACT || pick.kind == SK_PICK_ONE;
     sk_action a = found ? c->list.item[pick.item[0]] : (sk_action){0};
     sk_verdict why;
@@ -37,7 +39,7 @@ static bool order_odds(sk_session *s, const char *rest)
         return false;
     }
     sk_match_view(s->match, s->viewer, s->view);
-    if (!found && !sk_read_action(s->game, sk_match_scene(s->match), rest, &a))
+    if (!found && !sk_read_signs(s, rest, &a))
         return say_unclear(s, rest, &pick);
     why = s->game->check(sk_match_scene(s->match), s->view, &a);
     if (sk_allowed(why))
@@ -50,10 +52,11 @@ static bool order_odds(sk_session *s, const char *rest)
 /* From where to where; the forms that the game knows when that is not understood. */
 static bool order_measure(sk_session *s, const char *rest)
 {
-    char words[512];
+    char words[512], line[SK_LINE_MAX];
     sk_text t = SK_TEXT(words);
 
     sk_match_view(s->match, s->viewer, s->view);
+    rest = sk_name_signs(s, rest, line);
     if (!sk_measure(s->game, sk_match_scene(s->match), s->view, rest, &t)) {
         sk_put(&t, s->game->measures.count > 1
                        ? "Measure what? measure A to B: units on the table, "
@@ -134,6 +137,21 @@ static bool order_rules(sk_session *s, const char *rest)
     return false;
 }
 
+static bool order_about(sk_session *s, const char *rest)
+{
+    char line[SK_LINE_MAX];
+
+    sk_show_about(s, sk_name_signs(s, rest, line));
+    return false;
+}
+
+static bool order_goal(sk_session *s, const char *rest)
+{
+    (void)rest;
+    sk_show_goal(s);
+    return false;
+}
+
 static void say_fault(const sk_session *s, const sk_fault *fault)
 {
     char words[1024];
@@ -175,18 +193,20 @@ static bool order_help(sk_session *s, const char *rest);
 
 /* clang-format off */
 static const order ORDERS[] = {
-    {"why",   NULL, "",       "explain the last roll",                          order_why},
-    {"odds",  NULL, " N",     "what choice N needs and what may come of it",    order_odds},
-    {"measure", NULL, " A to B", "how far it is, at any time",                    order_measure},
-    {"undo",  "u",  "",       "take back your last action",                     order_undo},
-    {"hint",  NULL, "",       "what the computer would do",                     order_hint},
-    {"look",  NULL, "",       "show the table again, and all of its picture",   order_look},
-    {"list",  NULL, "",       "show every choice",                              order_list},
-    {"log",   NULL, "",       "tell all that happened",                         order_log},
-    {"rules", NULL, " WORD",  "the rules about a word or of a section",         order_rules},
-    {"save",  NULL, " FILE",  "write the game to a new file",                   order_save},
-    {"help",  "?",  "",       "this list",                                      order_help},
-    {"quit",  "q",  "",       "leave the game",                                 order_quit},
+    {"why",     NULL,   "",         "explain the last roll",     order_why},
+    {"odds",    NULL,   " N",       "what choice N may lead to", order_odds},
+    {"measure", NULL,   " A to B",  "how far it is",             order_measure},
+    {"undo",    "u",    "",         "take back what you did",    order_undo},
+    {"hint",    NULL,   "",         "what the computer would do", order_hint},
+    {"look",    NULL,   "",         "the table, all of it",      order_look},
+    {"list",    NULL,   "",         "every choice",              order_list},
+    {"log",     NULL,   "",         "all that happened",         order_log},
+    {"goal",    NULL,   "",         "what wins, who leads",      order_goal},
+    {"card",    "about", " X",      "what a unit, word, § is",   order_about},
+    {"rules",   NULL,   " WORD",    "the rules about it",        order_rules},
+    {"save",    NULL,   " FILE",    "write the game to a file",  order_save},
+    {"help",    "?",    " VERB",    "this, or how to say it",    order_help},
+    {"quit",    "q",    "",         "leave the game",            order_quit},
 };
 /* clang-format on */
 enum { ORDER_COUNT = sizeof ORDERS / sizeof ORDERS[0] };
@@ -205,7 +225,7 @@ static void say_form(const char *words, sk_text *out)
         if (strncmp(kind, "point", 5) == 0)
             sk_put(out, "X,Y");
         else
-            for (; *kind != '}'; kind++)
+            for (; *kind != '}' && *kind != '/'; kind++)
                 sk_put_char(out, (char)toupper((unsigned char)*kind));
         words = strchr(words, '}') + 1;
     }
@@ -241,21 +261,41 @@ static void say_forms(const sk_session *s, const char *heading, const char *begi
     }
 }
 
+/* Two orders a line, so that the list fits the smallest screen. */
+static void say_orders(const sk_session *s)
+{
+    enum { HALF = (ORDER_COUNT + 1) / 2 };
+    char line[160];
+
+    for (int32_t i = 0; i < HALF; i++) {
+        const order *left = &ORDERS[i], *right = i + HALF < ORDER_COUNT ? left + HALF : NULL;
+        char name[32], other[32] = "";
+        snprintf(name, sizeof name, "%s%s", left->name, left->takes);
+        if (right != NULL)
+            snprintf(other, sizeof other, "%s%s", right->name, right->takes);
+        snprintf(line, sizeof line, "%-15s%-27s%-11s%s", name, left->about, other,
+                 right != NULL ? right->about : "");
+        sk_term_say(s->term, SK_INK_PLAIN, 2, line);
+    }
+}
+
+/* By itself how to answer and what to ask; of a verb, how it is said in full. */
 static bool order_help(sk_session *s, const char *rest)
 {
-    char line[128];
-
-    (void)rest;
-    sk_term_say(s->term, SK_INK_PLAIN, 2,
-                "Type the number of a choice, its words, or the beginnings of some of its words.");
-    say_forms(s, "With any name or place you may also type:", "", 0);
-    sk_term_say(s->term, SK_INK_PLAIN, 2, "Besides:");
-    for (int32_t i = 0; i < ORDER_COUNT; i++) {
-        char name[32];
-        snprintf(name, sizeof name, "%s%s", ORDERS[i].name, ORDERS[i].takes);
-        snprintf(line, sizeof line, "%-12s %s", name, ORDERS[i].about);
-        sk_term_say(s->term, SK_INK_PLAIN, 4, line);
+    if (rest[0] != '\0') {
+        bool all = strcasecmp(rest, "all") == 0;
+        say_forms(s, "With any name or place you may type:", all ? "" : rest,
+                  all ? 0 : strlen(rest));
+        return false;
     }
+    sk_term_say(s->term, SK_INK_PLAIN, 2,
+                "Type the number of a choice, its words, or the beginnings of some of its words. "
+                "What stands in brackets is a piece's sign on the map; it may be typed for its "
+                "name: card B.");
+    say_orders(s);
+    sk_term_say(s->term, SK_INK_PLAIN, 2,
+                "Places need not be from the list: help all tells every form of words, help move "
+                "those that begin so.");
     return false;
 }
 
@@ -329,14 +369,16 @@ static bool answer(sk_session *s, const char *line)
     sk_pick pick = sk_pick_from(line, (const char *const *)c->words, c->list.count);
     const order *o = order_in(line);
     sk_action free_action;
+    char told[SK_LINE_MAX];
 
     if (pick.kind == SK_PICK_EXACT)
         return sk_session_act(s, &c->list.item[pick.item[0]]);
     if (o != NULL)
         return o->run(s, line + strcspn(line, " ") + strspn(line + strcspn(line, " "), " "));
-    if (sk_read_action(s->game, sk_match_scene(s->match), line, &free_action))
+    if (sk_read_signs(s, line, &free_action))
         return sk_session_act(s, &free_action);
-    if (pick.kind == SK_PICK_ONE)
+    pick = sk_pick_from(sk_tell_signs(s, line, told), (const char *const *)c->words, c->list.count);
+    if (pick.kind == SK_PICK_EXACT || pick.kind == SK_PICK_ONE)
         return sk_session_act(s, &c->list.item[pick.item[0]]);
     return say_unclear(s, line, &pick);
 }
@@ -368,7 +410,7 @@ void sk_session_ask(sk_session *s)
     bool done = false;
 
     sk_match_view(s->match, s->viewer, s->view);
-    sk_choices_fill(&s->choices, s->game, sk_match_scene(s->match), s->view);
+    sk_choices_fill(&s->choices, s->game, sk_match_scene(s->match), sk_viewer(s));
     sk_show_table(s, false);
     while (!done && !s->leaving) {
         const char *words;

@@ -10,22 +10,33 @@ enum { INDENT = 2, GAP = 2, BETWEEN = 2, ALIKE = 3, WORDS = 512 };
 
 void sk_choices_free(sk_choices *c)
 {
-    for (int32_t i = 0; i < c->list.count; i++)
+    for (int32_t i = 0; i < c->list.count; i++) {
         free(c->words[i]);
+        free(c->shown[i]);
+    }
     c->list.count = 0;
     c->entries = 0;
 }
 
-void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, const void *view)
+static char *words_of(const sk_game *game, const void *scene, const sk_listener *to,
+                      const sk_action *a)
 {
     char words[WORDS];
+    sk_text t = SK_TEXT(words);
 
+    sk_say_action_to(game, scene, to, a, &t);
+    return sk_keep_words(words);
+}
+
+void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, sk_listener to)
+{
     sk_choices_free(c);
-    game->legal(scene, view, &c->list);
+    game->legal(scene, to.state, &c->list);
     for (int32_t i = 0; i < c->list.count; i++) {
-        sk_text t = SK_TEXT(words);
-        sk_say_action(game, scene, &c->list.item[i], &t);
-        c->words[i] = sk_keep_words(words);
+        to.signs = false;
+        c->words[i] = words_of(game, scene, &to, &c->list.item[i]);
+        to.signs = true;
+        c->shown[i] = words_of(game, scene, &to, &c->list.item[i]);
     }
 }
 
@@ -49,14 +60,14 @@ static bool is_folded(const sk_entry *e)
 static sk_entry run_from(const sk_choices *c, int32_t first)
 {
     const sk_action *a = &c->list.item[first], *b;
-    sk_entry e = {first, first, (int32_t)strlen(c->words[first])};
+    sk_entry e = {first, first, (int32_t)strlen(c->shown[first])};
 
     while (e.last + 1 < c->list.count) {
         b = &c->list.item[e.last + 1];
         if (a->verb != b->verb || a->unit != b->unit)
             break;
         e.last++;
-        e.length = shared_words(c->words[first], c->words[e.last], e.length);
+        e.length = shared_words(c->shown[first], c->shown[e.last], e.length);
     }
     return e;
 }
@@ -65,7 +76,7 @@ static void gather(sk_choices *c, bool fold)
 {
     c->entries = 0;
     for (int32_t i = 0; i < c->list.count; i++) {
-        sk_entry e = {i, i, (int32_t)strlen(c->words[i])};
+        sk_entry e = {i, i, (int32_t)strlen(c->shown[i])};
         sk_entry run = run_from(c, i);
         if (fold && run.length > 0 && run.last - run.first + 1 >= ALIKE) {
             e = run;
@@ -121,9 +132,9 @@ static void say_words(const sk_choices *c, const sk_entry *e, sk_text *out)
 {
     char words[WORDS];
 
-    snprintf(words, sizeof words, "%s", c->words[e->first]);
+    snprintf(words, sizeof words, "%s", c->shown[e->first]);
     for (int32_t i = e->first + 1; i <= e->last; i++)
-        keep_shared(words, c->words[i]);
+        keep_shared(words, c->shown[i]);
     sk_put(out, words);
     if (is_folded(e) && strstr(words, "…") == NULL)
         sk_put(out, " …");
@@ -197,7 +208,7 @@ void sk_choices_print(const sk_choices *c, const sk_term *t, int32_t lines)
 
 void sk_choices_print_one(const sk_choices *c, const sk_term *t, int32_t i)
 {
-    const sk_entry e = {i, i, (int32_t)strlen(c->words[i])};
+    const sk_entry e = {i, i, (int32_t)strlen(c->shown[i])};
 
     print_entry(c, t, &e, true);
 }

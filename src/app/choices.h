@@ -13,14 +13,16 @@ typedef struct sk_entry {
 
 typedef struct sk_choices {
     sk_actions list;
-    char *words[SK_ACTIONS_MAX];
+    char *words[SK_ACTIONS_MAX]; /* as they may be typed */
+    char *shown[SK_ACTIONS_MAX]; /* the same with the signs of the picture */
     int32_t entries;
     sk_entry entry[SK_ACTIONS_MAX];
     int32_t lines, columns, column_width, number_width;
 } sk_choices;
 
-/* `view` is the state as the deciding seat sees it. Frees the words of the list before. */
-void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, const void *view);
+/* What the listener may do; its state is the one that it sees. Frees the words of the list
+ * before. */
+void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, sk_listener to);
 void sk_choices_free(sk_choices *c);
 
 /* Lays the list out in at most so many lines where folding alike choices makes that possible. */

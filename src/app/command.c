@@ -9,12 +9,14 @@
 /* clang-format off */
 const sk_command SK_COMMANDS[] = {
     {"play",   sk_command_play,   "play a game in the terminal, against the computer or each other"},
+    {"learn",  sk_command_learn,  "play a guided first match of a game"},
     {"serve",  sk_command_serve,  "serve the table in a browser"},
     {"replay", sk_command_replay, "tell a recorded game again, or verify it"},
     {"games",  sk_command_games,  "list the games, their scenarios, forces and options"},
     {"rules",  sk_command_rules,  "list the rules of a game and the tests that prove them"},
     {"force",  sk_command_force,  "check army lists, show their unit cards"},
     {"sim",    sk_command_sim,    "play many games between computer players and count"},
+    {"arena",  sk_command_arena,  "find out which computer player is the better one"},
     {"bench",  sk_command_bench,  "measure how fast the games play"},
     {"schema", sk_command_schema, "print the JSON Schema of a game's data"},
     {"help",   sk_command_help,   "tell more about a command"},

@@ -16,10 +16,12 @@ const sk_command *sk_command_named(const char *name);
 /* Says so on standard error, with what may have been meant; returns the exit code. */
 int sk_command_unknown(const char *name);
 
+int sk_command_arena(int argc, char **argv);
 int sk_command_bench(int argc, char **argv);
 int sk_command_force(int argc, char **argv);
 int sk_command_games(int argc, char **argv);
 int sk_command_help(int argc, char **argv);
+int sk_command_learn(int argc, char **argv);
 int sk_command_play(int argc, char **argv);
 int sk_command_replay(int argc, char **argv);
 int sk_command_rules(int argc, char **argv);

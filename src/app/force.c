@@ -96,10 +96,12 @@ static bool add_armies(desk *d, const char *name)
     d->army = sk_keep((size_t)(count > 0 ? count : 1) * sizeof *d->army);
     if (name != NULL)
         return add_named(d, name);
-    for (int32_t i = 0; i < count; i++)
-        if (!add_army(d, sk_library_id(d->library, d->game->id, "forces", i),
-                      sk_library_title(d->library, d->game->id, "forces", i)))
+    for (int32_t i = 0; i < count; i++) {
+        const char *id = sk_library_id(d->library, d->game->id, "forces", i);
+        if (!sk_is_for_lessons(id) &&
+            !add_army(d, id, sk_library_title(d->library, d->game->id, "forces", i)))
             return false;
+    }
     return true;
 }
 

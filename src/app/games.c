@@ -1,6 +1,7 @@
 /* skald games: what can be played, with which scenarios, forces and rulings. */
 #include <stdio.h>
 
+#include "ai/ai.h"
 #include "app/command.h"
 #include "app/output.h"
 #include "app/setup.h"
@@ -31,9 +32,11 @@ static void print_entries(const listing *l, const sk_game *game, const char *cat
 
     if (count > 0)
         printf("  %s\n", catalog);
-    for (int32_t i = 0; i < count; i++)
-        printf("    %-24s %s\n", sk_library_id(l->library, game->id, catalog, i),
-               sk_library_title(l->library, game->id, catalog, i));
+    for (int32_t i = 0; i < count; i++) {
+        const char *id = sk_library_id(l->library, game->id, catalog, i);
+        if (!sk_is_for_lessons(id))
+            printf("    %-24s %s\n", id, sk_library_title(l->library, game->id, catalog, i));
+    }
 }
 
 static void print_options(const sk_game *game)
@@ -75,14 +78,23 @@ static void print_games(const listing *l)
         puts("No game is ready for players yet; --all shows those that are being built.");
 }
 
+static void print_opponents(void)
+{
+    const sk_opponent *level;
+
+    for (int32_t i = 0; (level = sk_opponent_at(i)) != NULL; i++)
+        printf("ai:%-10s %-10s %s\n", level->kind, level->name, level->character);
+}
+
 int sk_command_games(int argc, char **argv)
 {
     sk_wishes wishes = {0};
     listing list = {0};
-    bool json = false;
+    bool json = false, opponents = false;
     const sk_flag flag[] = {
         SK_FLAG_ON("--json", json, "one JSON value instead of words"),
         SK_FLAG_ON("--all", list.all, "also games that are not ready for players"),
+        SK_FLAG_ON("--opponents", opponents, "the computer's levels instead, weakest first"),
         SK_FLAG_DATA(wishes),
     };
     const sk_usage usage = {.command = "games",
@@ -95,6 +107,10 @@ int sk_command_games(int argc, char **argv)
 
     if (!sk_options(&usage, argc, argv, NULL, &code))
         return code;
+    if (opponents) {
+        print_opponents();
+        return SK_EXIT_DONE;
+    }
     library = sk_wanted_library("games", wishes.data);
     if (library == NULL)
         return SK_EXIT_USAGE;

@@ -64,6 +64,12 @@ static sk_match *resumed_match(sk_session *s, const wanted *w)
     if (match == NULL) {
         sk_complain("play", &fault);
         s->code = SK_EXIT_FAILED;
+    } else if (w->game != NULL && strcmp(w->game, sk_match_game(match)->id) != 0) {
+        fprintf(stderr, "skald play: %s: it is a game of %s, not of %s\n", w->resume,
+                sk_match_game(match)->id, w->game);
+        sk_match_free(match);
+        s->code = SK_EXIT_USAGE;
+        return NULL;
     } else if (!sk_match_turn(match).over && !sk_match_can_roll(match)) {
         fprintf(stderr, "skald play: %s: its dice are a server's secret; only the server goes on\n",
                 w->resume);
@@ -135,7 +141,8 @@ static void hand_over(sk_session *s, int32_t seat)
 /* Nobody decides: the one thing that goes on by itself. */
 static void let_table_act(sk_session *s)
 {
-    sk_choices_fill(&s->choices, s->game, sk_match_scene(s->match), sk_match_state(s->match));
+    sk_choices_fill(&s->choices, s->game, sk_match_scene(s->match),
+                    (sk_listener){.seat = SK_TABLE, .state = sk_match_state(s->match)});
     SK_CHECK(s->choices.list.count == 1);
     SK_CHECK(sk_session_act(s, &s->choices.list.item[0]) || s->leaving);
 }
@@ -260,15 +267,14 @@ static uint64_t any_seed(void)
 static int check_wanted(const wanted *w)
 {
     const sk_wishes *wishes = &w->wishes;
-    bool planned = w->game != NULL || wishes->scenario != NULL || wishes->forces != NULL ||
-                   wishes->option.count > 0;
+    bool planned = wishes->scenario != NULL || wishes->forces != NULL || wishes->option.count > 0;
 
     if (strcmp(w->dice, "roll") != 0 && strcmp(w->dice, "ask") != 0)
         return sk_wrong_usage("play", "--dice: expected roll or ask, found '%s'", w->dice);
     if (w->game == NULL && w->resume == NULL)
         return sk_wrong_usage("play", "GAME is missing; 'skald games' lists them");
     if (w->resume != NULL && planned)
-        return sk_wrong_usage("play", "--resume takes game and set-up from the record");
+        return sk_wrong_usage("play", "--resume takes the set-up from the record");
     return SK_EXIT_DONE;
 }
 

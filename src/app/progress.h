@@ -8,7 +8,9 @@
 
 typedef struct sk_progress {
     int32_t columns; /* of the terminal, 0 when there is none */
-    double drawn;    /* when it was, last */
+    double drawn;    /* when it was, last … */
+    double started;  /* … and when the first was shown, with so much done */
+    int64_t done;
     bool shown;
 } sk_progress;
 

@@ -1,6 +1,7 @@
 /* skald replay: a record told again in words, verified, or shown at one moment. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/command.h"
 #include "app/output.h"
@@ -307,7 +308,9 @@ static int load(replaying *r)
 {
     sk_fault fault = {0};
     sk_loading loading = {.file = r->file, .to = (int32_t)r->to, .fair = &SK_FAIR};
-    char *text = sk_file_read(r->file, &loading.size, &fault);
+    bool piped = strcmp(r->file, "-") == 0;
+    char *text =
+        piped ? sk_input_read(&loading.size, &fault) : sk_file_read(r->file, &loading.size, &fault);
 
     if (text == NULL) {
         sk_complain("replay", &fault);
@@ -354,7 +357,7 @@ int sk_command_replay(int argc, char **argv)
     const sk_usage usage = {.command = "replay",
                             .operands = "FILE",
                             .about = "Tells a recorded game again, turn by turn. Every line is "
-                                     "checked: rules, dice, hashes.",
+                                     "checked: rules, dice, hashes. FILE - is standard input.",
                             .least = 1,
                             .most = 1,
                             .flag = flag,

@@ -105,16 +105,15 @@ void sk_saga_add(sk_saga *saga, const sk_match *m, sk_turn before, const sk_acti
 }
 
 /* The turn before the first action is not seen here; it is in the same round as what follows. */
-static void saw(void *self, const sk_match *m, int32_t seat, const sk_action *action,
-                const sk_log *log)
+static void saw(void *self, const sk_match *m, const sk_seen *seen)
 {
     sk_saga *saga = self;
     sk_turn before = saga->count > 0 ? saga->turn : sk_match_turn(m);
 
-    before.seat = (int8_t)seat;
-    if (action != NULL)
-        sk_saga_add(saga, m, before, action, log);
-    else
+    before.seat = (int8_t)seen->seat;
+    if (seen->kind == SK_LINE_ACTION)
+        sk_saga_add(saga, m, before, seen->action, seen->log);
+    else if (seen->kind == SK_LINE_UNDO)
         sk_saga_cut(saga, sk_match_actions(m));
     saga->turn = sk_match_turn(m);
 }

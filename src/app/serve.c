@@ -40,7 +40,7 @@ int sk_command_serve(int argc, char **argv)
     int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600,
             rest = 300, reveal = 86400, keep = 0, keep_finished = 0;
     int64_t threads = usual_threads();
-    bool proxy = false;
+    bool proxy = false, shared = false;
     const sk_flag flag[] = {
         SK_FLAG_NUMBER("--port", "N", port, 0, 65535, "the port; 0 takes one that is free"),
         SK_FLAG_WORD("--host", "ADDR", host, "the address to listen on; usually this machine only"),
@@ -61,6 +61,8 @@ int sk_command_serve(int argc, char **argv)
                        "days until a match never played or abandoned is forgotten; 0: never"),
         SK_FLAG_NUMBER("--keep-finished", "DAYS", keep_finished, 0, 36500,
                        "days until a finished match is forgotten; 0: never"),
+        SK_FLAG_ON("--shared-port", shared,
+                   "other processes listen at the same port, on the same PostgreSQL"),
         SK_FLAG_ON("--proxy", proxy, "behind a proxy of yours: trust its X-Forwarded-For"),
         SK_FLAG_WORD("--log", "LEVEL", level, "error, warn, info or debug"),
         SK_FLAG_DATA(wishes),
@@ -92,6 +94,7 @@ int sk_command_serve(int argc, char **argv)
                                   .rest = (int32_t)rest,
                                   .keep = (int32_t)keep,
                                   .keep_finished = (int32_t)keep_finished,
+                                  .shared_port = shared,
                                   .behind_proxy = proxy},
                  wishes.data);
 }

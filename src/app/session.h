@@ -21,7 +21,6 @@ typedef struct sk_session {
     int32_t people;                 /* how many of the players sit at this keyboard */
     int32_t viewer;                 /* whose eyes the screen has; SK_TABLE for watchers */
     int32_t told[SK_SEATS_MAX + 1]; /* tales each has been told, watchers last */
-    int32_t fresh;                  /* lines of news since the last question */
     bool quiet, leaving;
     int code;   /* what the command will return */
     void *view; /* the match as the viewer may see it */
@@ -35,6 +34,7 @@ bool sk_is_person(const sk_session *s, int32_t seat);
 bool sk_shares_secrets(const sk_session *s);
 
 /* show.c */
+sk_listener sk_viewer(const sk_session *s); /* who looks, at what `view` holds */
 void sk_show_players(const sk_session *s);
 void sk_show_news(sk_session *s);      /* what the viewer has not been told yet */
 void sk_show_log(const sk_session *s); /* all the viewer was ever told */
@@ -46,11 +46,20 @@ void sk_show_result(sk_session *s);
 void sk_show_why(const sk_session *s);
 void sk_show_odds(const sk_session *s, const sk_action *a);
 void sk_show_rules(const sk_session *s, const char *about);
+void sk_show_about(const sk_session *s, const char *term);
+void sk_show_goal(sk_session *s);
 void sk_show_refusal(const sk_session *s, sk_verdict why);
 
 /* act.c: does it and tells what happened. False when it was refused, or taken back while real dice
  * were asked for; only a person's action can be taken back. */
 bool sk_session_act(sk_session *s, const sk_action *action);
+
+/* signs.c: the line with names, full or as the viewer is told, where it has signs of the
+ * picture. */
+const char *sk_name_signs(const sk_session *s, const char *line, char out[SK_LINE_MAX]);
+const char *sk_tell_signs(const sk_session *s, const char *line, char out[SK_LINE_MAX]);
+/* An action in words, with or without signs. */
+bool sk_read_signs(const sk_session *s, const char *line, sk_action *action);
 
 /* answer.c: asks the viewer until something is done. */
 void sk_session_ask(sk_session *s);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "base/check.h"
 #include "data/near.h"
 #include "games/games.h"
 
@@ -103,12 +104,22 @@ static const char *take_name(const char *at, char *name, size_t size)
     return at[length] == ',' ? at + length + 1 : NULL;
 }
 
-static bool is_mind(const char *kind)
+/* All players of the computer as they are asked for; kept here while they are compared. */
+typedef struct minds {
+    char player[32][SK_PLAYER_MAX];
+} minds;
+
+static void try_minds(sk_near *near, minds *m)
 {
-    for (int32_t i = 0; SK_MINDS[i] != NULL; i++)
-        if (strcmp(SK_MINDS[i], kind) == 0)
-            return true;
-    return false;
+    int32_t count = 0;
+    const sk_opponent *level;
+
+    for (int32_t i = 0; SK_YARDSTICKS[i] != NULL; i++)
+        snprintf(m->player[count++], SK_PLAYER_MAX, "ai:%s", SK_YARDSTICKS[i]);
+    for (int32_t i = 0; (level = sk_opponent_at(i)) != NULL && count < SK_COUNT(m->player); i++)
+        snprintf(m->player[count++], SK_PLAYER_MAX, "ai:%s", level->kind);
+    for (int32_t i = 0; i < count; i++)
+        sk_near_try(near, m->player[i]);
 }
 
 static bool say_unknown_player(const making *m, const char *player)
@@ -116,10 +127,10 @@ static bool say_unknown_player(const making *m, const char *player)
     char advice[128];
     sk_text out = SK_TEXT(advice);
     sk_near near = sk_near_to(player);
+    minds all;
 
     sk_near_try(&near, "human");
-    sk_near_try(&near, "ai:random");
-    sk_near_try(&near, "ai:greedy");
+    try_minds(&near, &all);
     sk_put_near(&out, &near);
     sk_wrong_usage(m->command, "--seats: there is no player '%s'%s", player,
                    near.count > 0 ? advice : "; players are human, human:NAME or ai:KIND");
@@ -131,7 +142,7 @@ static bool plan_player(const making *m, int32_t seat, const char *player)
 {
     bool human = strcmp(player, "human") == 0 || sk_starts(player, "human:");
 
-    if (!human && !(sk_starts(player, "ai:") && is_mind(player + 3)))
+    if (!human && !(sk_starts(player, "ai:") && sk_is_kind(player + 3)))
         return say_unknown_player(m, player);
     snprintf(m->plan->player[seat], SK_PLAYER_MAX, "%s", player);
     if (human && player[5] == ':')

@@ -22,7 +22,7 @@ typedef struct sk_wishes {
 #define SK_SETUP_FLAGS(W)                                                                          \
     SK_FLAG_WORD("--scenario", "S", (W).scenario, "the scenario, as listed by 'skald games'"),     \
         SK_FLAG_WORD("--seats", "P,P,…", (W).seats,                                                \
-                     "who plays: human, human:NAME, ai:random or ai:greedy, in order"),            \
+                     "who plays: human, human:NAME or ai:LEVEL ('skald games --opponents')"),      \
         SK_FLAG_WORD("--forces", "F,F,…", (W).forces, "the force of each player, in order"),       \
         SK_FLAG_SEED("--seed", "N", (W).seed,                                                      \
                      "the seed of the dice; the same seed rolls the same"),                        \

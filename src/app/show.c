@@ -5,11 +5,14 @@
 #include "ai/odds.h"
 #include "app/plain.h"
 #include "app/session.h"
+#include "core/about.h"
+#include "core/doing.h"
 
 enum {
     PIPE_ROWS = 20,
     PIPE_CHOICES = 60,
     LEAST_ROWS = 9,
+    LEAST_CHOICES = 4,
     FRAME_ROWS = 4,  /* heading, question, prompt and one to spare */
     WHOLE_ROWS = 10, /* beside a whole picture: those, and some choices */
     WATCHERS = SK_SEATS_MAX,
@@ -20,12 +23,20 @@ static const void *scene_of(const sk_session *s)
     return sk_match_scene(s->match);
 }
 
+sk_listener sk_viewer(const sk_session *s)
+{
+    sk_listener to = sk_match_listener(s->match, s->viewer);
+
+    to.state = s->view;
+    return to;
+}
+
 static void capital(char *words)
 {
     words[0] = (char)toupper((unsigned char)words[0]);
 }
 
-/* "you", "Astrid", "the computer (greedy)" */
+/* "you", "Astrid", "the computer (Raider)" */
 static void say_player(const sk_session *s, int32_t seat, sk_text *out)
 {
     const char *player = sk_match_plan(s->match)->player[seat];
@@ -35,13 +46,15 @@ static void say_player(const sk_session *s, int32_t seat, sk_text *out)
     } else if (sk_is_person(s, seat)) {
         sk_put(out, s->people == 1 ? "you" : "a person");
     } else {
+        const char *kind = sk_starts(player, "ai:") ? player + 3 : player;
+        const sk_opponent *level = sk_opponent_named(kind);
         sk_put(out, "the computer (");
-        sk_put(out, sk_starts(player, "ai:") ? player + 3 : player);
+        sk_put(out, level != NULL ? level->name : kind);
         sk_put(out, ")");
     }
 }
 
-/* "you are Blue", "Green is the computer (greedy)" */
+/* "you are Blue", "Green is the computer (Raider)" */
 static void say_who_is_who(const sk_session *s, int32_t seat, sk_text *out)
 {
     bool you = s->people == 1 && seat == s->viewer;
@@ -82,26 +95,20 @@ static void say_one(const sk_session *s, const sk_news *news)
         sk_term_say(s->term, SK_INK_FAINT, 6, sums);
 }
 
-/* What others do is told by what came of it; the words of their action may name a secret. Returns
- * how much was said. */
-static int32_t say_tale(const sk_session *s, const sk_tale *tale)
+/* What others do is told by what came of it; the words of their action may name a secret. */
+static void say_tale(const sk_session *s, const sk_tale *tale)
 {
     char words[1100];
     sk_text t = SK_TEXT(words);
-    int32_t said = 0;
 
     if (tale->seat == s->viewer && tale->seat != SK_TABLE) {
         sk_put(&t, "▸ ");
         sk_put(&t, tale->words);
         sk_term_say(s->term, SK_INK_STRONG, 0, words);
-        said++;
     }
     for (int32_t i = 0; i < tale->count; i++)
-        if (sk_may_know(&tale->news[i], s->viewer)) {
+        if (sk_may_know(&tale->news[i], s->viewer))
             say_one(s, &tale->news[i]);
-            said++;
-        }
-    return said;
 }
 
 static int32_t *told_of(sk_session *s)
@@ -116,7 +123,7 @@ void sk_show_news(sk_session *s)
     int32_t *told = told_of(s);
 
     for (; *told < s->saga.count; ++*told)
-        s->fresh += say_tale(s, &s->saga.tale[*told]);
+        say_tale(s, &s->saga.tale[*told]);
 }
 
 void sk_show_log(const sk_session *s)
@@ -181,43 +188,58 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-static void show_question(const sk_session *s)
+/* Where something interrupts the sequence of play: in the middle of what it is asked. */
+static void show_doings(const sk_session *s)
 {
+    const void *state = sk_match_state(s->match);
+    int32_t count = sk_count_doings(s->game, state);
     char words[512];
     sk_text t = SK_TEXT(words);
 
-    sk_say_question(s->game, scene_of(s), sk_match_turn(s->match), &t);
+    if (count < 3) /* the question itself says the first interruption */
+        return;
+    for (int32_t i = 0; i < count; i++) {
+        sk_put(&t, i == 0 ? "" : " › ");
+        sk_say_doing(s->game, scene_of(s), sk_doing_at(s->game, state, i), &t);
+    }
+    sk_term_say(s->term, SK_INK_FAINT, 0, words);
+}
+
+static void show_question(const sk_session *s)
+{
+    sk_listener to = sk_viewer(s);
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    show_doings(s);
+    if (s->people > 1)
+        to.seat = SK_TABLE; /* by name: "you" might be anybody */
+    sk_say_question_to(s->game, scene_of(s), &to, sk_match_turn(s->match), &t);
+    capital(words);
     sk_term_say(s->term, SK_INK_STRONG, 0, words);
 }
 
-/* Whether the screen has room for all of the picture, with a few choices below. */
-static bool has_room(const sk_session *s)
-{
-    return sk_term_rows(s->term) >= s->game->picture_rows + WHOLE_ROWS;
-}
-
-/* The choices get up to a third of the screen, and leave the picture its rows if it has room. */
+/* How a screen is shared out: the choices get a quarter of it, heading, question and prompt their
+ * lines, the picture the rest; more of it only where all of the picture fits. It hangs on nothing
+ * but the size of the screen, so that the table stands still. */
 static int32_t most_choices(const sk_session *s)
 {
-    int32_t rows = sk_term_rows(s->term), third = larger(rows / 3, 4);
-    int32_t rest = rows - s->game->picture_rows - FRAME_ROWS;
+    int32_t rows = sk_term_rows(s->term), quarter = rows / 4;
+    int32_t rest = rows - FRAME_ROWS - s->game->picture_least;
 
     if (!sk_term_is_live(s->term))
         return PIPE_CHOICES;
-    return has_room(s) && rest < third ? rest : third;
+    return larger(rest < quarter ? rest : quarter, LEAST_CHOICES);
 }
 
-/* Rows for the picture: what news, heading, question, choices and prompt leave of the screen; all
- * it wants if there is room for it, or if the player asks to see it whole. */
-static int32_t picture_rows(const sk_session *s, int32_t lines, bool whole)
+static int32_t picture_rows(const sk_session *s, bool whole)
 {
     int32_t rows = sk_term_rows(s->term), wanted = s->game->picture_rows;
-    int32_t most = rows - lines - FRAME_ROWS, least = rows * 7 / 12;
+    int32_t rest = larger(rows - most_choices(s) - FRAME_ROWS, LEAST_ROWS);
 
     if (!sk_term_is_live(s->term))
         return larger(PIPE_ROWS, wanted);
-    least = larger(larger(most - s->fresh, most < least ? most : least), LEAST_ROWS);
-    return whole || has_room(s) ? larger(least, wanted) : least;
+    return whole || rows >= wanted + WHOLE_ROWS ? larger(rest, wanted) : rest;
 }
 
 void sk_show_table(sk_session *s, bool whole)
@@ -226,12 +248,10 @@ void sk_show_table(sk_session *s, bool whole)
 
     sk_choices_lay(&s->choices, s->term, most);
     if (!s->quiet)
-        sk_show_picture(s,
-                        picture_rows(s, s->choices.lines < most ? s->choices.lines : most, whole));
+        sk_show_picture(s, picture_rows(s, whole));
     show_question(s);
     if (!s->quiet)
         sk_choices_print(&s->choices, s->term, most);
-    s->fresh = 0;
 }
 
 void sk_show_choices(sk_session *s)
@@ -349,56 +369,133 @@ static void say_odds_row(const sk_session *s, const sk_odds *odds, const sk_odds
 void sk_show_odds(const sk_session *s, const sk_action *a)
 {
     enum { TRIES = 500 };
-    sk_bet bet = {s->game, sk_match_scene(s->match), s->view, s->viewer, *a, 1};
-    sk_stall *stall = sk_stall_new(s->game);
-    sk_odds odds = sk_odds_of(&bet);
+    sk_odds_question question = {s->game, sk_match_scene(s->match), s->view, s->viewer, *a, 1};
+    sk_odds_workspace *workspace = sk_odds_workspace_new(s->game);
+    sk_odds odds = sk_odds_of(&question);
 
-    while (stall != NULL && odds.samples < TRIES && sk_odds_try(&bet, stall, &odds))
-        ;
-    sk_stall_free(stall);
+    if (workspace != NULL && !sk_odds_walk(&question, workspace, &odds))
+        while (odds.samples < TRIES && sk_odds_try(&question, workspace, &odds))
+            ;
+    sk_odds_workspace_free(workspace);
     say_needs(s, "needs", &odds.needs);
     for (int32_t i = 0; i < odds.rows; i++)
         say_odds_row(s, &odds, &odds.row[i]);
+    if (odds.rows > 0)
+        sk_term_say(s->term, SK_INK_FAINT, 2,
+                    odds.exact ? "exact, if everybody answers as a sensible player would"
+                               : "from 500 tries, each answered as a sensible player would");
     if (!odds.rolls && odds.rows == 0)
         sk_term_say(s->term, SK_INK_PLAIN, 2, "There is nothing to roll and nothing to count.");
 }
 
-static void say_rule(const sk_session *s, const sk_rule *rule)
+static bool is_rule(const sk_meaning *m)
+{
+    return strcmp(m->kind, "rule") == 0;
+}
+
+static void say_meaning(const sk_session *s, const sk_meaning *m)
 {
     char words[1024];
     sk_text t = SK_TEXT(words);
 
-    sk_put(&t, rule->section);
-    sk_put(&t, "  ");
-    sk_put(&t, rule->sentence);
-    sk_term_say(s->term, SK_INK_FAINT, 4, words);
+    sk_put(&t, is_rule(m) ? m->section : m->name);
+    sk_put(&t, is_rule(m) ? "  " : ": ");
+    sk_put(&t, m->words);
+    sk_term_say(s->term, is_rule(m) ? SK_INK_FAINT : SK_INK_PLAIN, is_rule(m) ? 4 : 2, words);
 }
 
-static bool is_about(const sk_rule *rule, const char *about)
+/* What is told of a term: first what it is, then the rules it stands in, as many as fit. */
+typedef struct telling {
+    const sk_session *s;
+    bool rules;
+    int32_t most, told; /* rules */
+    char section[16];   /* of the first that is left out */
+} telling;
+
+static void tell_about(void *self, const sk_meaning *m)
 {
-    char sentence[512], word[128];
-    sk_text a = SK_TEXT(sentence), b = SK_TEXT(word);
+    telling *t = self;
 
-    sk_put_folded(&a, rule->sentence);
-    sk_put_folded(&b, about);
-    return strcmp(rule->section, about) == 0 || strstr(sentence, word) != NULL;
+    if (is_rule(m) != t->rules)
+        return;
+    if (t->rules && t->told++ >= t->most) {
+        if (t->section[0] == '\0')
+            snprintf(t->section, sizeof t->section, "%s", m->section);
+        return;
+    }
+    say_meaning(t->s, m);
 }
 
-/* By section ("3.2") or by a word; a number is only ever a section. */
+static void say_more(const telling *t)
+{
+    char words[96];
+
+    if (t->told <= t->most)
+        return;
+    snprintf(words, sizeof words, "… %d more: rules %s", t->told - t->most, t->section);
+    sk_term_say(t->s->term, SK_INK_FAINT, 4, words);
+}
+
+/* By section ("3.2") or by a word. */
 void sk_show_rules(const sk_session *s, const char *about)
 {
-    bool section = isdigit((unsigned char)about[0]) != 0;
-    int32_t shown = 0;
+    telling t = {s, true, INT32_MAX, 0, ""};
 
-    for (int32_t i = 0; i < s->game->rules; i++) {
-        const sk_rule *rule = &s->game->rule[i];
-        if (section ? strcmp(rule->section, about) == 0 : is_about(rule, about)) {
-            say_rule(s, rule);
-            shown++;
-        }
-    }
-    if (shown == 0)
+    if (sk_rules_about(s->game, about, (sk_meanings){tell_about, &t}) == 0)
         sk_term_say(s->term, SK_INK_PLAIN, 2, "No rule is about that.");
+}
+
+void sk_show_about(const sk_session *s, const char *term)
+{
+    enum { RULES = 6 };
+    telling t = {s, false, sk_term_is_live(s->term) ? RULES : INT32_MAX, 0, ""};
+
+    if (!sk_about(s->game, scene_of(s), term, (sk_meanings){tell_about, &t})) {
+        sk_term_say(s->term, SK_INK_PLAIN, 2,
+                    "About what? A verb, a unit, a card, a status, a section: card charge.");
+        return;
+    }
+    t.rules = true;
+    sk_about(s->game, scene_of(s), term, (sk_meanings){tell_about, &t});
+    say_more(&t);
+}
+
+static void say_goals(const sk_session *s, const char *before, const sk_goal *goal, int32_t count)
+{
+    sk_listener to = sk_viewer(s);
+    char words[1024];
+    sk_text t = SK_TEXT(words);
+
+    sk_put(&t, before);
+    for (int32_t i = 0; i < count; i++) {
+        sk_put(&t, i > 0 ? "; " : "");
+        sk_say_goal(s->game, scene_of(s), &to, &goal[i], &t);
+    }
+    sk_put(&t, ".");
+    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+}
+
+/* What wins, how every seat stands, and how long it lasts. */
+void sk_show_goal(sk_session *s)
+{
+    sk_goals goals;
+    char words[256];
+
+    sk_match_view(s->match, s->viewer, s->view);
+    s->game->goal(scene_of(s), s->view, s->viewer, &goals);
+    say_goals(s, "To win: ", goals.win, goals.wins);
+    for (int32_t seat = 0; seat < sk_match_plan(s->match)->seats; seat++) {
+        sk_text t = SK_TEXT(words);
+        sk_say_seat(s->game, scene_of(s), seat, &t);
+        sk_put(&t, seat == s->viewer ? " (you): " : ": ");
+        s->game->goal(scene_of(s), s->view, seat, &goals);
+        say_goals(s, words, goals.part, goals.parts);
+    }
+    if (goals.rounds > 0) {
+        snprintf(words, sizeof words, "Turn %d of %d.", sk_match_turn(s->match).round,
+                 goals.rounds);
+        sk_term_say(s->term, SK_INK_PLAIN, 2, words);
+    }
 }
 
 /* "3.1 · Blue Axe is 2.4" away; a blow reaches 1"" */

@@ -1,10 +1,9 @@
-#include <signal.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "app/command.h"
+#include "app/interrupt.h"
 #include "app/options.h"
 #include "app/output.h"
 #include "app/progress.h"
@@ -33,23 +32,6 @@ typedef struct study {
     sk_match *match[SK_SEATS_MAX];
     sk_sim sim;
 } study;
-
-static atomic_bool stop;
-
-static void stop_soon(int signal_number)
-{
-    (void)signal_number;
-    atomic_store(&stop, true);
-}
-
-/* The first Ctrl-C ends the simulation with what it has, the second ends the program. */
-static void heed_interrupt(void)
-{
-    struct sigaction action = {.sa_handler = stop_soon, .sa_flags = (int)SA_RESETHAND};
-
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-}
 
 static void show_progress(void *self, int64_t done, int64_t games)
 {
@@ -113,8 +95,7 @@ static bool prepare(study *s, const request *asked, const sk_game *game, const s
                       .rotations = asked->fixed_seats ? 1 : plan.seats,
                       .seed = wishes->seed,
                       .games = asked->games,
-                      .threads = (int32_t)asked->threads,
-                      .stop = &stop};
+                      .threads = (int32_t)asked->threads};
     for (int32_t r = 0; r < s->sim.rotations; r++) {
         s->plan[r] = rotated(&plan, r, wishes->forces != NULL);
         if (!set_stage(s, r))
@@ -165,7 +146,7 @@ static int simulate(study *s, const request *asked)
 
     s->sim.progress = show_progress;
     s->sim.self = &bar;
-    heed_interrupt();
+    s->sim.stop = sk_heed_interrupt();
     ran = sk_sim_run(&s->sim, &result);
     sk_progress_end(&bar);
     if (!ran) {

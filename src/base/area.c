@@ -56,30 +56,6 @@ uint64_t sk_neighbours_by(const sk_graph *g, int32_t area, uint32_t border_types
 
 /* Steps */
 
-uint64_t sk_areas_within(const sk_graph *g, uint64_t from, int32_t steps, uint64_t blocked)
-{
-    uint64_t seen = from, edge = from;
-
-    for (; steps > 0 && edge != 0; steps--) {
-        edge = sk_neighbours(g, edge) & ~seen & ~blocked;
-        seen |= edge;
-    }
-    return seen;
-}
-
-int32_t sk_steps_between(const sk_graph *g, int32_t a, int32_t b, uint64_t blocked)
-{
-    uint64_t seen = SK_AREA(a), edge = seen;
-
-    for (int32_t steps = 0; edge != 0; steps++) {
-        if (edge & SK_AREA(b))
-            return steps;
-        edge = sk_neighbours(g, edge) & ~seen & ~blocked;
-        seen |= edge;
-    }
-    return -1;
-}
-
 void sk_steps_from(const sk_graph *g, int32_t from, uint64_t blocked, uint16_t steps[SK_AREAS_MAX])
 {
     uint64_t seen = SK_AREA(from), edge = seen;
@@ -92,108 +68,6 @@ void sk_steps_from(const sk_graph *g, int32_t from, uint64_t blocked, uint16_t s
         edge = sk_neighbours(g, edge) & ~seen & ~blocked;
         seen |= edge;
     }
-}
-
-/* Reach */
-
-/* The cost to cross from one area into the next, or SK_UNREACHED when that is not allowed. */
-static uint32_t step_cost(const sk_graph *g, const sk_travel *t, int32_t from, int32_t to)
-{
-    const uint8_t border = t->border_cost ? t->border_cost[g->border[from][to]] : 1;
-    const uint8_t entry = t->entry_cost ? t->entry_cost[to] : 0;
-
-    return border == SK_IMPASSABLE || entry == SK_IMPASSABLE ? SK_UNREACHED
-                                                             : (uint32_t)border + entry;
-}
-
-typedef struct step {
-    int32_t from, to;
-    uint16_t cost; /* of the whole way, with this step */
-} step;
-
-typedef struct frontier { /* areas from which a move may go on */
-    uint64_t open;
-    uint16_t cost[SK_AREAS_MAX]; /* of the cheapest way that may go on from there */
-} frontier;
-
-static void begin_reach(int32_t start, frontier *f, sk_area_reach *out)
-{
-    for (int32_t i = 0; i < SK_AREAS_MAX; i++) {
-        f->cost[i] = out->cost[i] = SK_UNREACHED;
-        out->from[i] = out->on_from[i] = SK_NO_AREA;
-    }
-    f->open = out->mask = SK_AREA(start);
-    f->cost[start] = out->cost[start] = 0;
-}
-
-static int32_t take_cheapest(frontier *f)
-{
-    int32_t best = lowest(f->open);
-
-    for (uint64_t left = f->open; left != 0; left &= left - 1)
-        if (f->cost[lowest(left)] < f->cost[best])
-            best = lowest(left);
-    f->open &= ~SK_AREA(best);
-    return best;
-}
-
-static bool ends_move(const sk_graph *g, const sk_travel *t, const step *s)
-{
-    return (t->stop & SK_AREA(s->to)) != 0 ||
-           (t->stop_borders >> g->border[s->from][s->to] & 1) != 0;
-}
-
-static void arrive(const step *s, sk_area_reach *out)
-{
-    if (s->cost >= out->cost[s->to])
-        return;
-    out->cost[s->to] = s->cost;
-    out->from[s->to] = (uint8_t)s->from;
-    out->mask |= SK_AREA(s->to);
-}
-
-static void go_on(const step *s, frontier *f, sk_area_reach *out)
-{
-    if (s->cost >= f->cost[s->to])
-        return;
-    f->cost[s->to] = s->cost;
-    f->open |= SK_AREA(s->to);
-    out->on_from[s->to] = (uint8_t)s->from;
-}
-
-void sk_find_reach(const sk_graph *g, int32_t start, const sk_travel *t, sk_area_reach *out)
-{
-    frontier f;
-
-    begin_reach(start, &f, out);
-    while (f.open != 0) {
-        const int32_t here = take_cheapest(&f);
-
-        for (uint64_t left = g->next[here] & ~t->blocked; left != 0; left &= left - 1) {
-            const uint32_t cost = f.cost[here] + step_cost(g, t, here, lowest(left));
-            const step s = {here, lowest(left), (uint16_t)cost};
-
-            if (cost > t->budget || cost >= SK_UNREACHED)
-                continue;
-            arrive(&s, out);
-            if (!ends_move(g, t, &s))
-                go_on(&s, &f, out);
-        }
-    }
-}
-
-int32_t sk_way_to(const sk_area_reach *r, int32_t to, uint8_t way[SK_AREAS_MAX])
-{
-    int32_t count = 1;
-
-    if ((r->mask & SK_AREA(to)) == 0)
-        return 0;
-    for (int32_t at = r->from[to]; at != SK_NO_AREA; at = r->on_from[at])
-        count++;
-    way[count - 1] = (uint8_t)to;
-    for (int32_t at = r->from[to], i = count - 2; i >= 0; at = r->on_from[at])
-        way[i--] = (uint8_t)at;
-    return count;
 }
 
 /* Shared edges */
@@ -310,12 +184,4 @@ sk_area_line sk_line_between(const sk_area_map *m, int32_t from, int32_t to)
             l.touched |= SK_AREA(i);
     }
     return l;
-}
-
-int32_t sk_area_at(const sk_area_map *m, sk_point p)
-{
-    for (int32_t i = 0; i < m->count; i++)
-        if (sk_place_in(&m->area[i], p) != SK_OUTSIDE)
-            return i;
-    return SK_NO_AREA;
 }

@@ -1,4 +1,4 @@
-/* Boards made of areas: borders, distances, reach, and the lines between their centre marks.
+/* Boards made of areas: borders, distances, and the lines between their centre marks.
  *
  * At most 64 areas, so that a set of areas is a mask. Every directed border has a type from 1 to
  * 31 that the game defines; 0 is no border. Answers that could tie prefer lower costs, then lower
@@ -12,9 +12,7 @@
 enum {
     SK_AREAS_MAX = 64,
     SK_BORDER_TYPES_MAX = 32,
-    SK_NO_AREA = 255,
     SK_UNREACHED = 65535,
-    SK_IMPASSABLE = 255, /* as a cost */
 };
 
 #define SK_AREA(a) (UINT64_C(1) << (a))
@@ -24,22 +22,6 @@ typedef struct sk_graph {
     uint8_t border[SK_AREAS_MAX][SK_AREAS_MAX]; /* [from][to] */
     uint64_t next[SK_AREAS_MAX];                /* areas a border leads to; kept by sk_set_border */
 } sk_graph;
-
-typedef struct sk_travel {
-    const uint8_t *border_cost; /* by border type, or NULL: 1 each */
-    const uint8_t *entry_cost;  /* by area, added to the border's, or NULL */
-    uint64_t blocked;           /* areas that may not be entered */
-    uint64_t stop;              /* areas that end a move when entered */
-    uint32_t stop_borders;      /* types of border that end a move when crossed, one bit each */
-    uint16_t budget;
-} sk_travel;
-
-typedef struct sk_area_reach {
-    uint64_t mask; /* the start included */
-    uint16_t cost[SK_AREAS_MAX];
-    uint8_t from[SK_AREAS_MAX];    /* the area before, or SK_NO_AREA */
-    uint8_t on_from[SK_AREAS_MAX]; /* the area before, for a way that may go on */
-} sk_area_reach;
 
 typedef struct sk_area_map {
     int32_t count;
@@ -64,21 +46,12 @@ uint64_t sk_neighbours_by(const sk_graph *g, int32_t area, uint32_t border_types
 
 /* Steps over borders; areas in `blocked` are never entered. */
 
-uint64_t sk_areas_within(const sk_graph *g, uint64_t from, int32_t steps, uint64_t blocked);
-int32_t sk_steps_between(const sk_graph *g, int32_t a, int32_t b, uint64_t blocked); /* or -1 */
 void sk_steps_from(const sk_graph *g, int32_t from, uint64_t blocked, uint16_t steps[SK_AREAS_MAX]);
-
-/* Reach: all that a move of the budget can get to, and the cheapest way there. */
-
-void sk_find_reach(const sk_graph *g, int32_t start, const sk_travel *t, sk_area_reach *out);
-int32_t sk_way_to(const sk_area_reach *r, int32_t to,
-                  uint8_t way[SK_AREAS_MAX]); /* start to end; or 0 */
 
 /* Maps. Areas are neighbours along a shared edge; edges must lie exactly on one another. */
 
 int32_t sk_shared_edge(const sk_shape *a, const sk_shape *b); /* its length, rounded up; or 0 */
 void sk_join_by_edges(const sk_area_map *m, sk_graph *g, uint8_t type);
 sk_area_line sk_line_between(const sk_area_map *m, int32_t from, int32_t to);
-int32_t sk_area_at(const sk_area_map *m, sk_point p); /* the lowest that holds it, or SK_NO_AREA */
 
 #endif

@@ -100,3 +100,31 @@ sk_point sk_frame_middle(const sk_frame *f, int32_t column, int32_t row)
     return (sk_point){(2 * column - 1) * f->width / (2 * (f->columns - 2)),
                       (2 * (f->rows - 1 - row) - 1) * f->depth / (2 * (f->rows - 2))};
 }
+
+static bool is_free(const sk_canvas *c, const sk_frame *f, sk_point at, int32_t cells)
+{
+    if (at.y < 1 || at.y > f->rows - 2 || at.x < 1 || at.x + cells > f->columns - 1)
+        return false;
+    for (int32_t x = at.x; x < at.x + cells; x++)
+        if (c->cell[at.y][x].ink >= SK_INK_SIDE)
+            return false;
+    return true;
+}
+
+sk_point sk_free_cells(const sk_canvas *c, const sk_frame *f, sk_point at, int32_t cells)
+{
+    enum { AWAY = 8, ROW = 3 }; /* a row is about as far as three columns */
+    sk_point best = at;
+    int32_t nearest = INT32_MAX;
+
+    for (int32_t y = -AWAY / ROW; y <= AWAY / ROW; y++)
+        for (int32_t x = -AWAY; x <= AWAY; x++) {
+            sk_point to = {at.x + x, at.y + y};
+            int32_t away = x * x + ROW * ROW * y * y;
+            if (away < nearest && is_free(c, f, to, cells)) {
+                nearest = away;
+                best = to;
+            }
+        }
+    return best;
+}

@@ -49,6 +49,11 @@ int32_t sk_frame_row(const sk_frame *f, int32_t y);
 /* The place on the table in the middle of a cell. */
 sk_point sk_frame_middle(const sk_frame *f, int32_t column, int32_t row);
 
+/* Marks are what stands on the picture's ground: cells with a side's ink. Where next to (x, y)
+ * within the frame so many cells in a row have none, nearest first; (x, y) itself if there is no
+ * such place. */
+sk_point sk_free_cells(const sk_canvas *c, const sk_frame *f, sk_point at, int32_t cells);
+
 /* One row as text without trailing spaces. */
 void sk_canvas_row(const sk_canvas *c, int32_t y, sk_text *out);
 

@@ -20,6 +20,13 @@ sk_dice sk_dice_ask(const sk_rolls *answers, sk_rng draws)
     return (sk_dice){.rng = draws, .tape = answers, .source = SK_DICE_ASK};
 }
 
+sk_dice sk_dice_all(sk_path *path)
+{
+    path->at = 0;
+    path->lost = false;
+    return (sk_dice){.rng = sk_rng_seed(0), .path = path, .source = SK_DICE_ALL};
+}
+
 static bool tape_has(const sk_dice *d, int32_t count)
 {
     return !d->want.dry && d->tape->count - d->taken >= count;
@@ -74,14 +81,118 @@ static uint16_t generate(sk_dice *d, int32_t sides)
     return (uint16_t)(1 + sk_rng_below(&d->rng, (uint32_t)sides));
 }
 
+/* Every way there is */
+
+/* All dice in the first class. */
+static sk_fork fork_of(int32_t sides, int32_t count, uint32_t cuts)
+{
+    sk_fork f = {.sides = (uint16_t)sides, .count = (uint16_t)count, .shows = 1};
+
+    for (int32_t face = 1; cuts != 0 && face <= sides; face++)
+        if (face == 1 || (cuts >> face & 1) != 0) {
+            SK_CHECK(f.classes < SK_CLASSES_MAX);
+            f.first[f.classes++] = (uint16_t)face;
+        }
+    f.dice[0] = (uint16_t)count;
+    return f;
+}
+
+/* The fork that the path comes to now; NULL when it is too long to hold it. */
+static const sk_fork *come_to(sk_dice *d, int32_t sides, int32_t count, uint32_t cuts)
+{
+    sk_path *path = d->path;
+
+    if (path->at < path->forks)
+        return &path->fork[path->at++];
+    if (path->lost || path->forks == SK_FORKS_MAX) {
+        path->lost = true;
+        return NULL;
+    }
+    path->fork[path->forks++] = fork_of(sides, count, cuts);
+    return &path->fork[path->at++];
+}
+
+static bool next_way(sk_fork *f)
+{
+    int32_t i = 0;
+
+    if (f->classes == 0)
+        return f->shows++ < f->sides;
+    while (i < f->classes && f->dice[i] == 0)
+        i++;
+    if (i >= f->classes - 1)
+        return false;
+    f->dice[0] = (uint16_t)(f->dice[i] - 1);
+    if (i > 0)
+        f->dice[i] = 0;
+    f->dice[i + 1]++;
+    return true;
+}
+
+bool sk_path_next(sk_path *path)
+{
+    while (path->forks > 0 && !next_way(&path->fork[path->forks - 1]))
+        path->forks--;
+    return path->forks > 0;
+}
+
+/* Results that nobody will count, of a path that is lost, so that whoever rolls until something
+ * comes finds an end. */
+static void make_up(sk_dice *d, int32_t sides, int32_t count, uint16_t *out)
+{
+    d->want.dry = true;
+    for (int32_t i = 0; i < count; i++)
+        out[i] = generate(d, sides);
+}
+
+static void follow_die(sk_dice *d, int32_t sides, uint16_t *out)
+{
+    const sk_fork *f = come_to(d, sides, 1, 0);
+
+    if (f == NULL)
+        make_up(d, sides, 1, out);
+    else
+        *out = f->shows;
+}
+
+static void follow_classes(sk_dice *d, int32_t sides, int32_t count, uint32_t cuts, uint16_t *out)
+{
+    const sk_fork *f = come_to(d, sides, count, cuts);
+    int32_t n = 0;
+
+    if (f == NULL) {
+        make_up(d, sides, count, out);
+        return;
+    }
+    for (int32_t class = 0; class < f->classes; class ++)
+        for (int32_t i = 0; i < f->dice[class]; i++)
+            out[n++] = f->first[class];
+}
+
+void sk_roll_cut(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint32_t cuts,
+                 uint16_t *out)
+{
+    SK_CHECK(sides < 32);
+    if (d->source != SK_DICE_ALL) {
+        sk_roll_many(d, why, sides, count, out);
+        return;
+    }
+    if (count > 0)
+        follow_classes(d, sides, count, cuts | 1, out);
+    d->of = d->at = 0;
+}
+
 void sk_roll_many(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint16_t *out)
 {
     bool taped;
 
     SK_CHECK(sides >= 1 && sides <= SK_SIDES_MAX && count >= 0 && count <= SK_ROLLS_MAX);
-    taped = from_tape(d, why, sides, count);
+    taped = d->source != SK_DICE_ALL && from_tape(d, why, sides, count);
     for (int32_t i = 0; i < count; i++) {
-        out[i] = taped ? d->tape->result[d->taken++] : generate(d, sides);
+        if (d->source == SK_DICE_ALL)
+            follow_die(d, sides, &out[i]);
+        else
+            out[i] = taped ? d->tape->result[d->taken++] : generate(d, sides);
         keep(d, sides, out[i]);
     }
     d->of = d->at = 0;
@@ -105,7 +216,10 @@ int32_t sk_draw(sk_dice *d, int32_t n)
 
     SK_CHECK(n >= 1 && n <= SK_SIDES_MAX);
     taped = d->source == SK_DICE_TAPE && from_tape(d, none, n, 1);
-    result = taped ? d->tape->result[d->taken++] : generate(d, n);
+    if (d->source == SK_DICE_ALL)
+        follow_die(d, n, &result);
+    else
+        result = taped ? d->tape->result[d->taken++] : generate(d, n);
     keep(d, n, result);
     return result - 1;
 }

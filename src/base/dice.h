@@ -4,7 +4,11 @@
  * a scratch copy, asks, appends to the tape and applies again.
  *
  * sk_roll is for dice everybody sees: a person with real dice is asked for them. sk_draw is for
- * cards and other picks that no real die decides: it is never asked, only taped or generated. */
+ * cards and other picks that no real die decides: it is never asked, only taped or generated.
+ *
+ * Dice may also fall in every way there is, one application after the other along a path of forks
+ * (sk_dice_all). So that twelve dice do not make two thousand million ways, a roll says which faces
+ * count alike and that the order does not matter: sk_roll_cut. */
 #ifndef SK_BASE_DICE_H
 #define SK_BASE_DICE_H
 
@@ -21,7 +25,8 @@ enum {
 typedef enum sk_dice_source {
     SK_DICE_SEED, /* the generator decides */
     SK_DICE_TAPE, /* given results only; dry otherwise */
-    SK_DICE_ASK   /* given results for rolls, the generator for draws */
+    SK_DICE_ASK,  /* given results for rolls, the generator for draws */
+    SK_DICE_ALL   /* along a path, one way after the other */
 } sk_dice_source;
 
 /* Results in the order they were used; the caller owns it. Where the sides are given, only a roll
@@ -41,11 +46,30 @@ typedef struct sk_want {
     int16_t of, at; /* 1 + the units whose roll it is and at whom, 0 where nobody was named */
 } sk_want;
 
+enum { SK_FORKS_MAX = 64, SK_CLASSES_MAX = 12 };
+
+/* A roll that could have come out otherwise: dice whose faces fall into classes, and how many show
+ * each; or, without classes, one die and what it shows. */
+typedef struct sk_fork {
+    uint16_t sides, count, classes;
+    uint16_t shows;                 /* of a die without classes */
+    uint16_t first[SK_CLASSES_MAX]; /* the lowest face of each class; they ascend */
+    uint16_t dice[SK_CLASSES_MAX];
+} sk_fork;
+
+/* The forks an application came by. */
+typedef struct sk_path {
+    int32_t forks, at;
+    bool lost; /* there were more forks than it holds: it leads nowhere */
+    sk_fork fork[SK_FORKS_MAX];
+} sk_path;
+
 typedef struct sk_dice {
     sk_rng rng;
     const sk_rolls *tape; /* NULL unless results are given */
     int32_t taken;        /* results used up from the tape */
     sk_rolls *kept;       /* NULL, or where every result is written down */
+    sk_path *path;        /* NULL unless they fall in every way */
     sk_want want;
     sk_dice_source source;
     int16_t of, at; /* of the next roll, as in sk_want; a game may name them before it rolls */
@@ -54,6 +78,11 @@ typedef struct sk_dice {
 sk_dice sk_dice_seed(uint64_t seed);
 sk_dice sk_dice_tape(const sk_rolls *tape);
 sk_dice sk_dice_ask(const sk_rolls *answers, sk_rng draws);
+/* Goes the path from its start; rolls beyond its end are forks added to it, at their first way. A
+ * path of zeros is the first one. */
+sk_dice sk_dice_all(sk_path *path);
+/* The next path; false when there is none. */
+bool sk_path_next(sk_path *path);
 
 /* Why and by whom a roll is made. */
 typedef struct sk_occasion {
@@ -65,6 +94,19 @@ typedef struct sk_occasion {
  * results are made up and the caller throws the whole application away. */
 void sk_roll_many(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint16_t *out);
 int32_t sk_roll(sk_dice *d, sk_occasion why, int32_t sides);
+
+/* The same for dice of which only matters how many show what: nobody looks at their order, and
+ * faces of a class count alike. The bits of `cuts` are the faces that begin a class. Where the dice
+ * fall in every way, each shows the lowest face of its class. */
+void sk_roll_cut(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint32_t cuts,
+                 uint16_t *out);
+/* From this face on they count alike; a face that the die does not have cuts nothing. */
+static inline uint32_t sk_cut(int32_t face)
+{
+    return face > 1 && face < 32 ? UINT32_C(1) << face : 0;
+}
+/* Every face counts by itself, only the order does not matter. */
+#define SK_BAG UINT32_MAX
 /* 0 … n−1: a card from a bag of n, a random target. */
 int32_t sk_draw(sk_dice *d, int32_t n);
 

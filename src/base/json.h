@@ -7,12 +7,27 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/memo.h"
 #include "base/text.h"
 
 enum { SK_JSON_DEPTH = 24 };
 
+/* Where a member of the outermost object stands in the text, or an item of the list that is the
+ * member before it: for who compares texts piece by piece and does not want to read them again. */
+typedef struct sk_json_mark {
+    int32_t name; /* of the member, in its quotes; −1 for an item */
+    int32_t at;   /* of the value */
+} sk_json_mark;
+
+typedef struct sk_json_marks {
+    sk_json_mark *mark;
+    int32_t count, room; /* a count beyond the room says how much room there should have been */
+} sk_json_marks;
+
 typedef struct sk_json {
     sk_text *out;
+    sk_json_marks *marks; /* NULL, or made while it is written */
+    sk_memo *memo;        /* NULL, or for what is worked out only to be written */
     int32_t depth;
     bool keyed; /* a key was written and its value is due */
     bool in_object[SK_JSON_DEPTH];

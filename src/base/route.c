@@ -187,11 +187,25 @@ static void add_tangents(const sk_journey *j, sk_route_work *w, sk_circle ring, 
     add_once(j, w, sk_plus(ring.centre, sk_polar(sk_turned(towards, -turn), radius)), ring);
 }
 
+/* Between two that it touches on opposite sides a figure gets out, or in, only square to both.
+ * These two places are exactly so, whereas those on the rings are a little farther out. */
+static void add_squares(const sk_journey *j, sk_route_work *w, sk_circle ring, sk_point p)
+{
+    const sk_point out = sk_minus(p, ring.centre);
+
+    if (sk_length2(out) > (int64_t)ring.radius * ring.radius)
+        return;
+    add_once(j, w, sk_plus(p, sk_quarter_turned(out, 1)), ring);
+    add_once(j, w, sk_plus(p, sk_quarter_turned(out, -1)), ring);
+}
+
 static void go_round_circle(const sk_journey *j, sk_route_work *w, sk_circle ring)
 {
     add_arc(j, w, ring, 0, FULL_CIRCLE);
     add_tangents(j, w, ring, j->move.from);
     add_tangents(j, w, ring, j->move.to);
+    add_squares(j, w, ring, j->move.from);
+    add_squares(j, w, ring, j->move.to);
 }
 
 /* Round the corners where the polygon turns outward: from square to one edge to square to the next.

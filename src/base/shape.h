@@ -89,9 +89,6 @@ bool sk_point_segment_closer(sk_point p, sk_segment line, int32_t limit); /* dis
 
 /* Gaps, edge to edge; 0 when the shapes touch or overlap. */
 
-bool sk_circles_within(sk_circle a, sk_circle b, int32_t limit);
-int32_t sk_circles_gap_down(sk_circle a, sk_circle b);
-int32_t sk_circles_gap_up(sk_circle a, sk_circle b);
 bool sk_circle_within(sk_circle c, const sk_shape *s, int32_t limit);
 bool sk_shapes_within(const sk_shape *a, const sk_shape *b, int32_t limit);
 bool sk_shapes_closer(const sk_shape *a, const sk_shape *b, int32_t limit); /* gap < limit */

@@ -368,31 +368,9 @@ bool sk_segment_pierces(sk_segment line, const sk_shape *s)
 
 /* Gaps */
 
-static int64_t reach_of_circles(sk_circle a, sk_circle b, int32_t limit)
-{
-    return (int64_t)a.radius + b.radius + limit;
-}
-
-bool sk_circles_within(sk_circle a, sk_circle b, int32_t limit)
-{
-    const int64_t k = reach_of_circles(a, b, limit);
-
-    return k >= 0 && sk_dist2(a.centre, b.centre) <= k * k;
-}
-
 static int32_t not_negative(int64_t n)
 {
     return n < 0 ? 0 : (int32_t)n;
-}
-
-int32_t sk_circles_gap_down(sk_circle a, sk_circle b)
-{
-    return not_negative(sk_dist_down(a.centre, b.centre) - reach_of_circles(a, b, 0));
-}
-
-int32_t sk_circles_gap_up(sk_circle a, sk_circle b)
-{
-    return not_negative(sk_dist_up(a.centre, b.centre) - reach_of_circles(a, b, 0));
 }
 
 bool sk_circle_within(sk_circle c, const sk_shape *s, int32_t limit)

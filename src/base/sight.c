@@ -88,15 +88,6 @@ sk_cover sk_cover_of(const sk_sight *s)
     return blocked < SK_SIGHT_LINES ? SK_PARTLY_HIDDEN : SK_FULLY_HIDDEN;
 }
 
-uint64_t sk_obscuring(const sk_sight *s)
-{
-    uint64_t any = 0;
-
-    for (int i = 0; i < SK_SIGHT_LINES; i++)
-        any |= s->crossed[i];
-    return any;
-}
-
 static int64_t left_of(sk_angle direction, sk_point v)
 {
     return (int64_t)sk_cosine(direction) * v.y - (int64_t)sk_sine(direction) * v.x;

@@ -32,7 +32,6 @@ sk_sight sk_look_at_circle(sk_point eye, sk_circle target, const sk_blockers *b)
 sk_sight sk_look_at(sk_point eye, const sk_shape *target, const sk_blockers *b);
 
 sk_cover sk_cover_of(const sk_sight *s);
-uint64_t sk_obscuring(const sk_sight *s); /* everything any line passes through */
 
 /* True when p lies straight ahead of the facing or within half_arc to either side of it; half_arc
  * is at most SK_HALF_TURN, and SK_QUARTER_TURN makes the half table in front. */

@@ -46,66 +46,6 @@ bool sk_sweep_clears_all(const sk_sweep *s, const sk_obstacle *o, int32_t count)
     return sk_first_in_way(s, o, count) < 0;
 }
 
-/* The obstacles that a sweep, or one that ends a little beside it, might meet. */
-static int32_t find_near(const sk_sweep *s, const sk_obstacle *o, int32_t count, sk_obstacle *near)
-{
-    int32_t found = 0;
-
-    SK_CHECK(count <= SK_OBSTACLES_MAX);
-    for (int32_t i = 0; i < count; i++) {
-        const sk_obstacle wider = {o[i].shape, o[i].margin + 3};
-
-        if (!sk_sweep_clears(s, &wider))
-            near[found++] = o[i];
-    }
-    return found;
-}
-
-/* Finds a clear stop no farther than `distance`: on the way if it can, else just beside it, since
- * the point on the way may be rounded to the wrong side of something the circle slides along. */
-static bool find_stop(const sk_sweep *s, int32_t distance, const sk_obstacle *o, int32_t count,
-                      sk_point *stop)
-{
-    static const sk_point beside[] = {{0, 0}, {1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-    const sk_point at = sk_towards(s->from, s->to, distance);
-
-    for (int i = 0; i < SK_COUNT(beside); i++) {
-        const sk_sweep part = {s->from, sk_plus(at, beside[i]), s->radius};
-
-        if (sk_points_within(part.from, part.to, distance) &&
-            sk_sweep_clears_all(&part, o, count)) {
-            *stop = part.to;
-            return true;
-        }
-    }
-    return false;
-}
-
-sk_point sk_sweep_stop(const sk_sweep *s, const sk_obstacle *o, int32_t count)
-{
-    sk_obstacle near[SK_OBSTACLES_MAX];
-    const int32_t found = find_near(s, o, count, near);
-    sk_point stop = s->from;
-    int32_t low = 0, high = sk_dist_up(s->from, s->to);
-
-    if (sk_sweep_clears_all(s, near, found))
-        return s->to;
-    while (high - low > 1) {
-        const int32_t middle = (low + high) / 2;
-
-        if (find_stop(s, middle, near, found, &stop))
-            low = middle;
-        else
-            high = middle;
-    }
-    return stop;
-}
-
-int32_t sk_sweep_reach(const sk_sweep *s, const sk_obstacle *o, int32_t count)
-{
-    return sk_dist_down(s->from, sk_sweep_stop(s, o, count));
-}
-
 /* Rectangles */
 
 /* Positive when the edge leads a move, negative when it trails, zero when it runs along. */

@@ -28,11 +28,6 @@ bool sk_sweep_clears(const sk_sweep *s, const sk_obstacle *o);
 bool sk_sweep_clears_all(const sk_sweep *s, const sk_obstacle *o, int32_t count);
 int32_t sk_first_in_way(const sk_sweep *s, const sk_obstacle *o, int32_t count); /* or -1 */
 
-/* How far the circle may go, and where it then stands: `to` when all is clear, `from` when it
- * cannot move. The stop may lie up to two units beside the line, where that is what is clear. */
-sk_point sk_sweep_stop(const sk_sweep *s, const sk_obstacle *o, int32_t count);
-int32_t sk_sweep_reach(const sk_sweep *s, const sk_obstacle *o, int32_t count);
-
 /* Rectangles and other convex shapes, moved without turning */
 
 sk_shape sk_swept_shape(const sk_shape *convex, sk_point by); /* all the ground it covers */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "core/doing.h"
 
 static bool fail(sk_conform *c, const char *promise)
 {
@@ -47,6 +48,28 @@ static bool same_list(const sk_actions *a, const sk_actions *b)
 
 /* Whose turn, and what may be done */
 
+/* The turn is that of the top frame, and what is over has left no trace. */
+static bool stack_is_sound(sk_conform *c, sk_turn turn)
+{
+    const sk_stack *stack = &c->game->stack;
+    int32_t count = sk_count_doings(c->game, c->state);
+
+    if (stack->size == 0)
+        return true;
+    if (count == 0 || sk_doing_at(c->game, c->state, count - 1).step != turn.step)
+        return fail(c, "the turn is not that of the top frame");
+    for (uint32_t i = (uint32_t)count * stack->size; i < stack->most * stack->size; i++)
+        if (c->state[stack->frame + i] != 0)
+            return fail(c, "a frame that is over is still to be seen");
+    for (int32_t i = 0; i < count; i++) {
+        sk_text t = sk_text_over(c->text[0], sizeof c->text[0]);
+        sk_say_doing(c->game, c->scene, sk_doing_at(c->game, c->state, i), &t);
+        if (t.length == 0)
+            return fail(c, "a frame has no words");
+    }
+    return true;
+}
+
 static bool turn_is_sound(sk_conform *c, sk_turn turn)
 {
     sk_text t = sk_text_over(c->text[0], sizeof c->text[0]);
@@ -58,7 +81,7 @@ static bool turn_is_sound(sk_conform *c, sk_turn turn)
     sk_say_question(c->game, c->scene, turn, &t);
     if (t.length == 0)
         return fail(c, "the question has no words");
-    return true;
+    return stack_is_sound(c, turn);
 }
 
 static bool legal_is_sound(sk_conform *c, sk_turn turn)
@@ -264,22 +287,49 @@ static bool asking_agrees(sk_conform *c, const sk_action *a)
     return same_state(c, c->world, c->copy) ? true : fail_at(c, "asked dice end elsewhere", a);
 }
 
-/* Undo relies on this: an action that neither rolled nor reveals taught its seat nothing. */
-static bool reveals_are_marked(sk_conform *c, const sk_action *a, int32_t seat)
+/* A world that fits what the seat knew. */
+static void imagine_as(sk_conform *c, int32_t seat)
 {
-    sk_dice dice = sk_dice_seed(1);
-
-    if (c->rolls.count > 0 || sk_log_reveals(&c->log) || seat < 0)
-        return true;
     copy_state(c, c->world, c->state);
     sk_conceal(c->game, c->world, seat);
     c->game->imagine(c->scene, c->world, seat, &c->rng);
-    c->game->apply(c->scene, c->world, a, &dice, NULL);
-    sk_conceal(c->game, c->world, seat);
+}
+
+/* Whether the seat, if this was done in the imagined world, would see what it sees now. */
+static bool looks_like(sk_conform *c, const sk_action *a, int32_t seat)
+{
+    sk_dice dice = sk_dice_seed(1);
+
+    copy_state(c, c->tried, c->world);
+    c->game->apply(c->scene, c->tried, a, &dice, NULL);
+    sk_conceal(c->game, c->tried, seat);
     copy_state(c, c->view, c->copy);
     sk_conceal(c->game, c->view, seat);
-    if (!same_state(c, c->world, c->view))
-        return fail_at(c, "an action reveals something and does not say so", a);
+    return same_state(c, c->tried, c->view);
+}
+
+/* Who did it knows what it was; who looked on knows only that something like it was possible. */
+static bool taught_nothing(sk_conform *c, const sk_action *a, int32_t seat, int32_t viewer)
+{
+    imagine_as(c, viewer);
+    if (viewer == seat || sk_allowed(c->game->check(c->scene, c->world, a)))
+        return looks_like(c, a, viewer);
+    c->game->legal(c->scene, c->world, &c->other);
+    for (int32_t i = 0; i < c->other.count; i++)
+        if (looks_like(c, &c->other.item[i], viewer))
+            return true;
+    return false;
+}
+
+/* Undo relies on this: an action that neither rolled nor reveals taught its seat nothing, and if it
+ * is silent the others neither. */
+static bool reveals_are_marked(sk_conform *c, const sk_action *a, int32_t seat)
+{
+    if (c->rolls.count > 0 || sk_log_reveals(&c->log) || seat < 0)
+        return true;
+    for (int32_t viewer = 0; viewer < c->seats; viewer++)
+        if ((viewer == seat || sk_is_silent(c->game, a)) && !taught_nothing(c, a, seat, viewer))
+            return fail_at(c, "an action reveals something and does not say so", a);
     return true;
 }
 

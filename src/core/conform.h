@@ -39,7 +39,7 @@ typedef struct sk_conform {
     uint16_t roll[SK_CONFORM_ROLLS];
     int32_t deeds, roll_count;
     _Alignas(16) unsigned char state[SK_CONFORM_STATE], copy[SK_CONFORM_STATE],
-        view[SK_CONFORM_STATE], world[SK_CONFORM_STATE];
+        view[SK_CONFORM_STATE], world[SK_CONFORM_STATE], tried[SK_CONFORM_STATE];
 } sk_conform;
 
 /* Prepares a run for a scene and its first state. */

@@ -20,6 +20,14 @@ void sk_log_clear(sk_log *log)
     log->dice = 0;
 }
 
+void sk_log_copy(sk_log *to, const sk_log *from)
+{
+    to->count = from->count;
+    to->dice = from->dice;
+    memcpy(to->event, from->event, (size_t)from->count * sizeof *to->event);
+    memcpy(to->die, from->die, (size_t)from->dice * sizeof *to->die);
+}
+
 void sk_log_add(sk_log *log, sk_event event)
 {
     SK_CHECK(log->count < SK_EVENTS_MAX);

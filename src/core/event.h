@@ -10,7 +10,7 @@
 #include "base/dice.h"
 #include "base/point.h"
 
-enum { SK_EVENTS_MAX = 512, SK_PARTS_MAX = 12, SK_EVERYBODY = 0xFF };
+enum { SK_EVENTS_MAX = 512, SK_PARTS_MAX = 20, SK_EVERYBODY = 0xFF };
 
 /* A modifier and its row in the game's reasons.def. */
 typedef struct sk_part {
@@ -50,6 +50,7 @@ typedef struct sk_log {
 } sk_log;
 
 void sk_log_clear(sk_log *log);
+void sk_log_copy(sk_log *to, const sk_log *from); /* what is in it: a log is large */
 void sk_log_add(sk_log *log, sk_event event);
 /* The same with the dice of the roll. */
 void sk_log_roll(sk_log *log, sk_event event, int32_t sides, const uint16_t *die, int32_t dice);

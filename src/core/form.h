@@ -11,6 +11,8 @@
 
 typedef struct sk_form sk_form;
 
+enum { SK_TEXT_MAX = 512 }; /* bytes of a text that is kept, with its end */
+
 typedef enum sk_field_kind {
     SK_FIELD_INT,    /* a whole number in 1, 2 or 4 bytes, signed if min is negative */
     SK_FIELD_LENGTH, /* a number with up to two decimals, kept in hundredths */
@@ -26,8 +28,8 @@ typedef struct sk_field {
     const char *name;
     const char *about; /* one line, shown in the schema and in errors */
     sk_field_kind kind;
-    bool optional; /* absent means zero, or `absent` for numbers and choices */
-    uint8_t width; /* bytes of a number, size of a text */
+    bool optional;  /* absent means zero, or `absent` for numbers and choices */
+    uint16_t width; /* bytes of a number, size of a text */
     uint32_t offset, count_offset;
     int32_t min, max, absent;   /* as kept: of a LENGTH in hundredths; min of a TEXT in bytes */
     const char *const *choices; /* NULL-terminated */

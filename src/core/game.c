@@ -24,6 +24,11 @@ void sk_conceal(const sk_game *game, void *state, int32_t seat)
     memset(secret + SK_SEATS_MAX * game->secret_bytes, 0, game->hidden_bytes);
 }
 
+bool sk_is_silent(const sk_game *game, const sk_action *a)
+{
+    return (game->verbs.row[a->verb].stakes & (SK_SPENDS | SK_REVEALS)) == 0;
+}
+
 bool sk_measure(const sk_game *game, const void *scene, const void *state, const char *words,
                 sk_text *out)
 {

@@ -10,6 +10,7 @@
 #define SK_CORE_GAME_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/canvas.h"
@@ -81,6 +82,11 @@ typedef struct sk_sayings {
     int32_t count;
 } sk_sayings;
 
+typedef struct sk_verbs {
+    const sk_verb *row;
+    int32_t count;
+} sk_verbs;
+
 /* A rule sentence we implement, from rules.def. */
 typedef struct sk_rule {
     const char *id;
@@ -88,16 +94,60 @@ typedef struct sk_rule {
     const char *sentence;
 } sk_rule;
 
-enum { SK_TAGS_MAX = 32 };
+enum { SK_TAGS_MAX = 32, SK_GOALS_MAX = 24 };
+
+/* What wins, or a part of how a seat stands: a row of the game's goals and what fills its slots. */
+typedef struct sk_goal {
+    uint16_t row;
+    int16_t what, target;
+    int32_t n;
+} sk_goal;
+
+typedef struct sk_goals {
+    int32_t wins, parts; /* how many there are */
+    int32_t rounds;      /* the rulebook's turns; 0: as many as it takes */
+    sk_goal win[SK_GOALS_MAX], part[SK_GOALS_MAX];
+} sk_goals;
+
+/* A phase of the rulebook's turn: these steps of the sequence of play. What interrupts any phase,
+ * such as an answer, is in none. */
+typedef struct sk_phase {
+    const char *words, *section;
+    uint16_t first, last;
+    bool before; /* it comes once, before the first turn */
+} sk_phase;
+
+typedef struct sk_phases {
+    const sk_phase *row;
+    int32_t count;
+} sk_phases;
+
+/* Where the stack of frames lies in a state, and where in a frame is what everybody understands. */
+typedef struct sk_stack {
+    uint32_t frames, frame, size, most, step, seat, unit, target;
+} sk_stack;
+
+/* Of the game with this prefix, whose rules.h has included core/stack.h. */
+#define SK_STACK(game)                                                                             \
+    {                                                                                              \
+        offsetof(game##_state, open.frames), offsetof(game##_state, open.frame),                   \
+            sizeof(game##_frame), sizeof(((game##_state *)0)->open.frame) / sizeof(game##_frame),  \
+            offsetof(game##_frame, step), offsetof(game##_frame, seat),                            \
+            offsetof(game##_frame, unit), offsetof(game##_frame, target)                           \
+    }
 
 typedef struct sk_game {
     const char *id, *title, *about;
     int32_t seats_min, seats_max;
-    int32_t picture_rows; /* the drawing likes to have so many; 0: what there is */
-    bool listed;          /* shown to players */
+    uint16_t first_order; /* the first step of the battle: those before it draw it up */
+    /* Of the drawing: how many rows all of it takes, and how many it must have to be of use;
+     * 0: what there is. */
+    int32_t picture_rows, picture_least;
+    bool listed; /* shown to players */
 
     /* Sizes, and bounds the conformance test holds the game to. */
     uint32_t scene_bytes, open_bytes, secret_bytes, hidden_bytes;
+    sk_stack stack;       /* core/doing.h */
     uint32_t state_limit; /* the state may not grow beyond this */
     int32_t game_limit;   /* no game has more actions */
 
@@ -113,9 +163,24 @@ typedef struct sk_game {
     /* Words. */
     const sk_noun *noun;
     int32_t nouns;
-    sk_sayings verbs, events, refusals, reasons, steps, questions;
+    sk_verbs verbs;
+    sk_sayings events, refusals, reasons, steps, questions;
     const sk_rule *rule;
     int32_t rules;
+
+    /* Terms shown to players that are neither verbs nor things: statuses, columns of cards,
+     * kinds of things (by the noun's id). The id is the term. May be NULL. */
+    const sk_sayings *terms;
+    /* What a section is about, where its name does not say it. May be NULL. */
+    const sk_sayings *sections;
+    /* What wins here and how the seat stands, as it may know. */
+    const sk_sayings *goals;
+    void (*goal)(const void *scene, const void *state, int32_t seat, sk_goals *out);
+    const sk_phases *phases; /* of a turn, in order; may be NULL */
+
+    /* Whether the seat looks at the table from the far edge, so that its north is our south. May be
+     * NULL where nobody does. */
+    bool (*sits_far)(const void *scene, const void *state, int32_t seat);
 
     /* Scene and first state from a set-up that has been read; false with the problem. Rolls
      * nothing: what is rolled or dealt first happens in the table's first action. */
@@ -135,20 +200,21 @@ typedef struct sk_game {
     void (*imagine)(const void *scene, void *state, int32_t seat, sk_rng *rng);
     /* How good the position is for a seat; higher is better, 0 about even, ±1,000,000 decided. */
     int32_t (*value)(const void *scene, const void *state, int32_t seat);
+    bool plays_to_end;  /* what `play_out` below plays out */
     bool value_is_open; /* it looks at nothing but the open part of the state */
     /* How promising an action looks at first sight; computer players try the best first. May be
      * NULL where few actions are legal. */
     int32_t (*prior)(const void *scene, const void *state, const sk_action *action);
     /* Odds before commitment. `needs` tells what the action's main roll must show, false when it
      * rolls nothing; `tally` what came of an action, as amounts with a reason each (hits, losses,
-     * 1 for broken), into out[SK_PARTS_MAX]; returns how many. `goes_on` tells whether what an
-     * action began is not over yet, so that its own seat's further choices belong to its odds; NULL
-     * where there are none, or `tally` sees to them. Where the blows of an action fall later in the
-     * turn, `play_out` strikes them now, on a copy; false for other actions. May be NULL. */
+     * 1 for broken), into out[SK_PARTS_MAX]; returns how many. What an action began is
+     * followed until the stack says that it is settled; where its blows fall later in the turn,
+     * `play_out` then strikes them now, on a copy, false for other actions. A game that knows
+     * better what careful players choose on the way `plays_to_end` by it, and nothing else is
+     * followed. May be NULL. */
     bool (*needs)(const void *scene, const void *state, const sk_action *action, sk_needs *needs);
     int32_t (*tally)(const void *scene, const void *before, const void *after,
                      const sk_action *action, sk_part *out);
-    bool (*goes_on)(const void *scene, const void *state);
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
     /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
      * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the
@@ -179,6 +245,17 @@ void sk_conceal(const sk_game *game, void *state, int32_t seat);
 bool sk_measure(const sk_game *game, const void *scene, const void *state, const char *words,
                 sk_text *out);
 void sk_say_question(const sk_game *game, const void *scene, sk_turn turn, sk_text *out);
+void sk_say_goal(const sk_game *game, const void *scene, const sk_listener *to, const sk_goal *goal,
+                 sk_text *out);
+void sk_say_question_to(const sk_game *game, const void *scene, const sk_listener *to, sk_turn turn,
+                        sk_text *out);
+/* What the question names, as sk_things_of_event. */
+int32_t sk_things_of_question(const sk_game *game, sk_turn turn, sk_thing *out);
+/* Neither spends nor reveals anything. If it did not roll either, nobody who saw it done knows more
+ * than before: undo relies on it. */
+bool sk_is_silent(const sk_game *game, const sk_action *a);
+/* What the goal's words name, likewise. */
+int32_t sk_things_of_goal(const sk_game *game, const sk_goal *goal, sk_thing *out);
 /* "Red" where the game names its sides, else "player 1"; the table is "the table". */
 void sk_say_seat(const sk_game *game, const void *scene, int32_t seat, sk_text *out);
 

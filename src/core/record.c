@@ -181,8 +181,8 @@ static void read_dice(piece *rest, sk_line *line)
     line->key_length = key.length;
     if (is_word(key, "fair"))
         read_hex(rest, line);
-    else if (!is_word(key, "seed") && !is_word(key, "ask"))
-        wrong(line, "expected \"seed\", \"ask\" or \"fair\"");
+    else if (!is_word(key, "seed") && !is_word(key, "ask") && !is_word(key, "tape"))
+        wrong(line, "expected \"seed\", \"ask\", \"tape\" or \"fair\"");
     else if (!take_hash(rest, &line->hash) || !is_spent(rest))
         wrong(line, "expected a seed of sixteen digits 0-9a-f");
 }

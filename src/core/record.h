@@ -22,13 +22,13 @@ enum {
 };
 
 typedef enum sk_line_kind {
-    SK_LINE_BLANK,    /* nothing, or a comment: # … */
-    SK_LINE_FORMAT,   /* skald-record 2 */
-    SK_LINE_ENGINE,   /* engine 0.1.0 */
-    SK_LINE_GAME,     /* game template */
-    SK_LINE_SEATS,    /* seats 2 */
-    SK_LINE_PLAYER,   /* player 1 human Astrid */
-    SK_LINE_DICE,     /* dice seed 00…2a | dice ask 00…2a | dice fair 4f…9c (64 digits) */
+    SK_LINE_BLANK,  /* nothing, or a comment: # … */
+    SK_LINE_FORMAT, /* skald-record 2 */
+    SK_LINE_ENGINE, /* engine 0.1.0 */
+    SK_LINE_GAME,   /* game template */
+    SK_LINE_SEATS,  /* seats 2 */
+    SK_LINE_PLAYER, /* player 1 human Astrid */
+    SK_LINE_DICE, /* dice seed 00…2a | dice ask 00…2a | dice tape 00…00 | dice fair 4f…9c */
     SK_LINE_OPTION,   /* option hidden-hands yes */
     SK_LINE_SCENARIO, /* scenario {json} */
     SK_LINE_FORCE,    /* force 1 {json} */

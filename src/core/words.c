@@ -3,90 +3,11 @@
 #include <string.h>
 
 #include "base/check.h"
-#include "core/game.h"
-
-/* Everything a slot can name, whatever it comes from. */
-enum { UNIT, TARGET, WHAT, HOW, FACING, SEAT, N, N0, N1, N2, N3, N4, N5, AT_X, AT_Y, FIELD_COUNT };
-
-static const struct {
-    const char *id;
-    int32_t field;
-} FIELD[] = {
-    {"unit", UNIT}, {"target", TARGET}, {"what", WHAT}, {"how", HOW}, {"facing", FACING},
-    {"seat", SEAT}, {"n", N},           {"n0", N0},     {"n1", N1},   {"n2", N2},
-    {"n3", N3},     {"n4", N4},         {"n5", N5},     {"at", AT_X},
-};
-
-typedef struct filling {
-    int32_t value[FIELD_COUNT];
-    const sk_needs *needs;
-    const uint16_t *die;
-    int32_t dice;
-} filling;
+#include "core/doing.h"
+#include "core/slot.h"
 
 /* Directions are in tenths of a degree and worded in degrees. */
 enum { TENTH = 10 };
-
-/* A slot of a pattern, "{field:kind}": both ends lie in the pattern. */
-typedef struct slot {
-    int32_t field;
-    bool of_dice; /* "{dice:noun}": each die by its name */
-    const char *kind;
-    int32_t kind_length;
-} slot;
-
-static bool is_word(const char *at, int32_t length, const char *word)
-{
-    return (size_t)length == sk_length(word) && memcmp(at, word, (size_t)length) == 0;
-}
-
-static int32_t field_named(const char *at, int32_t length)
-{
-    for (int32_t i = 0; i < SK_COUNT(FIELD); i++)
-        if (is_word(at, length, FIELD[i].id))
-            return FIELD[i].field;
-    return UNIT; /* {dice}, {needs} and {parts} name no field */
-}
-
-static int32_t span(const char *at, const char *ends)
-{
-    int32_t n = 0;
-
-    while (at[n] != '\0' && at[n] != ends[0] && at[n] != ends[1])
-        n++;
-    return n;
-}
-
-/* Takes the slot apart; returns what follows it. A slot without a kind is its own kind. */
-static const char *take_slot(const char *at, slot *out)
-{
-    int32_t first = span(++at, ":}");
-
-    out->field = field_named(at, first);
-    out->of_dice = is_word(at, first, "dice");
-    out->kind = at;
-    out->kind_length = first;
-    if (at[first] == ':') {
-        out->kind = at + first + 1;
-        out->kind_length = span(out->kind, "}}");
-    }
-    at = out->kind + out->kind_length;
-    SK_CHECK(*at == '}');
-    return at + 1;
-}
-
-static bool is_kind(const slot *s, const char *kind)
-{
-    return is_word(s->kind, s->kind_length, kind);
-}
-
-static const sk_noun *noun_of(const sk_game *game, const slot *s)
-{
-    for (int32_t i = 0; i < game->nouns; i++)
-        if (is_kind(s, game->noun[i].id))
-            return &game->noun[i];
-    return NULL;
-}
 
 static const char *words_of(sk_sayings list, int32_t row)
 {
@@ -119,7 +40,7 @@ void sk_say_needs(const sk_game *game, const sk_needs *needs, sk_text *out)
     say_parts(game, needs, out);
 }
 
-static void say_dice(const filling *f, sk_text *out)
+static void say_dice(const sk_filling *f, sk_text *out)
 {
     for (int32_t i = 0; i < f->dice; i++) {
         if (i > 0)
@@ -128,453 +49,480 @@ static void say_dice(const filling *f, sk_text *out)
     }
 }
 
-/* Dice whose faces have names are logged as the faces they show. */
-static void say_name(const sk_noun *noun, const void *scene, int32_t i, sk_text *out);
+/* Who is told what. */
+typedef struct voice {
+    const sk_game *game;
+    const void *scene;
+    const sk_listener *to; /* NULL: a record, which names everything in full */
+} voice;
 
-static void say_faces(const filling *f, const sk_noun *noun, const void *scene, sk_text *out)
+static bool is_you(const voice *v, const sk_noun *noun, int32_t i)
+{
+    return v->to != NULL && v->to->seat != SK_TABLE && noun->is_seat && i == v->to->seat;
+}
+
+static bool is_far(const voice *v)
+{
+    return v->to != NULL && v->to->seat != SK_TABLE && v->game->sits_far != NULL &&
+           v->game->sits_far(v->scene, v->to->state, v->to->seat);
+}
+
+static void say_turned(const voice *v, const sk_noun *noun, int32_t i, sk_text *out)
+{
+    char name[128];
+    sk_text t = SK_TEXT(name);
+
+    noun->name(v->scene, i, &t);
+    sk_put_turned(out, name);
+}
+
+/* Its own without the side; of two sides the other's are the enemy's; of more, each by its name. */
+static void say_owned(const voice *v, const sk_noun *noun, int32_t i, sk_text *out)
+{
+    int32_t owner = noun->owner(v->scene, v->to->state, i);
+    bool mine = owner == v->to->seat, enemy = !mine && owner != SK_TABLE && v->to->seats == 2;
+
+    if (enemy)
+        sk_put(out, "enemy ");
+    if ((mine || enemy) && noun->short_name != NULL)
+        noun->short_name(v->scene, i, out);
+    else
+        noun->name(v->scene, i, out);
+}
+
+/* " [C]" */
+static void say_sign(const voice *v, const sk_noun *noun, int32_t i, sk_text *out)
+{
+    char sign[16];
+    sk_text t = SK_TEXT(sign);
+
+    if (v->to == NULL || !v->to->signs || noun->sign == NULL)
+        return;
+    noun->sign(v->scene, i, &t);
+    if (t.length == 0)
+        return;
+    sk_put(out, " [");
+    sk_put(out, sign);
+    sk_put(out, "]");
+}
+
+static void say_name(const voice *v, const sk_noun *noun, int32_t i, sk_text *out)
+{
+    if (i < 0 || i >= noun->count(v->scene)) {
+        sk_put(out, "nobody");
+        return;
+    }
+    if (is_you(v, noun, i))
+        sk_put(out, "you");
+    else if (v->to != NULL && v->to->seat != SK_TABLE && noun->owner != NULL)
+        say_owned(v, noun, i, out);
+    else if (v->to != NULL && noun->name_now != NULL)
+        noun->name_now(v->scene, v->to->state, i, out);
+    else if (noun->turns && is_far(v))
+        say_turned(v, noun, i, out);
+    else
+        noun->name(v->scene, i, out);
+    say_sign(v, noun, i, out);
+}
+
+/* Dice whose faces have names are logged as the faces they show. */
+static void say_faces(const voice *v, const sk_filling *f, const sk_noun *noun, sk_text *out)
 {
     for (int32_t i = 0; i < f->dice; i++) {
         if (i > 0)
             sk_put_char(out, ' ');
-        say_name(noun, scene, f->die[i], out);
+        say_name(v, noun, f->die[i], out);
     }
 }
 
-static void say_point(const filling *f, sk_text *out)
+/* "attacks" or "attack" */
+static void say_agreeing(const voice *v, const sk_noun *noun, int32_t i, const sk_slot *s,
+                         sk_text *out)
 {
-    sk_put_hundredths(out, f->value[AT_X]);
-    sk_put_char(out, ',');
-    sk_put_hundredths(out, f->value[AT_Y]);
+    bool there = i >= 0 && i < noun->count(v->scene);
+    bool many =
+        there && (is_you(v, noun, i) || (noun->is_plural != NULL && noun->is_plural(v->scene, i)));
+
+    sk_put_bytes(out, many ? s->many.at : s->one.at,
+                 (size_t)(many ? s->many.length : s->one.length));
 }
 
-static void say_name(const sk_noun *noun, const void *scene, int32_t i, sk_text *out)
+static void say_thing(const voice *v, const sk_noun *noun, const sk_slot *s, const sk_filling *f,
+                      sk_text *out)
 {
-    if (i >= 0 && i < noun->count(scene))
-        noun->name(scene, i, out);
+    if (sk_is_agreement(s))
+        say_agreeing(v, noun, f->value[s->field], s, out);
+    else if (s->of_dice)
+        say_faces(v, f, noun, out);
     else
-        sk_put(out, "nobody");
+        say_name(v, noun, f->value[s->field], out);
 }
 
-static void say_slot(const sk_game *game, const void *scene, const slot *s, const filling *f,
-                     sk_text *out)
+static const sk_noun SEATS = {.id = "seat", .is_seat = true};
+
+static void say_seat(const voice *v, const sk_slot *s, int32_t seat, sk_text *out)
 {
-    const sk_noun *noun = noun_of(game, s);
+    bool you = is_you(v, &SEATS, seat);
+
+    if (sk_is_agreement(s)) {
+        sk_put_bytes(out, you ? s->many.at : s->one.at,
+                     (size_t)(you ? s->many.length : s->one.length));
+        return;
+    }
+    sk_put(out, you ? "you" : "player ");
+    if (!you)
+        sk_put_int(out, seat + 1);
+}
+
+static void say_number(const voice *v, const sk_slot *s, const sk_filling *f, sk_text *out)
+{
     int32_t value = f->value[s->field];
 
-    if (noun != NULL && s->of_dice)
-        say_faces(f, noun, scene, out);
-    else if (noun != NULL)
-        say_name(noun, scene, value, out);
-    else if (is_kind(s, "int"))
+    if (sk_is_span(s->kind, "int"))
         sk_put_int(out, value);
-    else if (is_kind(s, "signed"))
+    else if (sk_is_span(s->kind, "signed"))
         sk_put_signed(out, value);
-    else if (is_kind(s, "length"))
+    else if (sk_is_span(s->kind, "length"))
         sk_put_hundredths(out, value);
-    else if (is_kind(s, "angle"))
+    else if (sk_is_span(s->kind, "angle"))
         sk_put_hundredths(out, (int64_t)value * TENTH);
-    else if (is_kind(s, "point"))
-        say_point(f, out);
-    else if (is_kind(s, "reason"))
-        sk_put(out, words_of(game->reasons, value));
-    else if (is_kind(s, "dice"))
+    else if (sk_is_span(s->kind, "point"))
+        sk_say_place(f, out);
+    else if (sk_is_span(s->kind, "reason"))
+        sk_put(out, words_of(v->game->reasons, value));
+    else if (sk_is_span(s->kind, "dice"))
         say_dice(f, out);
-    else if (is_kind(s, "needs"))
-        sk_say_needs(game, f->needs, out);
-    else if (is_kind(s, "parts"))
-        say_parts(game, f->needs, out);
-    else if (is_kind(s, "s"))
+    else if (sk_is_span(s->kind, "needs"))
+        sk_say_needs(v->game, f->needs, out);
+    else if (sk_is_span(s->kind, "parts"))
+        say_parts(v->game, f->needs, out);
+    else if (sk_is_span(s->kind, "s"))
         sk_put(out, value == 1 ? "" : "s");
-    else if (is_kind(s, "seat"))
-        sk_put(out, "player "), sk_put_int(out, value + 1);
+    else if (sk_is_span(s->kind, "seat"))
+        say_seat(v, s, value, out);
     else
         SK_CHECK(false); /* a slot of an unknown kind */
 }
 
-static void say(const sk_game *game, const void *scene, const char *words, const filling *f,
-                sk_text *out)
+/* Whether the slot says "you". */
+static bool names_you(const voice *v, const sk_slot *s, const sk_filling *f)
 {
-    slot s;
+    const sk_noun *noun = sk_slot_noun(v->game, s);
 
-    while (*words != '\0') {
-        if (*words == '{') {
-            words = take_slot(words, &s);
-            say_slot(game, scene, &s, f, out);
-        } else {
-            sk_put_bytes(out, words++, 1);
-        }
-    }
+    if (noun == NULL && sk_is_span(s->kind, "seat"))
+        noun = &SEATS;
+    return noun != NULL && !s->of_dice && !sk_is_agreement(s) &&
+           is_you(v, noun, f->value[s->field]);
 }
 
-static filling of_action(const sk_action *a)
+/* What a client draws besides the words: dice, sums, places. */
+static bool is_drawn(const voice *v, const sk_slot *s)
 {
-    return (filling){.value = {[UNIT] = a->unit,
-                               [TARGET] = a->target,
-                               [WHAT] = a->what,
-                               [HOW] = a->how,
-                               [FACING] = a->facing,
-                               [N0] = a->n[0],
-                               [N1] = a->n[1],
-                               [N2] = a->n[2],
-                               [N3] = a->n[3],
-                               [N4] = a->n[4],
-                               [N5] = a->n[5],
-                               [AT_X] = a->at.x,
-                               [AT_Y] = a->at.y}};
+    return v->to != NULL && v->to->prose &&
+           (s->of_dice || sk_is_span(s->kind, "dice") || sk_is_span(s->kind, "needs") ||
+            sk_is_span(s->kind, "point") || sk_is_span(s->kind, "angle"));
+}
+
+static bool ends_with(const char *text, int32_t length, const char *end)
+{
+    int32_t n = (int32_t)sk_length(end);
+
+    return length >= n && memcmp(text + length - n, end, (size_t)n) == 0;
+}
+
+/* Takes back the little words before what is left out: "moves to", "passes:". */
+static void cut_before(sk_text *out)
+{
+    static const char *const LITTLE[] = {" ", ":", ",", " to", " at", " facing"};
+
+    for (int32_t i = 0; i < SK_COUNT(LITTLE); i++)
+        if (ends_with(out->at, out->length, LITTLE[i])) {
+            out->length -= (int32_t)sk_length(LITTLE[i]);
+            out->at[out->length] = '\0';
+            i = -1;
+        }
+}
+
+/* And those after it, where nothing stands before: "4 2: …". */
+static const char *cut_after(const sk_text *out, const char *rest)
+{
+    if (sk_starts(rest, "°"))
+        rest += sizeof "°" - 1;
+    while (out->length == 0 && (*rest == ':' || *rest == ',' || *rest == ' '))
+        rest++;
+    return rest;
+}
+
+/* Says a slot and returns what follows it. "Blue: what do you do?" calls nobody who is Blue, and
+ * what is Blue's is "your" for Blue, a card of Blue "a card of yours". */
+static const char *say_slot(const voice *v, const char *words, bool first, const sk_filling *f,
+                            sk_text *out)
+{
+    sk_slot s;
+    const char *rest = sk_take_slot(words, &s);
+    const sk_noun *noun = sk_slot_noun(v->game, &s);
+    bool you = names_you(v, &s, f);
+
+    if (is_drawn(v, &s)) {
+        cut_before(out);
+        return cut_after(out, rest);
+    }
+    if (you && first && sk_starts(rest, ": "))
+        return rest + 2;
+    if (you && sk_starts(rest, "'s")) {
+        sk_put(out, "your");
+        return rest + 2;
+    }
+    if (you && ends_with(out->at, out->length, " of "))
+        sk_put(out, "yours");
+    else if (noun != NULL)
+        say_thing(v, noun, &s, f, out);
+    else
+        say_number(v, &s, f, out);
+    return rest;
+}
+
+static void say(const voice *v, const char *words, const sk_filling *f, sk_text *out)
+{
+    const char *first = words;
+
+    while (*words != '\0')
+        if (*words == '{')
+            words = say_slot(v, words, words == first, f, out);
+        else
+            sk_put_bytes(out, words++, 1);
+}
+
+void sk_say_action_to(const sk_game *game, const void *scene, const sk_listener *to,
+                      const sk_action *a, sk_text *out)
+{
+    sk_filling f = sk_filling_of(a);
+
+    SK_CHECK(a->verb < game->verbs.count);
+    say(&(voice){game, scene, to}, game->verbs.row[a->verb].words, &f, out);
 }
 
 void sk_say_action(const sk_game *game, const void *scene, const sk_action *a, sk_text *out)
 {
-    filling f = of_action(a);
+    sk_say_action_to(game, scene, NULL, a, out);
+}
 
-    say(game, scene, words_of(game->verbs, a->verb), &f, out);
+static sk_filling filling_of_event(const uint16_t *die, const sk_event *event)
+{
+    return (sk_filling){.value = {[SK_UNIT] = event->unit,
+                                  [SK_TARGET] = event->target,
+                                  [SK_WHAT] = event->what,
+                                  [SK_HOW] = event->how,
+                                  [SK_SEAT] = event->seat,
+                                  [SK_N0] = event->n[0],
+                                  [SK_N1] = event->n[1],
+                                  [SK_N2] = event->n[2],
+                                  [SK_N3] = event->n[3],
+                                  [SK_AT_X] = event->at.x,
+                                  [SK_AT_Y] = event->at.y},
+                        .needs = &event->needs,
+                        .die = die == NULL ? NULL : die + event->first_die,
+                        .dice = event->dice};
+}
+
+void sk_say_event_to(const sk_game *game, const void *scene, const sk_listener *to,
+                     const uint16_t *die, const sk_event *event, sk_text *out)
+{
+    sk_filling f = filling_of_event(die, event);
+
+    say(&(voice){game, scene, to}, words_of(game->events, event->type), &f, out);
+}
+
+void sk_say_event_with(const sk_game *game, const void *scene, const uint16_t *die,
+                       const sk_event *event, sk_text *out)
+{
+    sk_say_event_to(game, scene, NULL, die, event, out);
 }
 
 void sk_say_event(const sk_game *game, const void *scene, const sk_log *log, const sk_event *event,
                   sk_text *out)
 {
-    filling f = {.value = {[UNIT] = event->unit,
-                           [TARGET] = event->target,
-                           [WHAT] = event->what,
-                           [HOW] = event->how,
-                           [SEAT] = event->seat,
-                           [N0] = event->n[0],
-                           [N1] = event->n[1],
-                           [N2] = event->n[2],
-                           [N3] = event->n[3],
-                           [AT_X] = event->at.x,
-                           [AT_Y] = event->at.y},
-                 .needs = &event->needs,
-                 .die = log->die + event->first_die,
-                 .dice = event->dice};
+    sk_say_event_with(game, scene, log->die, event, out);
+}
 
-    say(game, scene, words_of(game->events, event->type), &f, out);
+void sk_say_row_to(const sk_game *game, const void *scene, const sk_listener *to, const char *words,
+                   sk_verdict as, sk_text *out)
+{
+    sk_filling f = {
+        .value = {
+            [SK_UNIT] = as.unit, [SK_TARGET] = as.target, [SK_WHAT] = as.what, [SK_N] = as.n}};
+
+    say(&(voice){game, scene, to}, words, &f, out);
+}
+
+void sk_say_refusal_to(const sk_game *game, const void *scene, const sk_listener *to, sk_verdict v,
+                       sk_text *out)
+{
+    sk_say_row_to(game, scene, to, words_of(game->refusals, v.why), v, out);
 }
 
 void sk_say_refusal(const sk_game *game, const void *scene, sk_verdict v, sk_text *out)
 {
-    filling f = {.value = {[UNIT] = v.unit, [TARGET] = v.target, [WHAT] = v.what, [N] = v.n}};
+    sk_say_refusal_to(game, scene, NULL, v, out);
+}
 
-    say(game, scene, words_of(game->refusals, v.why), &f, out);
+static sk_filling filling_of_turn(sk_turn turn)
+{
+    return (sk_filling){.value = {[SK_UNIT] = turn.unit,
+                                  [SK_TARGET] = turn.target,
+                                  [SK_WHAT] = turn.what,
+                                  [SK_SEAT] = turn.seat,
+                                  [SK_N] = turn.n}};
+}
+
+void sk_say_question_to(const sk_game *game, const void *scene, const sk_listener *to, sk_turn turn,
+                        sk_text *out)
+{
+    sk_filling f = filling_of_turn(turn);
+
+    say(&(voice){game, scene, to}, words_of(game->questions, turn.ask), &f, out);
 }
 
 void sk_say_question(const sk_game *game, const void *scene, sk_turn turn, sk_text *out)
 {
-    filling f = {.value = {[UNIT] = turn.unit,
-                           [TARGET] = turn.target,
-                           [WHAT] = turn.what,
-                           [SEAT] = turn.seat,
-                           [N] = turn.n}};
-
-    say(game, scene, words_of(game->questions, turn.ask), &f, out);
+    sk_say_question_to(game, scene, NULL, turn, out);
 }
 
-static char lower(char c)
+void sk_say_doing(const sk_game *game, const void *scene, sk_doing doing, sk_text *out)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
+    sk_filling f = {
+        .value = {[SK_UNIT] = doing.unit, [SK_TARGET] = doing.target, [SK_SEAT] = doing.seat}};
 
-static const char *skip_blanks(const char *at)
-{
-    while (*at == ' ' || *at == '\t')
-        at++;
-    return at;
-}
-
-/* What follows `words` in `line`, blanks and letter case aside; NULL when it does not start so. */
-static const char *match_words(const char *line, const char *words)
-{
-    if (*words != ' ')
-        line = skip_blanks(line);
-    for (; *words != '\0'; words++) {
-        if (*words == ' ') {
-            if (*line != ' ' && *line != '\t' && *line != '\0')
-                return NULL;
-            line = skip_blanks(line);
-        } else if (lower(*line++) != lower(*words)) {
-            return NULL;
-        }
-    }
-    return line;
-}
-
-/* Where the name of thing i ends in the line; NULL when the line does not go on with it. */
-static const char *match_name(const sk_noun *noun, const void *scene, int32_t i, const char *line)
-{
-    char name[128];
-    sk_text t = SK_TEXT(name);
-
-    noun->name(scene, i, &t);
-    return t.length == 0 || t.cut ? NULL : match_words(line, name);
-}
-
-/* The longest name that ends before `limit`, or the longest of all when that is NULL. */
-static const char *longest_name(const sk_noun *noun, const void *scene, const char *line,
-                                const char *limit, int32_t *value)
-{
-    const char *best = NULL;
-
-    for (int32_t i = 0; i < noun->count(scene); i++) {
-        const char *end = match_name(noun, scene, i, line);
-        if (end != NULL && (limit == NULL || end < limit) && (best == NULL || end > best)) {
-            best = end;
-            *value = i;
-        }
-    }
-    return best;
-}
-
-static size_t number_length(const char *at)
-{
-    size_t n = 0;
-
-    while ((at[n] >= '0' && at[n] <= '9') || at[n] == '-' || at[n] == '.')
-        n++;
-    return n;
-}
-
-static const char *read_number(const char *line, bool hundredths, int32_t *value)
-{
-    size_t n;
-    int64_t number;
-
-    line = skip_blanks(line);
-    n = number_length(line);
-    if (!(hundredths ? sk_get_hundredths(line, n, &number) : sk_get_int(line, n, &number)))
-        return NULL;
-    if (number < INT32_MIN || number > INT32_MAX)
-        return NULL;
-    *value = (int32_t)number;
-    return line + n;
-}
-
-static const char *read_point(const char *line, filling *f)
-{
-    line = read_number(line, true, &f->value[AT_X]);
-    if (line == NULL)
-        return NULL;
-    line = skip_blanks(line);
-    return *line == ',' ? read_number(line + 1, true, &f->value[AT_Y]) : NULL;
-}
-
-static const char *read_angle(const char *line, int32_t *value)
-{
-    line = read_number(line, true, value);
-    if (line == NULL || *value % TENTH != 0)
-        return NULL;
-    *value /= TENTH;
-    return line;
-}
-
-/* A slot that is no name. */
-static const char *read_value(const slot *s, const char *line, filling *f)
-{
-    if (is_kind(s, "point"))
-        return read_point(line, f);
-    if (is_kind(s, "angle"))
-        return read_angle(line, &f->value[s->field]);
-    if (is_kind(s, "s")) /* "1 troops" is understood too */
-        return lower(*line) == 's' ? line + 1 : line;
-    return read_number(line, is_kind(s, "length"), &f->value[s->field]);
-}
-
-/* Copies the plain words up to the next slot. */
-static const char *take_words(const char *pattern, char *out, size_t size)
-{
-    sk_text t = sk_text_over(out, size);
-
-    while (*pattern != '\0' && *pattern != '{')
-        sk_put_char(&t, *pattern++);
-    SK_CHECK(!t.cut);
-    return pattern;
-}
-
-static bool read_pattern(const sk_game *game, const void *scene, const char *pattern,
-                         const char *line, filling *f);
-
-/* The longest name is tried first, so that "Wolves 2" is not read as "Wolves"; a shorter one where
- * the rest does not fit: there may be a "Wolves with Red" beside the "Wolves". */
-static bool read_name(const sk_game *game, const void *scene, const slot *s, const char *rest,
-                      const char *line, filling *f)
-{
-    const sk_noun *noun = noun_of(game, s);
-    int32_t value;
-    const char *end = longest_name(noun, scene, line, NULL, &value);
-
-    while (end != NULL) {
-        f->value[s->field] = value;
-        if (read_pattern(game, scene, rest, end, f))
-            return true;
-        end = longest_name(noun, scene, line, end, &value);
-    }
-    return false;
-}
-
-static bool read_pattern(const sk_game *game, const void *scene, const char *pattern,
-                         const char *line, filling *f)
-{
-    char words[128];
-    slot s;
-
-    while (line != NULL && *pattern != '\0') {
-        if (*pattern == '{') {
-            pattern = take_slot(pattern, &s);
-            if (noun_of(game, &s) != NULL)
-                return read_name(game, scene, &s, pattern, line, f);
-            line = read_value(&s, line, f);
-        } else {
-            pattern = take_words(pattern, words, sizeof words);
-            line = match_words(line, words);
-        }
-    }
-    return line != NULL && *skip_blanks(line) == '\0';
-}
-
-static bool fits_short(const filling *f)
-{
-    for (int32_t i = 0; i < AT_X; i++)
-        if (f->value[i] < INT16_MIN || f->value[i] > INT16_MAX)
-            return false;
-    return true;
-}
-
-static sk_action to_action(uint16_t verb, const filling *f)
-{
-    const int32_t *v = f->value;
-
-    return (sk_action){.verb = verb,
-                       .unit = (int16_t)v[UNIT],
-                       .target = (int16_t)v[TARGET],
-                       .what = (int16_t)v[WHAT],
-                       .how = (int16_t)v[HOW],
-                       .facing = (int16_t)v[FACING],
-                       .at = {v[AT_X], v[AT_Y]},
-                       .n = {(int16_t)v[N0], (int16_t)v[N1], (int16_t)v[N2], (int16_t)v[N3],
-                             (int16_t)v[N4], (int16_t)v[N5]}};
+    say(&(voice){game, scene, NULL}, words_of(game->steps, doing.step), &f, out);
 }
 
 /* By its fields: "[STRIKE unit=3 target=7 at=6.5,2]" */
 
 void sk_say_fields(const sk_game *game, const sk_action *a, sk_text *out)
 {
-    filling f = of_action(a);
+    sk_filling f = sk_filling_of(a);
 
     SK_CHECK(a->verb < game->verbs.count);
     sk_put_char(out, '[');
     sk_put(out, game->verbs.row[a->verb].id);
-    for (int32_t i = 0; i < SK_COUNT(FIELD); i++) {
-        bool is_point = FIELD[i].field == AT_X;
-        if (f.value[FIELD[i].field] == 0 && !(is_point && f.value[AT_Y] != 0))
+    for (int32_t i = 0; i < SK_FIELDS; i++) {
+        bool is_point = SK_FIELD[i].field == SK_AT_X;
+        if (f.value[SK_FIELD[i].field] == 0 && !(is_point && f.value[SK_AT_Y] != 0))
             continue;
         sk_put_char(out, ' ');
-        sk_put(out, FIELD[i].id);
+        sk_put(out, SK_FIELD[i].id);
         sk_put_char(out, '=');
         if (is_point)
-            say_point(&f, out);
+            sk_say_place(&f, out);
         else
-            sk_put_int(out, f.value[FIELD[i].field]);
+            sk_put_int(out, f.value[SK_FIELD[i].field]);
     }
     sk_put_char(out, ']');
 }
 
-/* One "unit=3"; NULL when it is none. */
-static const char *read_field(const char *line, filling *f)
-{
-    int32_t length = span(line, "=]"), field = -1;
-
-    for (int32_t i = 0; i < SK_COUNT(FIELD); i++)
-        if (is_word(line, length, FIELD[i].id))
-            field = FIELD[i].field;
-    if (field < 0 || field == SEAT || field == N || line[length] != '=')
-        return NULL;
-    line += length + 1;
-    return field == AT_X ? read_point(line, f) : read_number(line, false, &f->value[field]);
-}
-
-static int32_t verb_named(const sk_game *game, const char *at, int32_t length)
-{
-    for (int32_t verb = 1; verb < game->verbs.count; verb++)
-        if (is_word(at, length, game->verbs.row[verb].id))
-            return verb;
-    return 0;
-}
-
-static bool read_fields(const sk_game *game, const char *line, sk_action *a)
-{
-    int32_t length = span(line, " ]"), verb = verb_named(game, line, length);
-    filling f = {0};
-
-    if (verb == 0)
-        return false;
-    line = skip_blanks(line + length);
-    while (line != NULL && *line != ']' && *line != '\0') {
-        line = read_field(line, &f);
-        if (line != NULL)
-            line = skip_blanks(line);
-    }
-    if (line == NULL || *line != ']' || *skip_blanks(line + 1) != '\0' || !fits_short(&f))
-        return false;
-    *a = to_action((uint16_t)verb, &f);
-    sk_tidy_action(game, a);
-    return true;
-}
-
-static bool read_row(const sk_game *game, const void *scene, sk_sayings rows, const char *line,
-                     sk_action *a)
-{
-    for (int32_t i = 1; i < rows.count; i++) {
-        filling f = {0};
-        if (read_pattern(game, scene, rows.row[i].words, line, &f) && fits_short(&f)) {
-            *a = to_action((uint16_t)i, &f);
-            return true;
-        }
-    }
-    return false;
-}
-
-bool sk_read_action(const sk_game *game, const void *scene, const char *line, sk_action *a)
-{
-    if (*skip_blanks(line) == '[')
-        return read_fields(game, skip_blanks(line) + 1, a);
-    return read_row(game, scene, game->verbs, line, a);
-}
-
-bool sk_read_measure(const sk_game *game, const void *scene, const char *line, sk_action *a)
-{
-    return read_row(game, scene, game->measures, line, a);
-}
-
-void sk_tidy_action(const sk_game *game, sk_action *a)
-{
-    filling given = of_action(a), kept = {0};
-    const char *words = a->verb < game->verbs.count ? words_of(game->verbs, a->verb) : "";
-    slot s;
-
-    while (*words != '\0') {
-        if (*words != '{') {
-            words++;
-            continue;
-        }
-        words = take_slot(words, &s);
-        kept.value[s.field] = given.value[s.field];
-        if (s.field == AT_X)
-            kept.value[AT_Y] = given.value[AT_Y];
-    }
-    *a = to_action(a->verb, &kept);
-}
-
 /* The names come from the game's first noun, its units. */
-void sk_say_roll(const sk_game *game, const void *scene, const sk_want *want, sk_text *out)
+void sk_say_roll_to(const sk_game *game, const void *scene, const sk_listener *to,
+                    const sk_want *want, sk_text *out)
 {
+    voice v = {game, scene, to};
+
     if (want->reason >= game->reasons.count)
         return;
     sk_put(out, game->reasons.row[want->reason].words);
     if (want->of > 0 && game->nouns > 0) {
         sk_put(out, " of ");
-        say_name(&game->noun[0], scene, want->of - 1, out);
+        say_name(&v, &game->noun[0], want->of - 1, out);
     }
     if (want->at > 0 && game->nouns > 0) {
         sk_put(out, " at ");
-        say_name(&game->noun[0], scene, want->at - 1, out);
+        say_name(&v, &game->noun[0], want->at - 1, out);
     }
+}
+
+void sk_say_roll(const sk_game *game, const void *scene, const sk_want *want, sk_text *out)
+{
+    sk_say_roll_to(game, scene, NULL, want, out);
+}
+
+static int32_t things_in(const sk_game *game, const char *words, const sk_filling *f, sk_thing *out)
+{
+    sk_named named[SK_NAMED_MAX];
+    int32_t slots = sk_named_in(words, named), count = 0;
+
+    for (int32_t i = 0; i < slots; i++)
+        for (int32_t k = 0; k < game->nouns; k++)
+            if (sk_same(named[i].noun, game->noun[k].id))
+                out[count++] = (sk_thing){k, f->value[named[i].of]};
+    return count;
+}
+
+int32_t sk_things_of_event(const sk_game *game, const sk_event *event, sk_thing *out)
+{
+    sk_filling f = filling_of_event(NULL, event);
+
+    return things_in(game, words_of(game->events, event->type), &f, out);
+}
+
+int32_t sk_things_of_question(const sk_game *game, sk_turn turn, sk_thing *out)
+{
+    sk_filling f = filling_of_turn(turn);
+
+    return things_in(game, words_of(game->questions, turn.ask), &f, out);
+}
+
+int32_t sk_things_of_goal(const sk_game *game, const sk_goal *goal, sk_thing *out)
+{
+    sk_filling f = {.value = {[SK_TARGET] = goal->target, [SK_WHAT] = goal->what}};
+
+    return things_in(game, game->goals->row[goal->row].words, &f, out);
+}
+
+/* Names */
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* The opposite of a compass word that the name goes on with; NULL when it is none. */
+static const char *opposite(const char *at, size_t length)
+{
+    static const char *const WORD[] = {"north", "south", "east", "west",
+                                       "North", "South", "East", "West"};
+
+    for (int32_t i = 0; i < SK_COUNT(WORD); i++)
+        if (length == sk_length(WORD[i]) && memcmp(at, WORD[i], length) == 0)
+            return WORD[i ^ 1];
+    return NULL;
+}
+
+void sk_put_turned(sk_text *out, const char *name)
+{
+    while (*name != '\0') {
+        size_t length = 0;
+        const char *turned;
+        while (is_letter(name[length]))
+            length++;
+        turned = opposite(name, length);
+        if (turned != NULL)
+            sk_put(out, turned);
+        else
+            sk_put_bytes(out, name, length > 0 ? length : 1);
+        name += length > 0 ? length : 1;
+    }
+}
+
+static bool is_digit_or_blank(char c)
+{
+    return c == ' ' || (c >= '0' && c <= '9');
+}
+
+bool sk_is_plural(const char *name)
+{
+    int32_t length = (int32_t)sk_length(name);
+
+    while (length > 0 && is_digit_or_blank(name[length - 1]))
+        length--;
+    return (ends_with(name, length, "s") && !ends_with(name, length, "ss")) ||
+           ends_with(name, length, "men") || ends_with(name, length, "folk");
 }

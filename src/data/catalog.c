@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/text.h"
+#include "data/lesson.h"
 
 typedef struct catalogs {
     sk_catalog *list;
@@ -43,5 +44,6 @@ int32_t sk_catalogs_of(const sk_game *game, sk_catalog list[SK_CATALOGS_MAX])
         add_catalog(&c, "scenarios", game->scenario);
     if (game->force != NULL)
         add_catalog(&c, "forces", game->force);
+    add_catalog(&c, "lessons", &SK_LESSON_FORM);
     return c.count;
 }

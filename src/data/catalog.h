@@ -12,7 +12,8 @@ typedef struct sk_catalog {
     const sk_form *form;
 } sk_catalog;
 
-/* "scenarios", "forces" and every catalog their fields name, in this order; how many. */
+/* "scenarios", "forces" and every catalog their fields name, in this order, then "lessons"; how
+ * many. */
 int32_t sk_catalogs_of(const sk_game *game, sk_catalog list[SK_CATALOGS_MAX]);
 
 #endif

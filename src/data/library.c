@@ -71,6 +71,11 @@ static const sk_entry *entry_at(const sk_library *library, const char *game, con
     return &library->entry[first + i];
 }
 
+bool sk_is_for_lessons(const char *id)
+{
+    return sk_starts(id, "lesson-");
+}
+
 const char *sk_library_id(const sk_library *library, const char *game, const char *catalog,
                           int32_t i)
 {

@@ -33,6 +33,8 @@ void sk_library_close(sk_library *library);
 int32_t sk_library_count(const sk_library *library, const char *game, const char *catalog);
 const char *sk_library_id(const sk_library *library, const char *game, const char *catalog,
                           int32_t i);
+/* Made for a lesson: it is not listed to people, nor what a match has that asks for nothing. */
+bool sk_is_for_lessons(const char *id);
 const char *sk_library_title(const sk_library *library, const char *game, const char *catalog,
                              int32_t i);
 

@@ -13,8 +13,11 @@ static void write_entries(sk_json *j, const listing *l, const sk_game *game, con
 
     sk_json_open_array(j, catalog);
     for (int32_t i = 0; i < count; i++) {
+        const char *id = sk_library_id(l->library, game->id, catalog, i);
+        if (sk_is_for_lessons(id))
+            continue;
         sk_json_object(j);
-        sk_json_put_string(j, "id", sk_library_id(l->library, game->id, catalog, i));
+        sk_json_put_string(j, "id", id);
         sk_json_put_string(j, "title", sk_library_title(l->library, game->id, catalog, i));
         sk_json_end(j);
     }
@@ -56,6 +59,8 @@ static void write_game(sk_json *j, const listing *l, const sk_game *game)
     sk_json_put_int(j, "seats_max", game->seats_max);
     write_entries(j, l, game, "scenarios");
     write_entries(j, l, game, "forces");
+    if (l->whole)
+        write_entries(j, l, game, "lessons");
     write_options(j, l, game);
     sk_json_end(j);
 }

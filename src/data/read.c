@@ -123,7 +123,7 @@ static bool read_text(const reading *r, const member *m, void *out)
 {
     const sk_field *f = m->field;
     const char *s = json_string_value(m->value), *why;
-    char fit[UINT8_MAX + 1];
+    char fit[SK_TEXT_MAX];
 
     if (s == NULL || (int64_t)json_string_length(m->value) < sk_least_bytes(f))
         return unexpected(r, m);

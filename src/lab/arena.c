@@ -4,13 +4,16 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "lab/clock.h"
 
 struct sk_arena {
     const sk_game *game;
     sk_mind *mind[SK_SEATS_MAX];
     int32_t players;
+    bool timed;
     size_t state_bytes;
     void *state, *view;
+    sk_pondering pondered[SK_SEATS_MAX];
     sk_actions list; /* the table's */
 };
 
@@ -63,6 +66,22 @@ static sk_action table_action(sk_arena *arena, const void *scene)
     return arena->list.count > 0 ? arena->list.item[0] : (sk_action){.verb = 0};
 }
 
+/* By the clock of the thread: other work on the machine is not the player's. */
+static sk_action ponder(sk_arena *arena, const void *scene, int32_t player)
+{
+    sk_pondering *p = &arena->pondered[player];
+    double start = sk_thread_seconds(), took;
+    sk_action action = sk_mind_choose(arena->mind[player], scene, arena->view);
+
+    if (sk_mind_options(arena->mind[player]) < 2)
+        return action;
+    took = sk_thread_seconds() - start;
+    p->choices++;
+    p->seconds += took;
+    p->longest = took > p->longest ? took : p->longest;
+    return action;
+}
+
 static sk_action choose(sk_arena *arena, const void *scene, int32_t seat, int32_t rotation)
 {
     int32_t player = (seat + arena->players - rotation) % arena->players;
@@ -71,7 +90,8 @@ static sk_action choose(sk_arena *arena, const void *scene, int32_t seat, int32_
         return table_action(arena, scene);
     memcpy(arena->view, arena->state, arena->state_bytes);
     sk_conceal(arena->game, arena->view, seat);
-    return sk_mind_choose(arena->mind[player], scene, arena->view);
+    return arena->timed ? ponder(arena, scene, player)
+                        : sk_mind_choose(arena->mind[player], scene, arena->view);
 }
 
 /* As in a match, where every action has a stream of its own: so a match can play the same game. */
@@ -89,6 +109,7 @@ sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation
     SK_CHECK(game == arena->game && stage->seats == arena->players);
     for (int32_t i = 0; i < arena->players; i++)
         sk_mind_reseed(arena->mind[i], sk_mind_seed_of(seed, i));
+    memset(arena->pondered, 0, sizeof arena->pondered);
     memcpy(arena->state, stage->first, arena->state_bytes);
     while (turn = game->turn(stage->scene, arena->state), !turn.over) {
         sk_action action = choose(arena, stage->scene, turn.seat, rotation);
@@ -107,6 +128,16 @@ sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation
     if (turn.over)
         played.result = game->result(stage->scene, arena->state);
     return played;
+}
+
+void sk_arena_time(sk_arena *arena)
+{
+    arena->timed = true;
+}
+
+sk_pondering sk_arena_pondered(const sk_arena *arena, int32_t player)
+{
+    return arena->pondered[player];
 }
 
 const void *sk_arena_end(const sk_arena *arena)

@@ -34,6 +34,17 @@ void sk_arena_free(sk_arena *arena);
 /* One game; player i sits in seat (i + rotation) % players. The seed decides all of it. */
 sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation, uint64_t seed);
 
+/* From now on choices are timed, which costs a little. */
+void sk_arena_time(sk_arena *arena);
+
+/* What a player's choices among several actions took in the last game. */
+typedef struct sk_pondering {
+    int64_t choices;
+    double seconds, longest;
+} sk_pondering;
+
+sk_pondering sk_arena_pondered(const sk_arena *arena, int32_t player);
+
 /* The state the last game ended in. */
 const void *sk_arena_end(const sk_arena *arena);
 

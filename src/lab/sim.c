@@ -9,14 +9,14 @@
 #include "lab/clock.h"
 
 /* What the threads share. */
-typedef struct hall {
+typedef struct shared {
     const sk_sim *sim;
     atomic_llong next; /* the first game nobody has begun */
     atomic_bool broken;
-} hall;
+} shared;
 
 typedef struct worker {
-    hall *hall;
+    shared *shared;
     sk_arena *arena;
     pthread_t thread;
     bool reports; /* progress: only the caller's own thread does */
@@ -120,7 +120,7 @@ static void count_game(sk_sim_result *r, const sk_sim *sim, int32_t rotation, co
 
 static void play_game(worker *w, int64_t i)
 {
-    const sk_sim *sim = w->hall->sim;
+    const sk_sim *sim = w->shared->sim;
     int32_t rotation = (int32_t)(i % sim->rotations);
     sk_played game = sk_arena_play(w->arena, &sim->stage[rotation], rotation, sk_sim_seed(sim, i));
 
@@ -129,12 +129,12 @@ static void play_game(worker *w, int64_t i)
         count_end(&w->result, &sim->stage[rotation], &game.result, sk_arena_end(w->arena));
         return;
     }
-    atomic_store(&w->hall->broken, true);
+    atomic_store(&w->shared->broken, true);
     w->result.wrong = game.ending;
     w->result.wrong_game = i;
 }
 
-static bool goes_on(hall *h)
+static bool goes_on(shared *h)
 {
     return !atomic_load(&h->broken) && (h->sim->stop == NULL || !atomic_load(h->sim->stop));
 }
@@ -144,10 +144,10 @@ static bool goes_on(hall *h)
 static void *work(void *self)
 {
     worker *w = self;
-    const sk_sim *sim = w->hall->sim;
+    const sk_sim *sim = w->shared->sim;
 
-    while (goes_on(w->hall)) {
-        int64_t i = atomic_fetch_add(&w->hall->next, 1);
+    while (goes_on(w->shared)) {
+        int64_t i = atomic_fetch_add(&w->shared->next, 1);
 
         if (i >= sim->games)
             break;
@@ -176,10 +176,10 @@ static void add_result(sk_sim_result *sum, const sk_sim_result *part)
     }
 }
 
-static bool furnish(worker *w, int32_t count, hall *h)
+static bool prepare_workers(worker *w, int32_t count, shared *h)
 {
     for (int32_t i = 0; i < count; i++) {
-        w[i].hall = h;
+        w[i].shared = h;
         w[i].reports = i == 0;
         w[i].arena = sk_arena_new(h->sim->game, h->sim->mind, h->sim->players);
         if (w[i].arena == NULL)
@@ -203,11 +203,11 @@ static void work_together(worker *w, int32_t count)
 
 bool sk_sim_run(const sk_sim *sim, sk_sim_result *result)
 {
-    hall h = {.sim = sim};
+    shared h = {.sim = sim};
     int32_t count = sim->threads < 1 ? 1 : sim->threads;
     worker *w = calloc((size_t)count, sizeof *w);
     double start = sk_seconds();
-    bool furnished = w != NULL && furnish(w, count, &h);
+    bool furnished = w != NULL && prepare_workers(w, count, &h);
 
     SK_CHECK(sim->rotations == 1 || sim->rotations == sim->players);
     *result = (sk_sim_result){0};

@@ -8,15 +8,21 @@
 
 const char SK_SERVER[] = "server";
 
+static void append_step(sk_match *m, const sk_text *t)
+{
+    if (m->is_read)
+        return;
+    sk_match_begin_step(m, m->record_size);
+    sk_match_append(m, t->at, t->length);
+}
+
 static void write_down(sk_match *m, const char *key, int32_t seat, const char *value)
 {
     char buffer[SK_SHARE_HEX + 32];
     sk_text t = SK_TEXT(buffer);
 
-    if (m->record == NULL) /* it is being read: the text is there already */
-        return;
     sk_record_put_seat(&t, key, seat, value);
-    sk_match_append(m, t.at, t.length);
+    append_step(m, &t);
 }
 
 bool sk_match_has_commitments(const sk_match *m)
@@ -26,9 +32,17 @@ bool sk_match_has_commitments(const sk_match *m)
 
 /* Committing */
 
+bool sk_match_may_commit(const sk_match *m, int32_t seat, const char *commit)
+{
+    for (int32_t i = 0; i < m->knowns; i++)
+        if (strcmp(m->known[i], commit) == 0)
+            return false;
+    return m->commit[seat][0] == '\0';
+}
+
 bool sk_match_commit(sk_match *m, int32_t seat, const char *commit)
 {
-    if (m->commit[seat][0] != '\0')
+    if (!sk_match_may_commit(m, seat, commit))
         return false;
     snprintf(m->commit[seat], sizeof m->commit[seat], "%s", commit);
     write_down(m, "commit", seat, commit);
@@ -102,11 +116,19 @@ bool sk_match_all_shared(const sk_match *m)
     return true;
 }
 
+/* What was revealed may not be committed to again. */
+static void forget_share(sk_match *m, int32_t seat)
+{
+    m->known = sk_grow(m->known, (size_t)(m->knowns + 1) * sizeof *m->known);
+    memcpy(m->known[m->knowns++], m->commit[seat], sizeof *m->known);
+    m->share[seat][0] = m->commit[seat][0] = '\0';
+}
+
 static void forget_shares(sk_match *m)
 {
     for (int32_t seat = 0; seat < m->setup.seats; seat++)
         if (m->share[seat][0] != '\0')
-            m->share[seat][0] = m->commit[seat][0] = '\0';
+            forget_share(m, seat);
 }
 
 bool sk_match_leave(sk_match *m, int32_t seat)
@@ -122,8 +144,7 @@ bool sk_match_leave(sk_match *m, int32_t seat)
     sk_put(&t, "leave ");
     sk_put_int(&t, seat + 1);
     sk_put_char(&t, '\n');
-    if (m->record != NULL)
-        sk_match_append(m, t.at, t.length);
+    append_step(m, &t);
     return true;
 }
 

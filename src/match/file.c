@@ -49,6 +49,11 @@ static char *read_all(int handle, const char *path, int64_t *size, sk_fault *fau
     }
 }
 
+char *sk_input_read(int64_t *size, sk_fault *fault)
+{
+    return read_all(STDIN_FILENO, "standard input", size, fault);
+}
+
 char *sk_file_read(const char *path, int64_t *size, sk_fault *fault)
 {
     int handle = open(path, O_RDONLY | O_CLOEXEC);

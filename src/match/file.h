@@ -10,6 +10,8 @@
 
 /* The whole file, NUL-terminated, to be freed; NULL with the fault. */
 char *sk_file_read(const char *path, int64_t *size, sk_fault *fault);
+/* The same of standard input. */
+char *sk_input_read(int64_t *size, sk_fault *fault);
 
 /* A record kept on disk while a match is played: every call appends what is new and flushes it to
  * the disk. A new record refuses to overwrite a file. */

@@ -5,6 +5,31 @@
 #include "core/version.h"
 #include "match/inside.h"
 
+void sk_match_end_step(sk_match *m, int64_t at)
+{
+    if (m->steps >= m->step_room) {
+        m->step_room = m->steps * 3 / 2 + 8;
+        m->step_end = sk_grow(m->step_end, (size_t)m->step_room * sizeof *m->step_end);
+    }
+    m->step_end[m->steps] = at;
+}
+
+void sk_match_begin_step(sk_match *m, int64_t at)
+{
+    m->steps++;
+    sk_match_end_step(m, at);
+}
+
+int32_t sk_match_steps(const sk_match *m)
+{
+    return m->steps;
+}
+
+int64_t sk_match_step_end(const sk_match *m, int32_t step)
+{
+    return m->step_end[step];
+}
+
 void sk_match_append(sk_match *m, const char *bytes, int64_t size)
 {
     if (m->record_size + size > m->record_room) {
@@ -13,6 +38,7 @@ void sk_match_append(sk_match *m, const char *bytes, int64_t size)
     }
     memcpy(m->record + m->record_size, bytes, (size_t)size);
     m->record_size += size;
+    sk_match_end_step(m, m->record_size);
 }
 
 static void append_text(sk_match *m, const sk_text *t)

@@ -2,6 +2,7 @@
 #ifndef SK_MATCH_INSIDE_H
 #define SK_MATCH_INSIDE_H
 
+#include "data/memory.h"
 #include "match/match.h"
 
 /* An action that was done, and what undo and replay need of it. */
@@ -26,6 +27,9 @@ struct sk_match {
     int32_t rolls, roll_room;
     char *record;
     int64_t record_size, record_room;
+    int64_t *step_end; /* of the set-up, then of each step: where it ends in the record */
+    int32_t steps, step_room;
+    bool is_read; /* its lines come from a record: what they say is not written again */
     sk_rolls last;
     sk_want want;
     sk_log *log;      /* while something is done; it is large */
@@ -35,6 +39,9 @@ struct sk_match {
     char commit[SK_SEATS_MAX][SK_SECRET_HEX + 1]; /* of each seat */
     char share[SK_SEATS_MAX][SK_SHARE_HEX + 1];
     int32_t left[SK_SEATS_MAX];
+    char (*known)[SK_SECRET_HEX + 1]; /* commitments whose shares everybody has seen */
+    int32_t knowns;
+    int32_t taken_back; /* actions, so far */
     bool proved;
     int32_t unfair; /* the first deed that was not rolled from the secret */
 };
@@ -56,6 +63,9 @@ bool sk_match_take_back(sk_match *m);
 sk_dice sk_match_fair_dice(const sk_match *m, int32_t n);
 
 /* header.c */
+/* What is written next begins a step; the one before ends at `at`. */
+void sk_match_begin_step(sk_match *m, int64_t at);
+void sk_match_end_step(sk_match *m, int64_t at);
 void sk_match_append(sk_match *m, const char *bytes, int64_t size);
 void sk_match_write_header(sk_match *m);
 void sk_match_say_result(const sk_match *m, sk_text *out);
@@ -63,9 +73,5 @@ void sk_match_say_result(const sk_match *m, sk_text *out);
 /* names.c: things of one kind have names that differ, letter case aside; else the fault says which
  * do not. */
 bool sk_names_differ(const sk_game *game, const void *scene, sk_fault *fault);
-
-/* Ends the program when memory has run out: there is nothing better to do. */
-void *sk_alloc(size_t bytes);
-void *sk_grow(void *old, size_t bytes);
 
 #endif

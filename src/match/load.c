@@ -14,10 +14,12 @@ typedef struct loader {
     sk_witness witness;
     sk_fault *fault;
     sk_line line;
-    sk_match *m;   /* from the game line on */
-    int64_t whole; /* bytes of the lines before this one */
+    sk_match *m;       /* from the game line on */
+    const char *bytes; /* the record, from its beginning */
+    int64_t whole;     /* bytes of the lines before this one */
     int32_t format;
-    bool has_format, has_engine, has_dice, has_begun;
+    bool has_format, has_engine, has_dice, has_begun, has_secret;
+    bool follows; /* the match is not ours */
     bool has_option[SK_OPTIONS_MAX];
     int32_t actions; /* with those taken back */
 } loader;
@@ -78,6 +80,7 @@ static bool take_game(loader *l)
         return wrong(l, "there is no game called \"%s\"", id);
     l->m = sk_match_blank(game);
     l->m->format = l->format;
+    l->m->is_read = true;
     for (int32_t i = 0; i < game->options; i++)
         l->m->setup.option[i] = game->option[i].usual;
     return true;
@@ -117,7 +120,9 @@ static bool take_dice(loader *l)
         copy_text(l->m->plan.commit, sizeof l->m->plan.commit, l->line.text, l->line.length);
         return true;
     }
-    l->m->plan.dice = l->line.key[0] == 's' ? SK_DICE_SEED : SK_DICE_ASK;
+    l->m->plan.dice = l->line.key[0] == 's'   ? SK_DICE_SEED
+                      : l->line.key[0] == 'a' ? SK_DICE_ASK
+                                              : SK_DICE_TAPE;
     l->m->plan.seed = l->line.hash;
     return true;
 }
@@ -255,9 +260,10 @@ static bool is_their_turn(loader *l)
     return wrong(l, "it is player %d's decision", turn.seat + 1);
 }
 
-static bool is_seeded(const sk_match *m)
+/* Whether it is known here what the dice must show. */
+static bool can_roll(const sk_match *m)
 {
-    return m->plan.dice == SK_DICE_SEED && m->plan.commit[0] == '\0';
+    return m->plan.dice == SK_DICE_SEED && sk_match_can_roll(m);
 }
 
 /* Since format 2 every die has its sides. */
@@ -274,7 +280,8 @@ static bool has_right_sides(const loader *l)
  * as they stand until the secret they come from is revealed. */
 static bool do_action(loader *l, const sk_action *action)
 {
-    sk_dice dice = is_seeded(l->m) ? sk_match_dice(l->m, NULL) : sk_dice_tape(&l->line.rolls);
+    bool rolls = can_roll(l->m);
+    sk_dice dice = rolls ? sk_match_dice(l->m, NULL) : sk_dice_tape(&l->line.rolls);
     const sk_rolls *given = &l->line.rolls, *rolled = &l->m->last;
 
     if (!sk_match_do(l->m, action, &dice))
@@ -282,15 +289,26 @@ static bool do_action(loader *l, const sk_action *action)
                      l->m->want.count, l->m->want.sides);
     if (rolled->count != given->count ||
         memcmp(rolled->result, given->result, (size_t)given->count * sizeof *given->result) != 0)
-        return wrong(l, is_seeded(l->m) ? "these dice are not the ones the seed rolls"
-                                        : "more dice are given than this action uses");
+        return wrong(l, !rolls ? "more dice are given than this action uses"
+                        : l->m->plan.commit[0] != '\0'
+                            ? "these dice are not those of the secret"
+                            : "these dice are not the ones the seed rolls");
     if (!has_right_sides(l))
         return wrong(l, "these dice have other sides than those this action rolls");
     return true;
 }
 
+static void show(const loader *l, int32_t seat, int32_t round, const sk_action *action)
+{
+    const sk_seen seen = {l->line.kind, seat, round, action, action != NULL ? l->m->log : NULL};
+
+    if (l->witness.saw != NULL)
+        l->witness.saw(l->witness.self, l->m, &seen);
+}
+
 static bool take_action(loader *l)
 {
+    int32_t round = sk_match_turn(l->m).round;
     sk_action action;
 
     l->actions++;
@@ -300,8 +318,7 @@ static bool take_action(loader *l)
     if (!is_their_turn(l) || !read_action(l, &action) || !is_allowed(l, &action) ||
         !do_action(l, &action))
         return false;
-    if (l->witness.saw != NULL)
-        l->witness.saw(l->witness.self, l->m, l->line.index, &action, l->m->log);
+    show(l, l->line.index, round, &action);
     return true;
 }
 
@@ -309,8 +326,7 @@ static bool take_undo(loader *l)
 {
     if (l->m->resigned != SK_TABLE || !sk_match_take_back(l->m))
         return wrong(l, "there is no action here that may be taken back");
-    if (l->witness.saw != NULL)
-        l->witness.saw(l->witness.self, l->m, SK_TABLE, NULL, l->m->log);
+    show(l, SK_TABLE, sk_match_turn(l->m).round, NULL);
     return true;
 }
 
@@ -356,7 +372,9 @@ static bool take_commit(loader *l)
         return wrong(l, "a computer player's share comes from the server's secret");
     copy_text(commit, sizeof commit, l->line.text, l->line.length);
     if (!sk_match_commit(l->m, l->line.index, commit))
-        return wrong(l, "player %d commits twice", l->line.index + 1);
+        return wrong(l, "player %d commits twice, or to a share that everybody has seen",
+                     l->line.index + 1);
+    show(l, l->line.index, sk_match_turn(l->m).round, NULL);
     return true;
 }
 
@@ -374,6 +392,7 @@ static bool take_share(loader *l)
     if (fault != NULL)
         return wrong(l, "share of player %d: %s", l->line.index + 1, fault);
     sk_match_share(l->m, l->line.index, share);
+    show(l, l->line.index, sk_match_turn(l->m).round, NULL);
     return true;
 }
 
@@ -381,6 +400,7 @@ static bool take_leave(loader *l)
 {
     if (l->line.index >= l->m->setup.seats || !sk_match_leave(l->m, l->line.index))
         return wrong(l, "player %d has nothing to reveal", l->line.index + 1);
+    show(l, l->line.index, sk_match_turn(l->m).round, NULL);
     return true;
 }
 
@@ -389,6 +409,7 @@ static bool take_resign(loader *l)
     if (sk_match_turn(l->m).over || l->line.index >= l->m->setup.seats)
         return wrong(l, "nobody can resign here");
     l->m->resigned = l->line.index;
+    show(l, l->line.index, sk_match_turn(l->m).round, NULL);
     return true;
 }
 
@@ -397,11 +418,14 @@ static bool take_secret(loader *l)
 {
     char secret[SK_SECRET_HEX + 1];
 
-    if (l->m->plan.commit[0] == '\0' || !sk_match_turn(l->m).over || l->m->secret[0] != '\0')
+    if (l->m->plan.commit[0] == '\0' || !sk_match_turn(l->m).over || l->has_secret)
         return wrong(l, "this line is out of place");
     if (l->line.length != SK_SECRET_HEX)
         return wrong(l, "expected %d digits 0-9a-f", SK_SECRET_HEX);
     copy_text(secret, sizeof secret, l->line.text, l->line.length);
+    l->has_secret = true;
+    if (l->m->secret[0] != '\0') /* every roll was looked at as it came */
+        return strcmp(secret, l->m->secret) == 0 || wrong(l, "this is another secret");
     if (l->from->fair == NULL)
         memcpy(l->m->secret, secret, sizeof secret);
     else if (!l->from->fair->fits(secret, l->m->plan.commit))
@@ -415,11 +439,11 @@ static bool take_sum(loader *l)
 {
     char sum[SK_SECRET_HEX + 1];
 
-    if (l->m->secret[0] == '\0' || !sk_match_has_commitments(l->m))
+    if (!l->has_secret || !sk_match_has_commitments(l->m))
         return wrong(l, "this line is out of place");
     if (l->from->fair == NULL)
         return true;
-    l->from->fair->sum(l->from->text, l->whole, sum);
+    l->from->fair->sum(l->bytes, l->whole, sum);
     if (l->line.length != SK_SECRET_HEX || memcmp(sum, l->line.text, SK_SECRET_HEX) != 0)
         return wrong(l, "something before this line was changed (the sum differs)");
     return true;
@@ -483,7 +507,7 @@ static bool take_line(loader *l)
 
 static bool is_far_enough(const loader *l)
 {
-    return l->has_begun && l->from->to >= 0 && l->m->deeds >= l->from->to;
+    return l->m != NULL && l->has_begun && l->from->to >= 0 && l->m->deeds >= l->from->to;
 }
 
 /* It ends before there is a match, perhaps in the middle of a line, which was not read then. */
@@ -498,17 +522,35 @@ static bool wrong_so_soon(loader *l)
     return wrong(l, "the record ends before the match begins");
 }
 
-static bool load_lines(loader *l)
+bool sk_is_step(sk_line_kind kind)
 {
-    sk_record_reader r = sk_record_over(l->from->text, l->from->size);
+    return kind == SK_LINE_ACTION || kind == SK_LINE_UNDO || kind == SK_LINE_COMMIT ||
+           kind == SK_LINE_SHARE || kind == SK_LINE_LEAVE || kind == SK_LINE_RESIGN;
+}
 
-    while (!is_far_enough(l) && sk_record_next(&r, &l->line)) {
+static bool take_lines(loader *l, sk_record_reader *r)
+{
+    while (!is_far_enough(l) && sk_record_next(r, &l->line)) {
         if (l->from->enough != NULL && l->from->enough(l->from->self))
             return wrong(l, "replaying this record takes too long");
         if (!take_line(l))
             return false;
-        l->whole = r.at;
+        l->whole = r->at;
+        if (sk_is_step(l->line.kind))
+            sk_match_begin_step(l->m, l->whole);
+        else if (l->m != NULL)
+            sk_match_end_step(l->m, l->whole);
     }
+    return true;
+}
+
+static bool load_lines(loader *l)
+{
+    sk_record_reader r = sk_record_over(l->from->text, l->from->size);
+
+    l->bytes = l->from->text;
+    if (!take_lines(l, &r))
+        return false;
     l->from->torn = r.torn;
     l->from->torn_line = r.line + 1;
     l->line.number = r.line;
@@ -516,6 +558,13 @@ static bool load_lines(loader *l)
         return wrong_so_soon(l);
     sk_match_append(l->m, l->from->text, l->whole);
     return true;
+}
+
+static void forget_log(sk_match *m)
+{
+    free(m->log);
+    m->log = NULL;
+    m->is_read = false;
 }
 
 sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_witness witness,
@@ -535,20 +584,57 @@ sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_wit
         l->m = NULL;
     }
     m = l->m;
-    if (m != NULL) {
-        free(m->log);
-        m->log = NULL;
-    }
+    if (m != NULL)
+        forget_log(m);
     loading->half = NULL;
     free(l);
     return m;
+}
+
+/* The lines are read where they stand from now on, behind the others: the sum is over all of
+ * them. */
+static bool follow_lines(loader *l)
+{
+    sk_match *m = l->m;
+    sk_record_reader r;
+
+    l->whole = m->record_size;
+    sk_match_append(m, l->from->text, l->from->size);
+    sk_match_end_step(m, l->whole);
+    l->bytes = m->record;
+    r = sk_record_over(m->record, m->record_size);
+    r.at = l->whole;
+    return take_lines(l, &r) && (!r.torn || wrong(l, "a line without an end"));
+}
+
+bool sk_match_follow(sk_match *m, sk_loading *loading, sk_witness witness, sk_fault *fault)
+{
+    loader *l = sk_alloc_zeroed(sizeof *l);
+    bool good;
+
+    l->from = loading;
+    l->from->to = -1;
+    l->witness = witness;
+    l->fault = fault;
+    l->m = m;
+    l->format = m->format;
+    l->follows = l->has_format = l->has_engine = l->has_dice = l->has_begun = true;
+    l->has_secret = sk_match_turn(m).over;
+    loading->half = l;
+    m->is_read = true;
+    good = follow_lines(l);
+    forget_log(m);
+    loading->half = NULL;
+    free(l);
+    return good;
 }
 
 void sk_loading_drop(sk_loading *loading)
 {
     if (loading->half == NULL)
         return;
-    sk_match_free(loading->half->m);
+    if (!loading->half->follows)
+        sk_match_free(loading->half->m);
     free(loading->half);
     loading->half = NULL;
 }

@@ -4,46 +4,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/memory.h"
 #include "match/file.h"
 #include "match/inside.h"
 
-void *sk_alloc(size_t bytes)
-{
-    return sk_grow(NULL, bytes);
-}
-
-void *sk_grow(void *old, size_t bytes)
-{
-    void *memory = realloc(old, bytes);
-
-    if (memory == NULL) {
-        fputs("skald: out of memory\n", stderr);
-        abort();
-    }
-    return memory;
-}
-
 /* Making one */
-
-static void *zeroed(size_t bytes)
-{
-    void *memory = sk_alloc(bytes);
-
-    memset(memory, 0, bytes);
-    return memory;
-}
 
 sk_match *sk_match_blank(const sk_game *game)
 {
-    sk_match *m = zeroed(sizeof *m);
+    sk_match *m = sk_alloc_zeroed(sizeof *m);
 
     m->game = game;
     m->plan.game = game;
     m->format = SK_RECORD_VERSION;
-    m->scene = zeroed(game->scene_bytes);
-    m->first = zeroed(sk_state_bytes(game));
-    m->state = zeroed(sk_state_bytes(game));
-    m->scratch = zeroed(sk_state_bytes(game));
+    m->scene = sk_alloc_zeroed(game->scene_bytes);
+    m->first = sk_alloc_zeroed(sk_state_bytes(game));
+    m->state = sk_alloc_zeroed(sk_state_bytes(game));
+    m->scratch = sk_alloc_zeroed(sk_state_bytes(game));
     m->resigned = SK_TABLE;
     return m;
 }
@@ -80,8 +57,31 @@ void sk_match_free(sk_match *m)
     free(m->deed);
     free(m->roll);
     free(m->record);
+    free(m->step_end);
+    free(m->known);
     free(m->log);
     free(m);
+}
+
+sk_match *sk_match_copy(const sk_match *m)
+{
+    size_t state = sk_state_bytes(m->game);
+    sk_match *copy = sk_alloc_copy(m, sizeof *m);
+
+    copy->setup.scenario = NULL; /* the scene and the record have it all */
+    memset(copy->setup.force, 0, sizeof copy->setup.force);
+    copy->scene = sk_alloc_copy(m->scene, m->game->scene_bytes);
+    copy->first = sk_alloc_copy(m->first, state);
+    copy->base = sk_alloc_copy(m->base, state);
+    copy->state = sk_alloc_copy(m->state, state);
+    copy->scratch = sk_alloc_copy(m->scratch, state);
+    copy->deed = sk_alloc_copy(m->deed, (size_t)m->deed_room * sizeof *m->deed);
+    copy->roll = sk_alloc_copy(m->roll, (size_t)m->roll_room * sizeof *m->roll);
+    copy->record = sk_alloc_copy(m->record, (size_t)m->record_room);
+    copy->step_end = sk_alloc_copy(m->step_end, (size_t)m->step_room * sizeof *m->step_end);
+    copy->known = sk_alloc_copy(m->known, (size_t)m->knowns * sizeof *m->known);
+    copy->log = NULL;
+    return copy;
 }
 
 /* From a set-up that has been read to the first state. */
@@ -161,7 +161,7 @@ static const void *read_part(const sk_library *library, const sk_game *game, con
                              const char *name, sk_fault *fault)
 {
     const sk_form *form = strcmp(catalog, "forces") == 0 ? game->force : game->scenario;
-    void *part = zeroed(form->bytes);
+    void *part = sk_alloc_zeroed(form->bytes);
     bool good;
 
     if (sk_ends(name, ".json")) {
@@ -185,7 +185,7 @@ static const void *read_text(const sk_library *library, const sk_plan *plan, int
 {
     const char *text = plan->force_text[seat];
     sk_source source = {"force", 1, text, strlen(text)};
-    void *part = zeroed(plan->game->force->bytes);
+    void *part = sk_alloc_zeroed(plan->game->force->bytes);
 
     if (sk_form_read(library, plan->game->id, plan->game->force, &source, part, fault))
         return part;
@@ -223,15 +223,26 @@ static bool seats_fit(const sk_plan *plan, sk_fault *fault)
     return complain(fault, "set-up", "seats", words);
 }
 
-/* As the scenario wants it; of one that cannot be read, which is told later, the first in order. */
+/* The force that has so many before it in order, and then from the start again. */
+static const char *force_in_order(const sk_library *library, const char *game, int32_t before)
+{
+    int32_t forces = sk_library_count(library, game, "forces"), seen = 0;
+
+    for (int32_t i = 0; i < forces * (before + 1); i++) {
+        const char *id = sk_library_id(library, game, "forces", i % forces);
+        if (!sk_is_for_lessons(id) && seen++ == before)
+            return id;
+    }
+    return "";
+}
+
+/* As the scenario wants it; of one that cannot be read, which is told later, in order. */
 static const char *usual_force(const sk_game *game, const sk_library *library, const void *scenario,
                                int32_t seat)
 {
-    int32_t forces = sk_library_count(library, game->id, "forces");
-
     if (scenario != NULL)
         return game->usual_force(scenario, seat % game->seats_max);
-    return forces > 0 ? sk_library_id(library, game->id, "forces", seat % forces) : "";
+    return force_in_order(library, game->id, seat);
 }
 
 static void fill_forces(sk_plan *plan, const sk_library *library)
@@ -327,6 +338,11 @@ void sk_match_view(const sk_match *m, int32_t seat, void *out)
     sk_conceal(m->game, out, seat);
 }
 
+sk_listener sk_match_listener(const sk_match *m, int32_t seat)
+{
+    return (sk_listener){.seat = seat, .seats = m->plan.seats, .state = m->state};
+}
+
 sk_want sk_match_want(const sk_match *m)
 {
     return m->want;
@@ -356,6 +372,8 @@ sk_dice sk_match_dice(const sk_match *m, const sk_rolls *answers)
         return sk_match_fair_dice(m, m->deeds);
     if (m->plan.dice == SK_DICE_SEED)
         return sk_dice_seed(seed);
+    if (m->plan.dice == SK_DICE_TAPE)
+        return sk_dice_tape(answers != NULL ? answers : &NONE);
     return sk_dice_ask(answers != NULL ? answers : &NONE, sk_rng_seed(seed));
 }
 
@@ -422,6 +440,7 @@ static void write_down(sk_match *m, int32_t round)
         sk_match_write_end(m, &t);
     else if (turn.round != round)
         sk_record_put_turn(&t, turn.round, sk_state_hash(m->game, m->state));
+    sk_match_begin_step(m, m->record_size);
     sk_match_append(m, t.at, t.length);
 }
 
@@ -448,7 +467,7 @@ sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answer
         return SK_DICE_WANTED;
     write_down(m, turn.round);
     if (log != NULL)
-        memcpy(log, m->log, sizeof *log);
+        sk_log_copy(log, m->log);
     free(m->log);
     m->log = NULL;
     return SK_ACTED;
@@ -477,6 +496,7 @@ sk_act sk_match_resign(sk_match *m, int32_t seat)
     sk_put_int(&t, seat + 1);
     sk_put_char(&t, '\n');
     sk_match_write_end(m, &t);
+    sk_match_begin_step(m, m->record_size);
     sk_match_append(m, t.at, t.length);
     return SK_ACTED;
 }
@@ -519,6 +539,7 @@ bool sk_match_take_back(sk_match *m)
     if (m->deeds == 0 || m->deed[m->deeds - 1].final)
         return false;
     m->deeds--;
+    m->taken_back++;
     catch_up_base(m);
     memcpy(m->state, m->base, sk_state_bytes(m->game));
     for (int32_t i = m->base_deeds; i < m->deeds; i++)
@@ -527,15 +548,27 @@ bool sk_match_take_back(sk_match *m)
     return true;
 }
 
-/* How many deeds an undo by this seat takes back: its last one and the table's after it; 0 when it
- * may not. */
+/* The table's deeds stand in nobody's way, nor do a computer player's that were silent: what is
+ * spent or revealed has been seen, and a person who knows it may not choose again. */
+static bool is_passed_over(const sk_match *m, const sk_deed *deed)
+{
+    bool is_silent = sk_is_silent(m->game, &deed->action);
+
+    return deed->seat == SK_TABLE || (is_silent && sk_starts(m->plan.player[deed->seat], "ai:"));
+}
+
+/* How many deeds an undo by this seat takes back: its last one and what the table and computer
+ * players did after it; 0 when it may not, since somebody rolled or revealed something. As many as
+ * the longest game has may be taken back in all, so that no record is longer than its reader
+ * allows. */
 static int32_t count_undone(const sk_match *m, int32_t seat)
 {
     int32_t undone = 0;
 
     for (int32_t i = m->deeds - 1; i >= 0; i--) {
         undone++;
-        if (m->deed[i].final || (m->deed[i].seat != seat && m->deed[i].seat != SK_TABLE))
+        if (m->deed[i].final || (m->deed[i].seat != seat && !is_passed_over(m, &m->deed[i])) ||
+            m->taken_back + undone > m->game->game_limit)
             return 0;
         if (m->deed[i].seat == seat)
             return undone;
@@ -557,6 +590,7 @@ sk_act sk_match_undo(sk_match *m, int32_t seat)
 
     for (int32_t i = 0; i < undone; i++) {
         sk_match_take_back(m);
+        sk_match_begin_step(m, m->record_size);
         sk_match_append(m, "undo\n", 5);
     }
     return undone > 0 ? SK_ACTED : SK_REFUSED;

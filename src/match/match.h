@@ -13,7 +13,7 @@
 
 enum {
     SK_ID_MAX = 256,
-    SK_PLAYER_MAX = 48,
+    SK_PLAYER_MAX = 96,
     SK_SECRET_HEX = 64, /* digits of a secret, and of what commits to it */
     SK_SHARE_HEX = 128  /* most digits of a seat's share */
 };
@@ -29,7 +29,7 @@ typedef struct sk_plan {
     int32_t option[SK_OPTIONS_MAX];
     char player[SK_SEATS_MAX][SK_PLAYER_MAX]; /* "human Astrid", "ai:greedy" */
     uint64_t seed;
-    sk_dice_source dice;            /* SK_DICE_SEED or SK_DICE_ASK */
+    sk_dice_source dice;            /* of a tape, in lessons: all results are given, draws too */
     char commit[SK_SECRET_HEX + 1]; /* fair dice instead of a seed's, when not empty */
 } sk_plan;
 
@@ -45,6 +45,8 @@ bool sk_plan_option(sk_plan *plan, const char *id, const char *choice, sk_fault 
 /* NULL with the fault when the set-up cannot be played. */
 sk_match *sk_match_new(const sk_library *library, const sk_plan *plan, sk_fault *fault);
 void sk_match_free(sk_match *m);
+/* The same match, record and all, to be played on apart. */
+sk_match *sk_match_copy(const sk_match *m);
 
 /* For whoever holds many matches: plays on with `scene`, equal to the one the match has, which is
  * handed over to the caller. What is lent is taken back by lending NULL before the match is
@@ -61,6 +63,8 @@ sk_turn sk_match_turn(const sk_match *m);
 int32_t sk_match_actions(const sk_match *m); /* done so far, without those taken back */
 /* A concealed copy of the state for a seat, or SK_TABLE for watchers; out has sk_state_bytes. */
 void sk_match_view(const sk_match *m, int32_t seat, void *out);
+/* Whom words are for who sits there; SK_TABLE for watchers. */
+sk_listener sk_match_listener(const sk_match *m, int32_t seat);
 
 /* Acting. Nothing can be done, taken back or given up once the match is over: SK_OVER, and nothing
  * has happened. */
@@ -72,8 +76,9 @@ sk_act sk_match_act(sk_match *m, const sk_action *wanted, const sk_rolls *answer
 sk_want sk_match_want(const sk_match *m);
 /* The dice of the last action. */
 const sk_rolls *sk_match_rolls(const sk_match *m);
-/* Takes back the last action of `seat` and what the table did after it. Refused, with nothing
- * changed, across a roll, a reveal or another seat's action. */
+/* Takes back the last action of `seat` and what the table did after it, and computer players as far
+ * as they were silent. Refused, with nothing changed, across a roll, a reveal, something a
+ * computer player spent, or another person's action. */
 sk_act sk_match_undo(sk_match *m, int32_t seat);
 bool sk_match_may_undo(const sk_match *m, int32_t seat);
 
@@ -105,7 +110,8 @@ extern const char SK_SERVER[]; /* instead of a commitment: the share comes from 
 
 /* False in records of format 1, where seats shared without committing, and without fair dice. */
 bool sk_match_has_commitments(const sk_match *m);
-/* False when the seat has committed already. */
+/* False when the seat has committed already, or to a share that everybody has seen. */
+bool sk_match_may_commit(const sk_match *m, int32_t seat, const char *commit);
 bool sk_match_commit(sk_match *m, int32_t seat, const char *commit);
 const char *sk_match_committed(const sk_match *m, int32_t seat); /* "" when it has not */
 bool sk_match_all_committed(const sk_match *m);
@@ -145,6 +151,11 @@ void sk_match_remark(sk_match *m, const char *words);
 
 /* The record so far; grows only at its end. */
 const char *sk_match_record(const sk_match *m, int64_t *size);
+/* It grows in steps: an action, one taken back, a commitment, a share, a leaving, a resignation,
+ * each with the lines that follow from it. Step 0 is the set-up. */
+int32_t sk_match_steps(const sk_match *m);
+int64_t sk_match_step_end(const sk_match *m, int32_t step); /* bytes of the record up to there */
+bool sk_is_step(sk_line_kind kind);                         /* of a line: whether it begins one */
 
 /* Loading. `torn` is set when the last line was cut off and left out. `to` stops after that many
  * actions, −1 for all. Every line is checked: set-up, rule, dice, hashes, result. */
@@ -165,14 +176,25 @@ typedef struct sk_loading {
 void sk_loading_drop(sk_loading *loading);
 sk_match *sk_match_load(const sk_library *library, sk_loading *loading, sk_fault *fault);
 
-/* The same, showing every action to a witness once it is done, with its log; an action taken back
- * is shown as NULL. */
+/* A step that was just read. */
+typedef struct sk_seen {
+    sk_line_kind kind;       /* of its first line */
+    int32_t seat;            /* whose it is; SK_TABLE for one taken back */
+    int32_t round;           /* in which it was done */
+    const sk_action *action; /* these two only of an action */
+    const sk_log *log;
+} sk_seen;
+/* The same, showing every step to a witness once it is done. */
 typedef struct sk_witness {
-    void (*saw)(void *self, const sk_match *m, int32_t seat, const sk_action *action,
-                const sk_log *log);
+    void (*saw)(void *self, const sk_match *m, const sk_seen *seen);
     void *self;
 } sk_witness;
 sk_match *sk_match_replay(const sk_library *library, sk_loading *loading, sk_witness witness,
                           sk_fault *fault);
+/* Goes on with whole lines that were added to the record elsewhere, each checked as in loading;
+ * dice too, where the secret is known here. False at the first that is wrong: the match is in
+ * the middle of it then, and of no use. Of the loading only `file`, `text`, `size` and `fair`
+ * count. */
+bool sk_match_follow(sk_match *m, sk_loading *loading, sk_witness witness, sk_fault *fault);
 
 #endif

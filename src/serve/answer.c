@@ -3,8 +3,11 @@
 #include <string.h>
 
 #include "lab/clock.h"
-#include "serve/inside.h"
+#include "serve/client.h"
+#include "serve/limits.h"
 #include "serve/log.h"
+#include "serve/request.h"
+#include "serve/server.h"
 
 static const struct {
     const char *code;
@@ -15,6 +18,7 @@ static const struct {
     {"not-begun", 409}, {"over", 409},        {"no-undo", 409},         {"bad-share", 409},
     {"hidden", 409},    {"stale", 409},       {"watcher", 403},         {"too-many", 429},
     {"too-large", 413}, {"busy", 503},        {"bad-record", 422},      {"broken", 500},
+    {"lesson", 409},
 };
 
 int32_t sk_status_of(const char *code)
@@ -56,7 +60,7 @@ static sk_json *begin_answer(sk_request *r, bool ok)
 static void note(const sk_request *r, const char *how)
 {
     sk_note(SK_LOG_INFO, "%s %s %s %s %.1f ms", r->client != NULL ? r->client->address : "gone",
-            r->command != NULL ? r->command->name : "?", r->bout != NULL ? r->bout->id : "-", how,
+            r->command != NULL ? r->command->name : "?", r->live != NULL ? r->live->id : "-", how,
             (sk_seconds() - r->came) * 1000);
 }
 
@@ -144,6 +148,6 @@ void sk_refuse_more(sk_request *r, const char *code, const char *key, const char
 
 void sk_refuse_stale(sk_request *r)
 {
-    sk_json_put_int(begin_refusal(r, "stale"), "version", r->bout->version);
+    sk_json_put_int(begin_refusal(r, "stale"), "version", r->live->version);
     end_refusal(r, "stale", "the match has moved on; look again");
 }

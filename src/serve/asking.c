@@ -2,7 +2,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "serve/inside.h"
+#include "serve/request.h"
+#include "serve/tell.h"
 
 const char *sk_said_word(const sk_request *r, const char *name)
 {
@@ -109,7 +110,7 @@ bool sk_hear_action(const sk_game *game, const json_t *said, sk_action *a, const
 
 bool sk_said_action(sk_request *r, sk_action *a)
 {
-    const sk_match *m = r->bout->match;
+    const sk_match *m = r->live->match;
     const json_t *action = json_object_get(r->said, "action");
     const char *words = sk_said_word(r, "words"), *wrong;
     char why[120];

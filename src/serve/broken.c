@@ -3,14 +3,19 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "serve/change.h"
 #include "serve/guard.h"
-#include "serve/inside.h"
+#include "serve/live.h"
 #include "serve/log.h"
+#include "serve/playing.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/watch.h"
 
 enum { LOGGED_MAX = 1 << 16 };
 
 /* The end of the record when it is long: what led to the mistake. */
-static void log_record(const sk_bout *b)
+static void log_record(const sk_live_match *b)
 {
     int64_t size, at;
     const char *record = sk_match_record(b->match, &size);
@@ -25,7 +30,7 @@ static void log_record(const sk_bout *b)
     }
 }
 
-void sk_bout_close(sk_bout *b, const char *what)
+void sk_live_close(sk_live_match *b, const char *what)
 {
     if (b->closed)
         return;
@@ -37,13 +42,13 @@ void sk_bout_close(sk_bout *b, const char *what)
     b->think_version = -1;
     sk_free_fresh(b);
     sk_push_closed(b);
-    if (!b->is_loan && !b->busy && !b->stuck && !b->server->stopping)
+    if (!b->is_uploaded && !b->busy && !b->stuck && !b->server->stopping)
         sk_commit_closing(b);
 }
 
 typedef struct trial {
-    sk_bout *bout;
-    void (*run)(sk_bout *b, void *self);
+    sk_live_match *live;
+    void (*run)(sk_live_match *b, void *self);
     void *self;
 } trial;
 
@@ -51,14 +56,14 @@ static void run_trial(void *self)
 {
     trial *t = self;
 
-    t->run(t->bout, t->self);
+    t->run(t->live, t->self);
 }
 
-bool sk_bout_try(sk_bout *b, void (*run)(sk_bout *b, void *self), void *self)
+bool sk_live_try(sk_live_match *b, void (*run)(sk_live_match *b, void *self), void *self)
 {
     if (sk_guarded(run_trial, &(trial){b, run, self}))
         return true;
-    sk_bout_close(b, "telling");
+    sk_live_close(b, "telling");
     return false;
 }
 
@@ -79,13 +84,13 @@ void sk_run_guarded(sk_request *r)
 {
     sk_server *s = r->server;
     sk_request *outer = s->running;
-    sk_bout *b = r->bout;
+    sk_live_match *b = r->live;
     const char *what = r->command->name;
 
     s->running = r;
     if (!sk_guarded(run_command, r)) {
         if (b != NULL)
-            sk_bout_close(b, what);
+            sk_live_close(b, what);
         else
             sk_note(SK_LOG_ERROR, "\"%s\" was stopped by a check at %#lx", what,
                     (unsigned long)sk_guard_where());

@@ -4,10 +4,15 @@
 #include <sys/socket.h>
 
 #include "lab/clock.h"
+#include "serve/client.h"
 #include "serve/http.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
 #include "serve/log.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/watch.h"
+#include "serve/wire.h"
 
 enum { HEAD_PATIENCE = 10 }; /* seconds until the first request must be there */
 
@@ -109,6 +114,18 @@ bool sk_client_may_speak(sk_client *c)
 
     c->heard = now;
     return c->peer == NULL || sk_peer_may_speak(c->server->peers, c->peer, now);
+}
+
+bool sk_client_may_bring(sk_client *c, size_t bytes)
+{
+    size_t before = c->said_size / SK_LONG_SHARE, after = (c->said_size + bytes) / SK_LONG_SHARE;
+
+    if (c->said_size + bytes <= SK_MESSAGE_MAX)
+        return true;
+    for (; before < after; before++)
+        if (!sk_client_may_speak(c))
+            return false;
+    return true;
 }
 
 /* A WebSocket is freed by the loop; an HTTP connection by its library, which notices. */

@@ -2,8 +2,14 @@
 #include <string.h>
 
 #include "lab/clock.h"
-#include "serve/inside.h"
+#include "serve/change.h"
+#include "serve/client.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
+#include "serve/playing.h"
+#include "serve/request.h"
+#include "serve/server.h"
 
 static const sk_command *command_named(const char *name)
 {
@@ -133,29 +139,29 @@ static bool has_match(sk_request *r)
 {
     const char *key = sk_said_word(r, "key");
 
-    r->bout = sk_bout_of_key(r->server, key, &r->seat);
-    if (r->bout == NULL && r->has_looked) {
+    r->live = sk_live_of_key(r->server, key, &r->seat);
+    if (r->live == NULL && r->has_looked) {
         sk_refuse(r, "unknown-key", "no match has this key");
         return false;
     }
-    if (r->bout == NULL) {
+    if (r->live == NULL) {
         r->has_looked = true;
         sk_fetch_by_key(r, key);
         return false;
     }
-    if (r->bout->stuck && r->has_looked && !r->bout->busy) {
+    if (r->live->stuck && r->has_looked && !r->live->busy) {
         sk_refuse(r, "busy", "this match cannot be read from the store");
         return false;
     }
-    if (r->bout->stuck && !r->bout->busy) { /* the store may be back */
+    if (r->live->stuck && !r->live->busy) { /* the store may be back */
         r->has_looked = true;
-        sk_reread(r->bout);
+        sk_reread(r->live);
     }
-    if (r->bout->busy) {
-        sk_bout_wait(r->bout, r);
+    if (r->live->busy) {
+        sk_live_wait(r->live, r);
         return false;
     }
-    r->bout->touched = r->came;
+    r->live->touched = r->came;
     return true;
 }
 
@@ -175,7 +181,7 @@ void sk_run_request(sk_request *r)
         sk_refuse(r, "watcher", "this key only watches");
         return;
     }
-    if (r->command->needs == SK_PLAYS && r->bout->closed) {
+    if (r->command->needs == SK_PLAYS && r->live->closed) {
         sk_refuse_broken(r);
         return;
     }

@@ -2,13 +2,14 @@
 #ifndef SK_SERVE_DO_H
 #define SK_SERVE_DO_H
 
-#include "serve/inside.h"
+#include "serve/request.h"
 
-/* do_table.c */
+/* do_lobby.c */
 void sk_do_games(sk_request *r);
 void sk_do_catalog(sk_request *r);
 void sk_do_force(sk_request *r);
 void sk_do_create(sk_request *r);
+void sk_do_lesson(sk_request *r);
 void sk_do_join(sk_request *r);
 
 /* do_reveal.c */
@@ -22,6 +23,11 @@ void sk_do_matches(sk_request *r);
 void sk_do_watch(sk_request *r);
 void sk_do_unwatch(sk_request *r);
 void sk_do_ping(sk_request *r);
+
+/* do_meaning.c */
+void sk_do_rules(sk_request *r);
+void sk_do_about(sk_request *r);
+void sk_do_goal(sk_request *r);
 
 /* do_replay.c */
 void sk_do_replay(sk_request *r);

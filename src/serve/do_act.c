@@ -1,11 +1,17 @@
 /* Commands of a player who decides. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/check.h"
+#include "serve/change.h"
 #include "serve/do.h"
 #include "serve/guard.h"
 #include "serve/keep.h"
+#include "serve/live.h"
+#include "serve/playing.h"
+#include "serve/tell.h"
+#include "serve/think.h"
 
 enum { SAMPLES_MAX = 2000, SAMPLES_USUAL = 400 };
 
@@ -13,9 +19,9 @@ enum { SAMPLES_MAX = 2000, SAMPLES_USUAL = 400 };
 
 static bool is_open(sk_request *r)
 {
-    if (sk_match_turn(r->bout->match).over)
+    if (sk_match_turn(r->live->match).over)
         sk_refuse(r, "over", "this match is over");
-    else if (!sk_has_begun(r->bout))
+    else if (!sk_has_begun(r->live))
         sk_refuse(r, "not-begun", "the match begins when everybody has joined");
     else
         return true;
@@ -24,7 +30,7 @@ static bool is_open(sk_request *r)
 
 static bool is_current(sk_request *r)
 {
-    if (sk_said_int(r, "version", -1) == r->bout->version)
+    if (sk_said_int(r, "version", -1) == r->live->version)
         return true;
     sk_refuse_stale(r);
     return false;
@@ -32,26 +38,26 @@ static bool is_current(sk_request *r)
 
 static bool is_deciding(const sk_request *r)
 {
-    sk_turn turn = sk_match_turn(r->bout->match);
+    sk_turn turn = sk_match_turn(r->live->match);
 
-    return sk_has_begun(r->bout) && !turn.over && turn.seat == r->seat;
+    return sk_has_begun(r->live) && !turn.over && turn.seat == r->seat;
 }
 
 static bool decides(sk_request *r)
 {
     if (!is_open(r))
         return false;
-    if (is_deciding(r) && !r->bout->is_asking)
+    if (is_deciding(r) && !r->live->is_asking)
         return true;
     sk_refuse(r, "not-your-turn",
-              r->bout->is_asking ? "dice are asked for first" : "somebody else decides now");
+              r->live->is_asking ? "dice are asked for first" : "somebody else decides now");
     return false;
 }
 
 /* Why not, as the seat may know it. */
 static sk_verdict verdict_for(const sk_request *r, sk_action *a)
 {
-    const sk_match *m = r->bout->match;
+    const sk_match *m = r->live->match;
     const sk_game *game = sk_match_game(m);
     void *view = sk_hold(sk_state_bytes(game));
     sk_verdict v;
@@ -65,11 +71,12 @@ static sk_verdict verdict_for(const sk_request *r, sk_action *a)
 
 static void refuse_by_rule(sk_request *r, sk_verdict v)
 {
-    const sk_game *game = sk_match_game(r->bout->match);
+    const sk_game *game = sk_match_game(r->live->match);
+    sk_listener to = sk_match_listener(r->live->match, r->seat);
     char words[512];
     sk_text t = SK_TEXT(words);
 
-    sk_say_refusal(game, sk_match_scene(r->bout->match), v, &t);
+    sk_say_refusal_to(game, sk_match_scene(r->live->match), &to, v, &t);
     sk_refuse_more(r, "refused", "section", game->refusals.row[v.why].section, words);
 }
 
@@ -78,47 +85,106 @@ static void refuse_by_rule(sk_request *r, sk_verdict v)
 static void tell_choice(sk_json *j, const sk_match *m, const sk_action *a, int32_t i)
 {
     const sk_game *game = sk_match_game(m);
-    char words[512];
-    sk_text t = SK_TEXT(words);
+    sk_listener to = sk_match_listener(m, sk_match_turn(m).seat);
 
-    sk_say_action(game, sk_match_scene(m), a, &t);
     sk_json_object(j);
     sk_json_put_int(j, "i", i);
     sk_json_put_string(j, "verb", game->verbs.row[a->verb].id);
     sk_json_put_string(j, "section", game->verbs.row[a->verb].section);
-    sk_json_put_string(j, "words", words);
+    sk_tell_both_words(j, game, sk_match_scene(m), &to, a);
     sk_json_key(j, "action");
     sk_tell_action(j, game, a);
     sk_json_end(j);
 }
 
+static bool is_in(const sk_actions *list, int32_t verb)
+{
+    for (int32_t i = 0; i < list->count; i++)
+        if (list->item[i].verb == verb)
+            return true;
+    return false;
+}
+
+/* Every verb of the list once, by its id. */
+static void tell_verbs(sk_json *j, const sk_game *game, const sk_actions *list)
+{
+    sk_json_open_object(j, "verbs");
+    for (int32_t verb = 1; verb < game->verbs.count; verb++)
+        if (is_in(list, verb))
+            sk_tell_verb(j, &game->verbs.row[verb]);
+    sk_json_end(j);
+}
+
 void sk_do_legal(sk_request *r)
 {
-    const sk_match *m = r->bout->match;
+    const sk_match *m = r->live->match;
     const sk_game *game = sk_match_game(m);
-    sk_actions *list = sk_hold(sizeof *list);
-    void *view = sk_hold(sk_state_bytes(game));
+    sk_actions *list = sk_hold_unset(sizeof *list);
+    void *view = sk_hold_unset(sk_state_bytes(game));
     sk_json *j = sk_answer(r);
 
+    list->count = 0;
     sk_match_view(m, r->seat, view);
-    if (is_deciding(r) && !r->bout->is_asking)
+    if (is_deciding(r) && !r->live->is_asking)
         game->legal(sk_match_scene(m), view, list);
-    sk_json_put_int(j, "version", r->bout->version);
+    sk_json_put_int(j, "version", r->live->version);
     sk_json_open_array(j, "actions");
     for (int32_t i = 0; i < list->count; i++)
         tell_choice(j, m, &list->item[i], i);
     sk_json_end(j);
+    tell_verbs(j, game, list);
     sk_send(r);
     sk_let_go(view);
     sk_let_go(list);
 }
 
-void sk_do_check(sk_request *r)
+static void tell_verdict(sk_json *j, const sk_request *r, const sk_action *a, sk_verdict v)
 {
-    const sk_match *m = r->bout->match;
+    const sk_match *m = r->live->match;
     const sk_game *game = sk_match_game(m);
+    sk_listener to = sk_match_listener(m, r->seat);
     char words[512];
     sk_text t = SK_TEXT(words);
+
+    sk_json_put_bool(j, "allowed", sk_allowed(v));
+    if (sk_allowed(v)) {
+        sk_tell_both_words(j, game, sk_match_scene(m), &to, a);
+        return;
+    }
+    sk_json_put_string(j, "section", game->refusals.row[v.why].section);
+    sk_say_refusal_to(game, sk_match_scene(m), &to, v, &t);
+    sk_json_put_string(j, "words", words);
+}
+
+/* What it would lead to, in a world that fits what the seat knows: whether it rolls or reveals, so
+ * that it cannot be taken back, and whether somebody else decides next. */
+static void tell_outlook(sk_json *j, const sk_request *r, const sk_action *a)
+{
+    const sk_match *m = r->live->match;
+    const sk_game *game = sk_match_game(m);
+    const void *scene = sk_match_scene(m);
+    void *world = sk_hold_unset(sk_state_bytes(game));
+    sk_log *log = sk_hold_unset(sizeof *log);
+    sk_rolls *rolls = sk_hold(sizeof *rolls);
+    sk_rng rng = sk_rng_seed((uint64_t)r->live->version);
+    sk_dice dice = sk_dice_seed(1);
+    int32_t next;
+
+    dice.kept = rolls;
+    sk_match_view(m, r->seat, world);
+    game->imagine(scene, world, r->seat, &rng);
+    sk_log_clear(log);
+    game->apply(scene, world, a, &dice, log);
+    next = game->turn(scene, world).seat;
+    sk_json_put_bool(j, "final", rolls->count > 0 || sk_log_reveals(log));
+    sk_json_put_bool(j, "passes", next != r->seat);
+    sk_let_go(rolls);
+    sk_let_go(log);
+    sk_let_go(world);
+}
+
+void sk_do_check(sk_request *r)
+{
     sk_action a;
     sk_verdict v;
     sk_json *j;
@@ -127,29 +193,25 @@ void sk_do_check(sk_request *r)
         return;
     v = verdict_for(r, &a);
     j = sk_answer(r);
-    sk_json_put_bool(j, "allowed", sk_allowed(v));
-    if (!sk_allowed(v)) {
-        sk_json_put_string(j, "section", game->refusals.row[v.why].section);
-        sk_say_refusal(game, sk_match_scene(m), v, &t);
-    } else {
-        sk_say_action(game, sk_match_scene(m), &a, &t);
-    }
-    sk_json_put_string(j, "words", words);
+    tell_verdict(j, r, &a, v);
+    if (sk_allowed(v))
+        tell_outlook(j, r, &a);
     sk_send(r);
 }
 
 /* Only of a unit that may act now: a game is not asked about others. */
 static void find_reach(const sk_request *r, sk_reach *reach)
 {
-    const sk_match *m = r->bout->match;
+    const sk_match *m = r->live->match;
     const sk_game *game = sk_match_game(m);
     const char *verb = sk_said_word(r, "verb");
     int64_t unit = sk_said_int(r, "unit", 0);
-    sk_actions *list = sk_hold(sizeof *list);
-    void *view = sk_hold(sk_state_bytes(game));
+    sk_actions *list = sk_hold_unset(sizeof *list);
+    void *view = sk_hold_unset(sk_state_bytes(game));
 
+    list->count = 0;
     sk_match_view(m, r->seat, view);
-    if (is_deciding(r) && !r->bout->is_asking)
+    if (is_deciding(r) && !r->live->is_asking)
         game->legal(sk_match_scene(m), view, list);
     for (int32_t i = 0; i < list->count; i++) {
         const sk_action *a = &list->item[i];
@@ -168,7 +230,7 @@ void sk_do_reach(sk_request *r)
     sk_json *j = sk_answer(r);
 
     find_reach(r, reach);
-    sk_json_put_int(j, "version", r->bout->version);
+    sk_json_put_int(j, "version", r->live->version);
     sk_json_open_array(j, "areas");
     for (int32_t i = 0; i < 64; i++)
         if ((reach->areas >> i & 1) != 0)
@@ -203,9 +265,32 @@ void sk_do_odds(sk_request *r)
         sk_think_odds(r, &a, (int32_t)samples);
 }
 
+static void hint_of_lesson(sk_request *r)
+{
+    const sk_match *m = r->live->match;
+    sk_lesson_next *next = sk_hold_unset(sizeof *next);
+    sk_listener to = sk_match_listener(m, r->seat);
+    sk_fault fault;
+    bool found = sk_lesson_find_next(r->live->lesson, m, next, &fault);
+    sk_json *j;
+
+    SK_CHECK(found);
+    j = sk_answer(r);
+    sk_json_put_int(j, "version", r->live->version);
+    sk_tell_both_words(j, sk_match_game(m), sk_match_scene(m), &to, &next->action);
+    sk_json_key(j, "action");
+    sk_tell_action(j, sk_match_game(m), &next->action);
+    sk_send(r);
+    sk_let_go(next);
+}
+
 void sk_do_hint(sk_request *r)
 {
-    if (decides(r) && sk_may_think(r))
+    if (!decides(r))
+        return;
+    if (r->live->lesson != NULL)
+        hint_of_lesson(r);
+    else if (sk_may_think(r))
         sk_think_hint(r);
 }
 
@@ -215,40 +300,66 @@ static void try_action(sk_request *r, const sk_action *a, const sk_rolls *dice)
 {
     sk_verdict why;
 
-    sk_act act = sk_bout_act(r->bout, a, dice, &why);
+    sk_act act = sk_live_act(r->live, a, dice, &why);
 
     if (act == SK_REFUSED) {
         refuse_by_rule(r, why);
         return;
     }
     SK_CHECK(act != SK_OVER); /* is_open was asked before */
-    sk_bout_advance(r->bout);
-    sk_commit_change(r->bout, r, 0, NULL);
+    sk_live_advance(r->live);
+    sk_commit_change(r->live, r, 0, NULL);
+}
+
+/* The rules have the first word, then the lesson. */
+static void learn(sk_request *r, sk_action *a)
+{
+    sk_verdict v = verdict_for(r, a);
+    const char *asks;
+    char words[256];
+
+    if (!sk_allowed(v)) {
+        refuse_by_rule(r, v);
+        return;
+    }
+    asks = sk_lesson_asks(r->live, a);
+    if (asks != NULL) {
+        snprintf(words, sizeof words, "In this lesson: %s", asks);
+        sk_refuse(r, "lesson", words);
+        return;
+    }
+    sk_live_learn(r->live);
+    sk_commit_change(r->live, r, 0, NULL);
 }
 
 void sk_do_act(sk_request *r)
 {
     sk_action a;
 
-    if (!sk_once_answered(r) && is_open(r) && is_current(r) && decides(r) && sk_said_action(r, &a))
+    if (sk_once_answered(r) || !is_open(r) || !is_current(r) || !decides(r) ||
+        !sk_said_action(r, &a))
+        return;
+    if (r->live->lesson != NULL)
+        learn(r, &a);
+    else
         try_action(r, &a, NULL);
 }
 
 /* Who reads the dice: who decides, or the first person when that is no person. */
-static int32_t dice_reader(const sk_bout *b)
+static int32_t dice_reader(const sk_live_match *b)
 {
     int32_t seat = sk_match_turn(b->match).seat;
 
-    return seat != SK_TABLE && b->chair[seat + 1].mind[0] == '\0' ? seat : sk_first_person(b);
+    return seat != SK_TABLE && b->seat[seat + 1].mind[0] == '\0' ? seat : sk_first_person(b);
 }
 
 /* Adds the results to those given so far; false when they are not what was asked for. */
 static bool hear_dice(const sk_request *r, sk_rolls *dice)
 {
     const json_t *said = json_object_get(r->said, "results");
-    const sk_want *want = &r->bout->want;
+    const sk_want *want = &r->live->want;
 
-    *dice = *r->bout->answers;
+    *dice = *r->live->answers;
     if (json_array_size(said) != want->count || dice->count + want->count > SK_ROLLS_MAX)
         return false;
     for (size_t i = 0; i < json_array_size(said); i++) {
@@ -264,15 +375,15 @@ static bool hear_dice(const sk_request *r, sk_rolls *dice)
 void sk_do_dice(sk_request *r)
 {
     sk_rolls *dice;
-    sk_action asked = r->bout->asked;
+    sk_action asked = r->live->asked;
 
     if (sk_once_answered(r) || !is_open(r) || !is_current(r))
         return;
-    if (!r->bout->is_asking || dice_reader(r->bout) != r->seat) {
+    if (!r->live->is_asking || dice_reader(r->live) != r->seat) {
         sk_refuse(r, "not-your-turn", "no dice are asked of you");
         return;
     }
-    if (sk_said_int(r, "given", 0) != r->bout->answers->count) { /* the same message once more */
+    if (sk_said_int(r, "given", 0) != r->live->answers->count) { /* the same message once more */
         sk_refuse_stale(r);
         return;
     }
@@ -287,7 +398,7 @@ void sk_do_dice(sk_request *r)
 
 void sk_do_undo(sk_request *r)
 {
-    sk_bout *b = r->bout;
+    sk_live_match *b = r->live;
     int32_t before = sk_match_actions(b->match);
 
     if (sk_once_answered(r) || !is_open(r) || !is_current(r))
@@ -298,20 +409,20 @@ void sk_do_undo(sk_request *r)
                   "player came after it");
         return;
     }
-    for (int32_t i = sk_match_actions(b->match); i < before; i++)
-        sk_add_fresh(b, SK_LINE_UNDO, SK_TABLE);
+    sk_add_undone(b, before - sk_match_actions(b->match));
     sk_commit_change(b, r, 0, NULL);
 }
 
 void sk_do_resign(sk_request *r)
 {
-    sk_bout *b = r->bout;
+    sk_live_match *b = r->live;
 
     if (sk_once_answered(r) || !is_open(r))
         return;
     b->is_asking = false;
+    b->asked_once[0] = '\0';
     sk_match_resign(b->match, r->seat);
     sk_add_fresh(b, SK_LINE_RESIGN, r->seat);
-    sk_bout_advance(b);
+    sk_live_advance(b);
     sk_commit_change(b, r, 0, NULL);
 }

@@ -2,28 +2,35 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/change.h"
+#include "serve/client.h"
 #include "serve/do.h"
 #include "serve/keep.h"
+#include "serve/live.h"
+#include "serve/server.h"
+#include "serve/tell.h"
+#include "serve/think.h"
+#include "serve/watch.h"
 
 enum { KEYS_MAX = 100 };
 
 void sk_do_look(sk_request *r)
 {
-    int64_t at = sk_said_int(r, "at", r->bout->version);
+    int64_t at = sk_said_int(r, "at", r->live->version);
     sk_json *j;
 
-    if (at < 0 || at > r->bout->version) {
+    if (at < 0 || at > r->live->version) {
         sk_refuse(r, "bad-request", "\"at\" is not a version of this match");
         return;
     }
-    if (at < r->bout->version) {
+    if (at < r->live->version) {
         if (sk_may_think(r))
             sk_look_back(r, (int32_t)at);
         return;
     }
     j = sk_answer(r);
     sk_json_open_object(j, "look");
-    sk_tell_look(j, r->bout, r->seat);
+    sk_tell_look(j, r->live, r->seat);
     sk_json_end(j);
     sk_send(r);
 }
@@ -32,7 +39,7 @@ void sk_do_events(sk_request *r)
 {
     int64_t since = sk_said_int(r, "since", 0);
 
-    if (since < 0 || since > r->bout->version)
+    if (since < 0 || since > r->live->version)
         sk_refuse(r, "bad-request", "\"since\" is not a version of this match");
     else if (sk_may_think(r))
         sk_tell_events(r, (int32_t)since);
@@ -41,10 +48,10 @@ void sk_do_events(sk_request *r)
 void sk_do_record(sk_request *r)
 {
     int64_t size;
-    const char *record = sk_match_record(r->bout->match, &size);
+    const char *record = sk_match_record(r->live->match, &size);
     char *text;
 
-    if (!r->bout->closed && !sk_match_turn(r->bout->match).over) {
+    if (!r->live->closed && !sk_match_turn(r->live->match).over) {
         sk_refuse(r, "hidden", "a record tells every secret; it is open when the match is over");
         return;
     }
@@ -56,17 +63,17 @@ void sk_do_record(sk_request *r)
 
 /* My matches */
 
-static void tell_names(sk_json *j, const sk_bout *b)
+static void tell_names(sk_json *j, const sk_live_match *b)
 {
     sk_json_open_array(j, "names");
     for (int32_t seat = 1; seat <= sk_match_plan(b->match)->seats; seat++)
-        sk_json_string(j, b->chair[seat].kept.name[0] != '\0'
-                              ? b->chair[seat].kept.name
+        sk_json_string(j, b->seat[seat].kept.name[0] != '\0'
+                              ? b->seat[seat].kept.name
                               : sk_match_plan(b->match)->player[seat - 1]);
     sk_json_end(j);
 }
 
-static void tell_match(sk_json *j, const sk_bout *b, const char *key, int32_t seat)
+static void tell_match(sk_json *j, const sk_live_match *b, const char *key, int32_t seat)
 {
     sk_turn turn = sk_match_turn(b->match);
 
@@ -88,6 +95,17 @@ static void tell_match(sk_json *j, const sk_bout *b, const char *key, int32_t se
     sk_json_end(j);
 }
 
+/* A list of keys nobody knows asks the store as often as so many messages: it counts like them. */
+static bool may_look_up(sk_request *r)
+{
+    if (!r->has_looked || sk_client_may_speak(r->client)) {
+        r->has_looked = true;
+        return true;
+    }
+    sk_refuse(r, "too-many", "too many matches are asked for that are not open; wait a little");
+    return false;
+}
+
 /* False when the request has to wait for a match that is not in memory or not at rest. */
 static bool has_matches(sk_request *r, const json_t *keys)
 {
@@ -95,16 +113,17 @@ static bool has_matches(sk_request *r, const json_t *keys)
 
     for (; r->tried < json_array_size(keys); r->tried++) {
         const char *key = json_string_value(json_array_get(keys, r->tried));
-        sk_bout *b = sk_bout_of_key(r->server, key, &seat);
+        sk_live_match *b = sk_live_of_key(r->server, key, &seat);
         if (b != NULL && b->busy) {
-            sk_bout_wait(b, r);
+            sk_live_wait(b, r);
             return false;
         }
-        if (b == NULL) {
+        if (b == NULL && may_look_up(r)) {
             r->tried++;
             sk_fetch_by_key(r, key);
-            return false;
         }
+        if (b == NULL)
+            return false;
     }
     return true;
 }
@@ -115,9 +134,10 @@ static bool are_at_rest(sk_request *r, const json_t *keys)
     int32_t seat;
 
     for (size_t i = 0; i < json_array_size(keys); i++) {
-        sk_bout *b = sk_bout_of_key(r->server, json_string_value(json_array_get(keys, i)), &seat);
+        sk_live_match *b =
+            sk_live_of_key(r->server, json_string_value(json_array_get(keys, i)), &seat);
         if (b != NULL && b->busy) {
-            sk_bout_wait(b, r);
+            sk_live_wait(b, r);
             return false;
         }
     }
@@ -160,7 +180,7 @@ void sk_do_matches(sk_request *r)
     for (size_t i = 0; i < json_array_size(keys); i++) {
         const char *key = json_string_value(json_array_get(keys, i));
         int32_t seat;
-        const sk_bout *b = sk_bout_of_key(r->server, key, &seat);
+        const sk_live_match *b = sk_live_of_key(r->server, key, &seat);
         if (b != NULL && !b->stuck)
             tell_match(j, b, key, seat);
     }
@@ -179,7 +199,7 @@ void sk_do_watch(sk_request *r)
         sk_refuse(r, "too-many", "too many matches are watched from this address");
         return;
     }
-    sk_watch_begin(r, since >= 0 && since < r->bout->version ? (int32_t)since : r->bout->version,
+    sk_watch_begin(r, since >= 0 && since < r->live->version ? (int32_t)since : r->live->version,
                    json_is_true(json_object_get(r->said, "changes")));
 }
 
@@ -187,7 +207,7 @@ void sk_do_unwatch(sk_request *r)
 {
     for (sk_watch *w = r->client->watches, *next; w != NULL; w = next) {
         next = w->next_mine;
-        if (w->bout == r->bout && w->seat == r->seat)
+        if (w->live == r->live && w->seat == r->seat)
             sk_watch_end(w);
     }
     sk_answer(r);

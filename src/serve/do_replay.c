@@ -4,9 +4,15 @@
 #include <string.h>
 
 #include "lab/clock.h"
+#include "serve/client.h"
 #include "serve/do.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
 #include "serve/log.h"
+#include "serve/server.h"
+#include "serve/think.h"
+#include "serve/watch.h"
 
 typedef struct opening {
     sk_job job;
@@ -53,20 +59,17 @@ static void name_players(sk_kept *kept, const sk_match *m)
     }
 }
 
-static sk_bout *open_bout(sk_server *s, sk_match *m, char key[SK_KEY_TEXT])
+static sk_live_match *open_live(sk_server *s, sk_match *m, char key[SK_KEY_TEXT])
 {
     sk_kept *kept = sk_get(sizeof *kept);
-    int64_t size;
-    const char *record = sk_match_record(m, &size);
-    sk_bout *b;
+    sk_live_match *b;
 
     kept->seats = sk_match_plan(m)->seats;
     seat_readers(kept, key);
     name_players(kept, m);
-    sk_cut_record(record, size, &kept->end, &kept->steps);
-    b = sk_bout_new(s, kept, m);
+    b = sk_live_new(s, kept, m);
     b->touched = sk_seconds();
-    b->is_loan = true;
+    b->is_uploaded = true;
     snprintf(b->secret, sizeof b->secret, "%s", sk_match_secret(m));
     sk_kept_free(kept);
     return b;
@@ -98,13 +101,13 @@ static void opened(sk_job *job)
     } else if (o->match == NULL) {
         refuse_record(r, &o->fault);
     } else {
-        r->bout = open_bout(r->server, o->match, key);
+        r->live = open_live(r->server, o->match, key);
         if (r->client != NULL)
-            memcpy(r->bout->address, r->client->address, sizeof r->bout->address);
+            memcpy(r->live->address, r->client->address, sizeof r->live->address);
         j = sk_answer(r);
         sk_json_put_string(j, "key", key);
-        sk_json_put_string(j, "match", r->bout->id);
-        sk_json_put_int(j, "version", r->bout->version);
+        sk_json_put_string(j, "match", r->live->id);
+        sk_json_put_int(j, "version", r->live->version);
         sk_json_put_bool(j, "proved", sk_match_proof(o->match) == SK_PROVED_FAIR);
         sk_send(r);
     }
@@ -116,8 +119,8 @@ void sk_do_replay(sk_request *r)
 {
     opening *o;
 
-    if (sk_count_loans(r->server, r->client->address) >= SK_LOANS_MAX ||
-        r->server->bout_count >= SK_BOUTS_MAX) {
+    if (sk_count_uploads(r->server, r->client->address) >= SK_UPLOADS_MAX ||
+        r->server->live_count >= SK_LIVE_MAX) {
         sk_refuse(r, "too-many", "too many open records; try again later");
         return;
     }

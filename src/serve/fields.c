@@ -27,12 +27,42 @@ static const struct {
     [SK_IF_NONE_MATCH] = {"if-none-match", true},
 };
 
+/* The library takes names with blanks in them and values with bytes that end a line, which somebody
+ * before us may have read otherwise. */
+static bool is_plain(const char *name, size_t name_size, const char *value, size_t value_size)
+{
+    static const char TOKEN[] = "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    if (name_size == 0 || strspn(name, TOKEN) != name_size)
+        return false;
+    for (size_t i = 0; i < value_size; i++)
+        if (value[i] == '\r' || value[i] == '\n')
+            return false;
+    return true;
+}
+
+/* A NUL the library takes for the end of a value, and the rest of the line for nothing: so every
+ * field must begin where the one before has ended, line end and all. From 1.0 on the library
+ * refuses such lines itself, and may keep fields elsewhere. */
+static bool follows(sk_fields *f, const char *name, const char *value, size_t value_size)
+{
+    bool follows = f->end == NULL || name == f->end;
+
+    if (f->end == NULL || value == NULL)
+        return follows;
+    f->end = value + value_size + strlen("\r\n");
+    return follows;
+}
+
 static enum MHD_Result take_field(void *self, enum MHD_ValueKind kind, const char *name,
-                                  const char *value)
+                                  size_t name_size, const char *value, size_t value_size)
 {
     sk_fields *f = self;
 
     (void)kind;
+    f->is_odd = f->is_odd || !is_plain(name, name_size, value, value != NULL ? value_size : 0) ||
+                !follows(f, name, value, value_size);
     for (int i = 0; i < SK_FIELDS; i++) {
         if (strcasecmp(name, FIELD[i].name) != 0)
             continue;
@@ -42,10 +72,22 @@ static enum MHD_Result take_field(void *self, enum MHD_ValueKind kind, const cha
     return MHD_YES;
 }
 
-void sk_fields_read(struct MHD_Connection *connection, const char *version, sk_fields *f)
+static size_t head_size(struct MHD_Connection *connection)
 {
-    *f = (sk_fields){.is_old = strcmp(version, MHD_HTTP_VERSION_1_1) != 0};
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, take_field, f);
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+
+    return info != NULL ? info->header_size : 0;
+}
+
+void sk_fields_read(struct MHD_Connection *connection, const sk_first_line *line, sk_fields *f)
+{
+    *f = (sk_fields){.is_old = strcmp(line->version, MHD_HTTP_VERSION_1_1) != 0};
+    if (strncmp(MHD_get_version(), "0.", 2) == 0)
+        f->end = line->version + strlen(line->version) + strlen("\r\n");
+    MHD_get_connection_values_n(connection, MHD_HEADER_KIND, take_field, f);
+    if (f->end != NULL && f->end + strlen("\r\n") != line->method + head_size(connection))
+        f->is_odd = true;
 }
 
 bool sk_field_means(const char *value, const char *words)

@@ -28,10 +28,16 @@ typedef enum sk_head_field {
 typedef struct sk_fields {
     const char *value[SK_FIELDS]; /* NULL when it is not there */
     bool is_twice;                /* one that is one is there twice */
+    bool is_odd;                  /* a name that is no token, a value with an end of line in it */
     bool is_old;                  /* HTTP/1.0 */
+    const char *end; /* of those read so far, while they are read; NULL where nobody looks */
 } sk_fields;
 
-void sk_fields_read(struct MHD_Connection *connection, const char *version, sk_fields *f);
+/* As the library has them, in the memory where it read the request. */
+typedef struct sk_first_line {
+    const char *method, *version;
+} sk_first_line;
+void sk_fields_read(struct MHD_Connection *connection, const sk_first_line *line, sk_fields *f);
 
 bool sk_field_means(const char *value, const char *words);  /* capital letters or not */
 bool sk_field_lists(const char *value, const char *word);   /* "a, b": one of them */

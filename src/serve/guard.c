@@ -107,9 +107,15 @@ uintptr_t sk_guard_where(void)
 
 void *sk_hold(size_t bytes)
 {
-    held *h = sk_get(sizeof *h + bytes);
+    return memset(sk_hold_unset(bytes), 0, bytes);
+}
+
+void *sk_hold_unset(size_t bytes)
+{
+    held *h = sk_get_more(NULL, sizeof *h + bytes);
 
     h->next = newest;
+    h->before = NULL;
     if (newest != NULL)
         newest->before = h;
     newest = h;

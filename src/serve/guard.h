@@ -22,6 +22,7 @@ uintptr_t sk_guard_where(void);
 
 /* Memory for a while, zeroed. What is held when a guarded call is left is freed. */
 void *sk_hold(size_t bytes);
+void *sk_hold_unset(size_t bytes); /* not zeroed: lists and logs are large and mostly empty */
 void sk_let_go(void *memory);
 
 /* Between these two nothing but rules and searches runs, which may be left at any time. */

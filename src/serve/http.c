@@ -4,15 +4,19 @@
 #include "serve/http.h"
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "lab/clock.h"
+#include "serve/client.h"
 #include "serve/fields.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
 #include "serve/log.h"
 #include "serve/page.h"
+#include "serve/request.h"
+#include "serve/server.h"
 
 enum { HEAD_MAX = 24 << 10 }; /* of a request, with what the library needs for it */
 
@@ -214,7 +218,8 @@ static enum MHD_Result take_post(sk_client *c, const sk_fields *f, const char *p
         return send_last_error(c, "bad-request", "a message needs a content-length");
     length = strtoull(f->value[SK_CONTENT_LENGTH], NULL, 10);
     if (length > SK_RECORD_MAX)
-        return send_last_error(c, "too-large", "a message has at most 65536 bytes");
+        return send_last_error(c, "too-large",
+                               "a record has at most 2 MiB, any other message 65536 bytes");
     c->stage = SK_BODY;
     c->deadline = sk_seconds() + sk_patience(c->server, BODY_PATIENCE + (double)length / SLOWEST);
     return MHD_YES;
@@ -225,6 +230,11 @@ static void take_body(sk_client *c, const char *bytes, size_t size)
     size_t most = strcmp(c->command, "replay") == 0 ? SK_RECORD_MAX : SK_MESSAGE_MAX;
 
     c->said_too_large = c->said_too_large || c->wrong != NULL || c->said_size + size > most;
+    if (!c->said_too_large && !sk_client_may_bring(c, size)) {
+        c->wrong = "too-many";
+        c->wrong_words = "too many messages; wait a little";
+        c->said_too_large = true;
+    }
     if (c->said_too_large)
         return;
     c->said = sk_get_more(c->said, c->said_size + size);
@@ -240,7 +250,9 @@ static void take_end(sk_client *c)
     c->stage = SK_ANSWERING;
     c->said = NULL;
     c->said_size = 0;
-    if (c->wrong != NULL)
+    if (c->wrong != NULL && !sk_client_may_speak(c))
+        send_error(c, "too-many", "too many requests; wait a little");
+    else if (c->wrong != NULL)
         send_error(c, c->wrong, c->wrong_words);
     else if (c->said_too_large)
         send_error(c, "too-large", "a message has at most 65536 bytes");
@@ -249,16 +261,24 @@ static void take_end(sk_client *c)
     free(said);
 }
 
-/* Becoming a WebSocket */
+/* Becoming a WebSocket. The library keeps 24 KiB for a connection until it is closed, so it closes
+ * its own descriptor of the socket at once and ours goes on. */
 
 static void upgraded(void *self, struct MHD_Connection *connection, void *request,
                      const char *extra, size_t size, MHD_socket fd,
                      struct MHD_UpgradeResponseHandle *handle)
 {
     sk_tether *tether = request;
+    sk_client *c = tether->client;
 
-    (void)self, (void)connection, (void)fd;
-    sk_socket_begin(tether->client, handle, extra, size);
+    (void)self, (void)connection;
+    tether->client = NULL;
+    c->tether = NULL;
+    sk_http_forget(c);
+    c->fd = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    sk_socket_begin(c, extra, size);
+    MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
+    c->server->http_is_due = true;
 }
 
 static enum MHD_Result take_upgrade(sk_client *c, const sk_fields *f, const char *method,
@@ -324,12 +344,16 @@ static enum MHD_Result take_head(sk_client *c, const char *version, const char *
 {
     sk_fields f;
 
-    sk_fields_read(c->connection, version, &f);
+    sk_fields_read(c->connection, &(sk_first_line){method, version}, &f);
     sk_note(SK_LOG_DEBUG, "%s %s %s", c->address, method, path);
     if (!belongs(c, &f))
         return send_last_error(c, "too-many", "too many connections from this address");
-    if (path[0] != '/')
-        return send_last_error(c, "bad-request", "the path must begin with /");
+    if (path[0] != '/' || strchr(path, ' ') != NULL)
+        return send_last_error(c, "bad-request", "the path must begin with / and have no blanks");
+    if (f.is_odd)
+        return send_last_error(c, "bad-request", "a field is written in a way that has no meaning");
+    if (f.value[SK_HOST] == NULL && !f.is_old)
+        return send_last_error(c, "bad-request", "a request names its host");
     if (f.is_twice)
         return send_last_error(c, "bad-request", "a field that is one is there twice");
     if (f.value[SK_TRANSFER_ENCODING] != NULL)
@@ -429,11 +453,6 @@ static void come_or_go(void *self, struct MHD_Connection *connection, void **con
     free(tether);
 }
 
-void sk_http_leave(sk_client *c)
-{
-    c->tether->client = NULL;
-}
-
 void sk_http_let_in(sk_client *c, const struct sockaddr *from, socklen_t size)
 {
     sk_server *s = c->server;
@@ -454,7 +473,7 @@ bool sk_http_open(sk_server *s)
         NULL, NULL, take_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request, s,
         MHD_OPTION_NOTIFY_CONNECTION, come_or_go, s, MHD_OPTION_CONNECTION_LIMIT,
         (unsigned)s->clients_max, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEAD_MAX,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+        MHD_OPTION_STRICT_FOR_CLIENT, 0, MHD_OPTION_END); /* a missing host we refuse ourselves */
     return s->http != NULL;
 }
 

@@ -19,6 +19,5 @@ void sk_http_let_in(struct sk_client *c, const struct sockaddr *from, socklen_t 
 void sk_http_answer(struct sk_client *c, const char *text, size_t size);
 void sk_http_go_on(struct sk_client *c);  /* if it waited for an answer */
 void sk_http_forget(struct sk_client *c); /* the request at hand */
-void sk_http_leave(struct sk_client *c);  /* the library knows it no more */
 
 #endif

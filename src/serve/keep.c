@@ -8,7 +8,7 @@ void *sk_get_more(void *old, size_t bytes)
 {
     void *memory = realloc(old, bytes);
 
-    if (memory == NULL) {
+    if (memory == NULL && bytes > 0) {
         fputs("skald serve: out of memory\n", stderr);
         abort();
     }

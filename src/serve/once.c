@@ -5,19 +5,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/inside.h"
+#include "serve/change.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
+#include "serve/playing.h"
+#include "serve/request.h"
 
 enum { KEPT_MAX = 16 }; /* of a match */
 
-static const char MARK[] = "# once ";
+/* A line of its own, after the one of what was done: names may hold anything but a line's end. */
+static const char MARK[] = "\n# once ";
 
 struct sk_once {
     int32_t seat, version;
     char id[SK_ONCE_MAX];
 };
 
-void sk_once_add(sk_bout *b, int32_t seat, const char *id, int32_t version)
+void sk_once_add(sk_live_match *b, int32_t seat, const char *id, int32_t version)
 {
     sk_once *o;
 
@@ -31,7 +36,7 @@ void sk_once_add(sk_bout *b, int32_t seat, const char *id, int32_t version)
 }
 
 /* The version it led to, or −1. */
-static int32_t find_once(const sk_bout *b, int32_t seat, const char *id)
+static int32_t find_once(const sk_live_match *b, int32_t seat, const char *id)
 {
     for (int32_t i = 0; i < KEPT_MAX && i < b->onces; i++)
         if (b->once[i].seat == seat && strcmp(b->once[i].id, id) == 0)
@@ -39,7 +44,7 @@ static int32_t find_once(const sk_bout *b, int32_t seat, const char *id)
     return -1;
 }
 
-void sk_once_remark(const sk_bout *b, int32_t seat, const char *id)
+void sk_once_remark(const sk_live_match *b, int32_t seat, const char *id)
 {
     char words[SK_ONCE_MAX + 24];
 
@@ -48,7 +53,7 @@ void sk_once_remark(const sk_bout *b, int32_t seat, const char *id)
 }
 
 /* "1 4f2a\n" */
-static void take_mark(sk_bout *b, const char *at, int32_t version)
+static void take_mark(sk_live_match *b, const char *at, int32_t version)
 {
     char *blank;
     long seat = strtol(at, &blank, 10);
@@ -58,21 +63,45 @@ static void take_mark(sk_bout *b, const char *at, int32_t version)
     sk_once_add(b, (int32_t)seat - 1, id, version);
 }
 
-/* Only the header is long, and has none; the rest is read backwards to where there are enough. */
-void sk_once_read(sk_bout *b)
+/* The text of a step. */
+static const char *step_text(const sk_live_match *b, int32_t step, size_t *size)
 {
-    int64_t size;
-    const char *record = sk_match_record(b->match, &size);
-    int32_t first = b->version, found = 0;
+    int64_t all, from = sk_match_step_end(b->match, step - 1);
+    const char *record = sk_match_record(b->match, &all);
 
-    b->onces = 0;
-    for (; first > 0 && found < KEPT_MAX; first--)
-        found += memmem(record + b->end[first - 1], (size_t)(b->end[first] - b->end[first - 1]),
-                        MARK, sizeof MARK - 1) != NULL;
-    for (int32_t v = first + 1; v <= b->version; v++) {
-        const char *at = record + b->end[v - 1], *end = record + b->end[v];
-        while ((at = memmem(at, (size_t)(end - at), MARK, sizeof MARK - 1)) != NULL)
-            take_mark(b, at += sizeof MARK - 1, v);
+    *size = (size_t)(sk_match_step_end(b->match, step) - from);
+    return record + from;
+}
+
+static const char *find_mark(const char *at, size_t size)
+{
+    const char *mark = memmem(at, size, MARK, sizeof MARK - 1);
+
+    return mark != NULL ? mark + sizeof MARK - 1 : NULL;
+}
+
+/* Backwards to where there are enough; the set-up is long and has none. */
+static int32_t first_of_last(const sk_live_match *b)
+{
+    int32_t step = b->version, found = 0;
+    size_t size;
+
+    for (; step > 0 && found < KEPT_MAX; step--) {
+        const char *text = step_text(b, step, &size);
+        found += find_mark(text, size) != NULL;
+    }
+    return step + 1;
+}
+
+void sk_once_read(sk_live_match *b, int32_t first)
+{
+    if (first == 0)
+        b->onces = 0;
+    for (int32_t step = first > 0 ? first : first_of_last(b); step <= b->version; step++) {
+        size_t size;
+        const char *text = step_text(b, step, &size), *mark = text;
+        while ((mark = find_mark(mark, (size_t)(text + size - mark))) != NULL)
+            take_mark(b, mark, step);
     }
 }
 
@@ -96,11 +125,12 @@ bool sk_once_answered(sk_request *r)
         sk_refuse(r, "bad-request", "\"once\" is 1 to 64 letters, digits, dashes and underscores");
         return true;
     }
-    version = find_once(r->bout, r->seat, id);
+    version = find_once(r->live, r->seat, id);
     if (version >= 0)
         sk_tell_changed(r, version, false);
-    else if (r->bout->is_asking && strcmp(r->bout->asked_once, id) == 0)
-        sk_tell_changed(r, r->bout->version, true);
+    else if (r->live->is_asking && r->seat == sk_match_turn(r->live->match).seat &&
+             strcmp(r->live->asked_once, id) == 0)
+        sk_tell_changed(r, r->live->version, true);
     else
         return false;
     return true;

@@ -3,16 +3,18 @@
 #include <string.h>
 
 #include "lab/clock.h"
+#include "serve/client.h"
 #include "serve/guard.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
 #include "serve/log.h"
-
-/* Which line made which version. */
-typedef struct step {
-    sk_line_kind kind;
-    int32_t seat;
-} step;
+#include "serve/playing.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/tell.h"
+#include "serve/think.h"
+#include "serve/watch.h"
 
 typedef struct telling {
     sk_job job;
@@ -26,15 +28,12 @@ typedef struct telling {
     int64_t size;
     sk_loading loading;
     double until;
-    step *step;
-    int32_t steps, at; /* steps replayed so far */
-    int32_t round;
     char *out;
     sk_text text;
     sk_json json;
 } telling;
 
-static telling *new_telling(sk_bout *b, int32_t seat, int32_t version)
+static telling *new_telling(sk_live_match *b, int32_t seat, int32_t version)
 {
     telling *t = sk_get(sizeof *t);
     int64_t size;
@@ -44,7 +43,7 @@ static telling *new_telling(sk_bout *b, int32_t seat, int32_t version)
     memcpy(t->match, b->id, sizeof t->match);
     t->seat = seat;
     t->version = version;
-    t->size = b->end[version];
+    t->size = sk_match_step_end(b->match, version);
     t->record = sk_get_bytes(record, (size_t)t->size);
     return t;
 }
@@ -52,7 +51,6 @@ static telling *new_telling(sk_bout *b, int32_t seat, int32_t version)
 static void free_telling(telling *t)
 {
     free(t->record);
-    free(t->step);
     free(t->out);
     free(t);
 }
@@ -64,54 +62,26 @@ bool sk_is_late(void *until)
     return sk_seconds() > *(double *)until;
 }
 
-static void find_steps(telling *t)
-{
-    sk_record_reader reader = sk_record_over(t->record, t->size);
-    sk_line *line = sk_hold(sizeof *line);
-
-    while (sk_record_next(&reader, line))
-        if (sk_begins_step(line->kind)) {
-            if (t->steps % 64 == 0)
-                t->step = sk_get_more(t->step, (size_t)(t->steps + 64) * sizeof *t->step);
-            t->step[t->steps++] = (step){line->kind, line->index};
-        }
-    sk_let_go(line);
-}
-
-/* Steps the witness is not shown. */
-static void tell_others(telling *t, const sk_match *m)
-{
-    for (; t->at < t->steps; t->at++) {
-        const step *s = &t->step[t->at];
-        sk_fresh f = {.version = t->at + 1, .seat = (int8_t)s->seat, .kind = s->kind};
-        if (s->kind == SK_LINE_ACTION || s->kind == SK_LINE_UNDO)
-            return;
-        if (f.version > t->since)
-            sk_tell_fresh(&t->json, sk_match_game(m), sk_match_scene(m), &f, t->seat);
-    }
-}
-
-static void saw(void *self, const sk_match *m, int32_t seat, const sk_action *action,
-                const sk_log *log)
+static void saw(void *self, const sk_match *m, const sk_seen *seen)
 {
     telling *t = self;
     char words[512];
     sk_text w = SK_TEXT(words);
-    sk_fresh f = {.kind = action != NULL ? SK_LINE_ACTION : SK_LINE_UNDO, .words = words};
+    sk_fresh f = {.version = sk_match_steps(m) + 1,
+                  .kind = seen->kind,
+                  .seat = (int8_t)seen->seat,
+                  .round = seen->round,
+                  .words = words};
 
-    tell_others(t, m);
-    f.version = ++t->at;
-    f.seat = (int8_t)seat;
-    f.round = t->round > 0 ? t->round : sk_match_turn(m).round;
-    if (action != NULL) {
-        sk_say_action(sk_match_game(m), sk_match_scene(m), action, &w);
-        f.event = (sk_event *)log->event;
-        f.events = log->count;
-        f.die = (uint16_t *)log->die;
+    if (f.version <= t->since)
+        return;
+    if (seen->action != NULL) {
+        sk_say_action(sk_match_game(m), sk_match_scene(m), seen->action, &w);
+        f.event = (sk_event *)seen->log->event;
+        f.events = seen->log->count;
+        f.die = (uint16_t *)seen->log->die;
     }
-    if (f.version > t->since)
-        sk_tell_fresh(&t->json, sk_match_game(m), sk_match_scene(m), &f, t->seat);
-    t->round = sk_match_turn(m).round;
+    sk_tell_fresh(&t->json, m, &f, t->seat);
 }
 
 static sk_match *replay(telling *t, bool tells)
@@ -158,12 +128,9 @@ static void run_tales(sk_job *job, void *own)
     sk_match *m;
 
     (void)own;
-    find_steps(t);
     begin_text(t);
     sk_json_open_array(&t->json, "tales");
     m = replay(t, true);
-    if (m != NULL)
-        tell_others(t, m);
     sk_json_end(&t->json);
     end_text(t, m != NULL);
     sk_match_free(m);
@@ -222,21 +189,21 @@ static void answer(sk_job *job)
 static void ask(sk_request *r, telling *t, void (*run)(sk_job *, void *))
 {
     t->request = r;
-    t->begun = sk_has_begun(r->bout);
+    t->begun = sk_has_begun(r->live);
     t->job.run = run;
     t->job.done = answer;
     sk_submit_for(r, &t->job);
-    r->bout = NULL; /* it may be gone when the answer comes */
+    r->live = NULL; /* it may be gone when the answer comes */
 }
 
 void sk_look_back(sk_request *r, int32_t at)
 {
-    ask(r, new_telling(r->bout, r->seat, at), run_look);
+    ask(r, new_telling(r->live, r->seat, at), run_look);
 }
 
 void sk_tell_events(sk_request *r, int32_t since)
 {
-    telling *t = new_telling(r->bout, r->seat, r->bout->version);
+    telling *t = new_telling(r->live, r->seat, r->live->version);
 
     t->since = since;
     ask(r, t, run_tales);
@@ -246,7 +213,7 @@ void sk_tell_events(sk_request *r, int32_t since)
 
 static sk_watch *find_watch(const telling *t)
 {
-    sk_bout *b = sk_bout_of_id(t->server, t->match);
+    sk_live_match *b = sk_live_of_id(t->server, t->match);
     sk_watch *w = b != NULL ? b->watches : NULL;
 
     while (w != NULL && (!w->is_reading || w->reading != t->watch))
@@ -270,6 +237,7 @@ static void push_tales(sk_watch *w, const telling *t)
     sk_json_end(&s->json);
     sk_put_char(&s->out, ',');
     sk_put(&s->out, tales);
+    w->serial = w->live->serial;
     if (!s->out.cut)
         sk_client_send(w->client, s->text, (size_t)s->out.length);
     else
@@ -281,7 +249,7 @@ typedef struct telling_to {
     const telling *telling;
 } telling_to;
 
-static void push_told(sk_bout *b, void *self)
+static void push_told(sk_live_match *b, void *self)
 {
     const telling_to *to = self;
 
@@ -298,9 +266,9 @@ static void told(sk_job *job)
     if (w != NULL) {
         w->is_reading = false;
         w->told = t->version;
-        if (t->out != NULL && w->bout->version == t->version && !w->bout->busy)
-            sk_bout_try(w->bout, push_told, &(telling_to){w, t});
-        else if (t->out != NULL && !w->bout->busy) {
+        if (t->out != NULL && w->live->version == t->version && !w->live->busy)
+            sk_live_try(w->live, push_told, &(telling_to){w, t});
+        else if (t->out != NULL && !w->live->busy) {
             w->told = t->since;
             sk_read_tales(w); /* it moved on meanwhile */
         } else {
@@ -314,14 +282,14 @@ void sk_read_tales(sk_watch *w)
 {
     telling *t;
 
-    if (w->bout->server->stopping)
+    if (w->live->server->stopping)
         return;
-    t = new_telling(w->bout, w->seat, w->bout->version);
+    t = new_telling(w->live, w->seat, w->live->version);
     t->watch = w->reading = ++t->server->readings;
     t->since = w->told;
     t->job.run = run_tales;
     t->job.done = told;
     w->is_reading = true;
     snprintf(t->job.whose, sizeof t->job.whose, "%s", w->client->address);
-    sk_pool_submit(w->bout->server->minds, &t->job);
+    sk_pool_submit(w->live->server->minds, &t->job);
 }

@@ -1,30 +1,46 @@
 /* What happens to a match between two commits. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/check.h"
 #include "serve/guard.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/live.h"
+#include "serve/playing.h"
 
 /* Tales for the watchers */
 
-void sk_add_fresh(sk_bout *b, sk_line_kind kind, int32_t seat)
+static sk_fresh *add_fresh(sk_live_match *b, int32_t version, const sk_seen *seen)
 {
     sk_fresh *f = sk_get(sizeof *f);
-    int32_t before = b->version;
 
-    for (const sk_fresh *other = b->fresh; other != NULL; other = other->next)
-        before++;
-    f->version = before + 1;
-    f->kind = kind;
-    f->seat = (int8_t)seat;
-    f->round = sk_match_turn(b->match).round;
+    f->version = version;
+    f->kind = seen->kind;
+    f->seat = (int8_t)seen->seat;
+    f->round = seen->round;
     *b->last_fresh = f;
     b->last_fresh = &f->next;
+    return f;
 }
 
-void sk_free_fresh(sk_bout *b)
+void sk_add_fresh(sk_live_match *b, sk_line_kind kind, int32_t seat)
+{
+    int32_t round = sk_match_turn(b->match).round;
+
+    add_fresh(b, sk_match_steps(b->match), &(sk_seen){.kind = kind, .seat = seat, .round = round});
+}
+
+void sk_add_undone(sk_live_match *b, int32_t count)
+{
+    int32_t round = sk_match_turn(b->match).round;
+
+    while (count-- > 0)
+        add_fresh(b, sk_match_steps(b->match) - count,
+                  &(sk_seen){.kind = SK_LINE_UNDO, .seat = SK_TABLE, .round = round});
+}
+
+void sk_free_fresh(sk_live_match *b)
 {
     while (b->fresh != NULL) {
         sk_fresh *next = b->fresh->next;
@@ -37,26 +53,15 @@ void sk_free_fresh(sk_bout *b)
     b->last_fresh = &b->fresh;
 }
 
-static sk_fresh *last_fresh(const sk_bout *b)
-{
-    sk_fresh *f = b->fresh;
-
-    while (f->next != NULL)
-        f = f->next;
-    return f;
-}
-
 /* A log is large; a tale keeps only what is in it. */
-static void keep_tale(sk_bout *b, sk_turn before, const sk_action *a, const sk_log *log)
+static void keep_tale(sk_live_match *b, int32_t version, const sk_seen *seen)
 {
     char words[512];
     sk_text t = SK_TEXT(words);
-    sk_fresh *f;
+    sk_fresh *f = add_fresh(b, version, seen);
+    const sk_log *log = seen->log;
 
-    sk_add_fresh(b, SK_LINE_ACTION, before.seat);
-    f = last_fresh(b);
-    f->round = before.round;
-    sk_say_action(sk_match_game(b->match), sk_match_scene(b->match), a, &t);
+    sk_say_action(sk_match_game(b->match), sk_match_scene(b->match), seen->action, &t);
     f->words = sk_get_words(words);
     f->events = log->count;
     f->event = sk_get((size_t)(log->count + 1) * sizeof *f->event);
@@ -65,9 +70,18 @@ static void keep_tale(sk_bout *b, sk_turn before, const sk_action *a, const sk_l
     memcpy(f->die, log->die, (size_t)log->dice * sizeof *f->die);
 }
 
+/* It is shown before it is counted. */
+void sk_saw(void *live, const sk_match *m, const sk_seen *seen)
+{
+    if (seen->action != NULL)
+        keep_tale(live, sk_match_steps(m) + 1, seen);
+    else
+        add_fresh(live, sk_match_steps(m) + 1, seen);
+}
+
 /* Acting */
 
-static void begin_asking(sk_bout *b, const sk_action *a, const sk_rolls *dice)
+static void begin_asking(sk_live_match *b, const sk_action *a, const sk_rolls *dice)
 {
     sk_rolls *answers = sk_get(sizeof *answers);
 
@@ -80,16 +94,16 @@ static void begin_asking(sk_bout *b, const sk_action *a, const sk_rolls *dice)
     b->want = sk_match_want(b->match);
 }
 
-static void end_asking(sk_bout *b)
+static void end_asking(sk_live_match *b)
 {
     free(b->answers);
     b->answers = NULL;
     b->is_asking = false;
 }
 
-sk_act sk_bout_act(sk_bout *b, const sk_action *a, const sk_rolls *dice, sk_verdict *why)
+sk_act sk_live_act(sk_live_match *b, const sk_action *a, const sk_rolls *dice, sk_verdict *why)
 {
-    sk_log *log = sk_hold(sizeof *log);
+    sk_log *log = sk_hold_unset(sizeof *log);
     sk_turn before = sk_match_turn(b->match);
     sk_action tidy = *a;
     sk_act act;
@@ -100,32 +114,34 @@ sk_act sk_bout_act(sk_bout *b, const sk_action *a, const sk_rolls *dice, sk_verd
         begin_asking(b, &tidy, dice);
     if (act == SK_ACTED) {
         end_asking(b);
-        keep_tale(b, before, &tidy, log);
+        keep_tale(b, sk_match_steps(b->match),
+                  &(sk_seen){SK_LINE_ACTION, before.seat, before.round, &tidy, log});
     }
     sk_let_go(log);
     return act;
 }
 
-static bool is_tables_turn(const sk_bout *b)
+static bool is_tables_turn(const sk_live_match *b)
 {
     sk_turn turn = sk_match_turn(b->match);
 
     return !turn.over && turn.seat == SK_TABLE && !b->is_asking;
 }
 
-void sk_bout_advance(sk_bout *b)
+static void act_for_table(sk_live_match *b)
 {
-    const sk_game *game = sk_match_game(b->match);
-    sk_actions *list = sk_hold(sizeof *list);
+    sk_actions *list = sk_hold_unset(sizeof *list);
 
-    while (sk_has_begun(b) && is_tables_turn(b)) {
-        game->legal(sk_match_scene(b->match), sk_match_state(b->match), list);
-        SK_CHECK(list->count > 0);
-        sk_bout_act(b, &list->item[0], NULL, NULL);
-    }
-    if (sk_match_turn(b->match).over && b->secret[0] != '\0')
-        sk_match_reveal(b->match);
+    sk_match_game(b->match)->legal(sk_match_scene(b->match), sk_match_state(b->match), list);
+    SK_CHECK(list->count > 0);
+    sk_live_act(b, &list->item[0], NULL, NULL);
     sk_let_go(list);
+}
+
+void sk_live_advance(sk_live_match *b)
+{
+    while (sk_has_begun(b) && is_tables_turn(b) && b->lesson == NULL)
+        act_for_table(b);
 }
 
 /* What a match waits for when it is put away: real dice for an action, "1> words | d6 3 5", until
@@ -133,7 +149,7 @@ void sk_bout_advance(sk_bout *b)
 
 static const char CLOSED[] = "# closed\n", REVEAL_BY[] = "reveal-by ";
 
-void sk_write_pending(const sk_bout *b, sk_text *out)
+void sk_write_pending(const sk_live_match *b, sk_text *out)
 {
     const sk_match *m = b->match;
 
@@ -153,13 +169,13 @@ void sk_write_pending(const sk_bout *b, sk_text *out)
 }
 
 typedef struct asking {
-    sk_bout *bout;
+    sk_live_match *live;
     const char *pending;
 } asking;
 
 static void ask_again(void *self)
 {
-    sk_bout *b = ((asking *)self)->bout;
+    sk_live_match *b = ((asking *)self)->live;
     const char *pending = ((asking *)self)->pending;
     sk_record_reader reader = sk_record_over(pending, (int64_t)strlen(pending));
     sk_line *line = sk_hold(sizeof *line);
@@ -169,17 +185,18 @@ static void ask_again(void *self)
         char *words = sk_hold((size_t)line->length + 1);
         memcpy(words, line->text, (size_t)line->length);
         if (sk_read_action(sk_match_game(b->match), sk_match_scene(b->match), words, &a))
-            sk_bout_act(b, &a, &line->rolls, NULL); /* asks again for the same dice */
+            sk_live_act(b, &a, &line->rolls, NULL); /* asks again for the same dice */
         sk_let_go(words);
     }
     sk_let_go(line);
 }
 
-void sk_read_pending(sk_bout *b, const char *pending)
+void sk_read_pending(sk_live_match *b, const char *pending)
 {
     const char *remark = strstr(pending, "\n# ");
 
     end_asking(b);
+    b->asked_once[0] = '\0';
     b->reveal_by = 0;
     if (strncmp(pending, REVEAL_BY, strlen(REVEAL_BY)) == 0)
         b->reveal_by = strtoll(pending + strlen(REVEAL_BY), NULL, 10);

@@ -1,8 +1,10 @@
 #include "serve/pool.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/check.h"
 #include "serve/guard.h"
@@ -266,6 +268,19 @@ static void drop_waiting(sk_pool *pool)
     }
 }
 
+/* A job may be one that never ends by itself. */
+static void join(const sk_pool *pool, pthread_t thread)
+{
+    struct timespec until;
+
+    do {
+        if (pool->plan.hurry != NULL)
+            pool->plan.hurry(pool->plan.self);
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec++;
+    } while (pthread_timedjoin_np(thread, NULL, &until) == ETIMEDOUT);
+}
+
 void sk_pool_stop(sk_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
@@ -275,7 +290,7 @@ void sk_pool_stop(sk_pool *pool)
     pthread_cond_broadcast(&pool->work);
     pthread_mutex_unlock(&pool->lock);
     for (int32_t i = 0; i < pool->plan.threads; i++)
-        pthread_join(pool->thread[i], NULL);
+        join(pool, pool->thread[i]);
 }
 
 void sk_pool_free(sk_pool *pool)

@@ -31,6 +31,8 @@ typedef struct sk_pool_plan {
     /* What each thread has of its own; both may be NULL. */
     void *(*own_new)(void *self);
     void (*own_free)(void *own);
+    /* NULL, or called again and again while the threads are waited for at the end. */
+    void (*hurry)(void *self);
 } sk_pool_plan;
 
 sk_pool *sk_pool_start(const sk_pool_plan *plan);

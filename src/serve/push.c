@@ -3,10 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/inside.h"
+#include "lab/clock.h"
+#include "serve/client.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
+#include "serve/playing.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/tell.h"
+#include "serve/watch.h"
 
-static sk_json *begin_push(sk_server *s, const char *kind, const sk_bout *b)
+static sk_json *begin_push(sk_server *s, const char *kind, const sk_live_match *b)
 {
     s->out = sk_text_over(s->text, SK_ANSWER_MAX);
     s->json = sk_json_over(&s->out);
@@ -28,20 +36,20 @@ static bool end_push(sk_server *s, sk_client *c)
 /* The tales are at hand when nothing was missed since the last push. */
 static bool has_all_tales(const sk_watch *w)
 {
-    const sk_bout *b = w->bout;
+    const sk_live_match *b = w->live;
 
     return w->told == b->version || (b->fresh != NULL && b->fresh->version <= w->told + 1);
 }
 
 void sk_forget_picture(sk_watch *w)
 {
-    free(w->pieces.at);
-    w->pieces = (sk_pieces){0};
+    free(w->parts.at);
+    w->parts = (sk_picture_parts){0};
 }
 
 static void push_look(sk_watch *w)
 {
-    const sk_bout *b = w->bout;
+    const sk_live_match *b = w->live;
     sk_json *j = begin_push(b->server, "moved", b);
 
     sk_json_open_object(j, "look");
@@ -50,19 +58,20 @@ static void push_look(sk_watch *w)
     sk_json_open_array(j, "tales");
     for (const sk_fresh *f = b->fresh; f != NULL; f = f->next)
         if (f->version > w->told)
-            sk_tell_fresh(j, sk_match_game(b->match), sk_match_scene(b->match), f, w->seat);
+            sk_tell_fresh(j, b->match, f, w->seat);
     sk_json_end(j);
     w->told = b->version;
+    w->serial = b->serial;
     if (!end_push(b->server, w->client))
         sk_forget_picture(w);
 }
 
-static void tell_watches(sk_bout *b, void *self)
+static void tell_watches(sk_live_match *b, void *self)
 {
     (void)self;
     for (sk_watch *w = b->watches; w != NULL; w = w->next) {
-        if (w->is_reading)
-            continue; /* what it reads will be followed by the rest */
+        if (w->is_reading || w->serial == b->serial)
+            continue; /* what it reads will be followed by the rest; or it was told */
         if (has_all_tales(w))
             push_look(w);
         else
@@ -70,14 +79,49 @@ static void tell_watches(sk_bout *b, void *self)
     }
 }
 
-void sk_push_moved(sk_bout *b)
+void sk_push_moved(sk_live_match *b)
 {
-    sk_bout_try(b, tell_watches, NULL);
+    sk_live_try(b, tell_watches, NULL);
     sk_free_fresh(b);
 }
 
+/* Drawing is most of the work. Who acted is answered first, and everybody else who asks; what moved
+ * again meanwhile is drawn once for both. */
+
+void sk_push_later(sk_live_match *b)
+{
+    sk_server *s = b->server;
+
+    if (b->is_untold)
+        return;
+    b->is_untold = true;
+    b->next_untold = NULL;
+    *s->last_untold = b;
+    s->last_untold = &b->next_untold;
+}
+
+static void take_untold(sk_server *s, sk_live_match **at)
+{
+    sk_live_match *b = *at;
+
+    *at = b->next_untold;
+    if (*at == NULL)
+        s->last_untold = at;
+    b->is_untold = false;
+}
+
+void sk_push_never(sk_live_match *b)
+{
+    sk_live_match **at = &b->server->untold;
+
+    while (b->is_untold && *at != b)
+        at = &(*at)->next_untold;
+    if (b->is_untold)
+        take_untold(b->server, at);
+}
+
 /* Needs nothing of the game, which may be what is wrong. */
-void sk_push_closed(sk_bout *b)
+void sk_push_closed(sk_live_match *b)
 {
     for (sk_watch *w = b->watches; w != NULL; w = w->next) {
         begin_push(b->server, "closed", b);
@@ -86,7 +130,7 @@ void sk_push_closed(sk_bout *b)
     }
 }
 
-static bool is_watched_by(const sk_bout *b, int32_t seat)
+static bool is_watched_by(const sk_live_match *b, int32_t seat)
 {
     for (const sk_watch *w = b->watches; w != NULL; w = w->next)
         if (w->seat == seat)
@@ -94,15 +138,42 @@ static bool is_watched_by(const sk_bout *b, int32_t seat)
     return false;
 }
 
-void sk_push_here(sk_bout *b)
+/* The same for everybody. */
+static void tell_here(sk_live_match *b)
 {
-    for (sk_watch *w = b->watches; w != NULL; w = w->next) {
-        sk_json *j = begin_push(b->server, "here", b);
-        sk_json_open_array(j, "seats");
-        for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
-            sk_json_bool(j, b->chair[seat + 1].mind[0] != '\0' || is_watched_by(b, seat));
-        sk_json_end(j);
-        end_push(b->server, w->client);
+    sk_server *s = b->server;
+    sk_json *j = begin_push(s, "here", b);
+
+    b->is_here_changed = false;
+    sk_json_open_array(j, "seats");
+    for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
+        sk_json_bool(j, b->seat[seat + 1].mind[0] != '\0' || is_watched_by(b, seat));
+    sk_json_end(j);
+    sk_json_end(j);
+    for (sk_watch *w = sk_json_done(j) ? b->watches : NULL; w != NULL; w = w->next)
+        sk_client_send(w->client, s->text, (size_t)s->out.length);
+}
+
+void sk_push_here(sk_live_match *b)
+{
+    b->is_here_changed = true;
+    sk_push_later(b);
+}
+
+/* What is not at rest is told when it is. */
+void sk_push_due(sk_server *s, double seconds)
+{
+    double until = s->untold != NULL ? sk_seconds() + seconds : 0;
+
+    while (s->untold != NULL) {
+        sk_live_match *b = s->untold;
+        take_untold(s, &s->untold);
+        if (b->is_here_changed)
+            tell_here(b);
+        if (!b->busy && !b->stuck)
+            sk_push_moved(b);
+        if (sk_seconds() > until)
+            return;
     }
 }
 
@@ -110,20 +181,20 @@ static sk_watch *watch_of(const sk_request *r)
 {
     sk_watch *w = r->client->watches;
 
-    while (w != NULL && (w->bout != r->bout || w->seat != r->seat))
+    while (w != NULL && (w->live != r->live || w->seat != r->seat))
         w = w->next_mine;
     return w;
 }
 
 void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
 {
-    sk_bout *b = r->bout;
+    sk_live_match *b = r->live;
     sk_watch *w = watch_of(r);
     bool is_new = w == NULL;
 
     if (is_new) {
         w = sk_get(sizeof *w);
-        w->bout = b;
+        w->live = b;
         w->client = r->client;
         w->seat = r->seat;
         w->next = b->watches;
@@ -150,7 +221,7 @@ void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
 
 void sk_watch_end(sk_watch *w)
 {
-    sk_bout *b = w->bout;
+    sk_live_match *b = w->live;
     sk_watch **at = &b->watches;
 
     while (*at != w)

@@ -2,8 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/live.h"
+#include "serve/server.h"
 
 struct sk_shared_scene {
     sk_shared_scene *next;
@@ -39,14 +40,32 @@ void sk_share_scene(sk_server *s, sk_match *m)
     shared->users++;
 }
 
-void sk_unshare_scene(sk_server *s, sk_match *m)
+static sk_shared_scene **place_of(sk_server *s, const void *scene)
 {
-    const void *scene = sk_match_lend_scene(m, NULL);
-    sk_shared_scene **at = &s->scenes, *shared;
+    sk_shared_scene **at = &s->scenes;
 
     while ((*at)->scene != scene)
         at = &(*at)->next;
-    shared = *at;
+    return at;
+}
+
+const void *sk_borrow_scene(sk_server *s, const sk_match *m)
+{
+    const void *scene = sk_match_scene(m);
+
+    (*place_of(s, scene))->users++;
+    return scene;
+}
+
+void sk_unshare_scene(sk_server *s, sk_match *m)
+{
+    sk_return_scene(s, sk_match_lend_scene(m, NULL));
+}
+
+void sk_return_scene(sk_server *s, const void *scene)
+{
+    sk_shared_scene **at = place_of(s, scene), *shared = *at;
+
     if (--shared->users > 0)
         return;
     *at = shared->next;

@@ -22,6 +22,7 @@ typedef struct sk_serve_plan {
     int32_t rest;             /* seconds until a match nobody looks at leaves the memory */
     int32_t keep;             /* days the store keeps what nobody plays any more; 0: for ever */
     int32_t keep_finished;    /* and what was played to its end */
+    bool shared_port;         /* other processes of ours may listen there too */
     bool behind_proxy;        /* the address is the last of X-Forwarded-For */
 } sk_serve_plan;
 

@@ -5,14 +5,22 @@
 #include <string.h>
 
 #include "lab/clock.h"
+#include "serve/change.h"
+#include "serve/client.h"
 #include "serve/guard.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
 #include "serve/log.h"
+#include "serve/playing.h"
+#include "serve/server.h"
+#include "serve/think.h"
+#include "serve/watch.h"
+#include "serve/wire.h"
 
 enum { READERS = 2 }; /* threads that replay what comes from the store; they never think */
 
-static const double TICK = 0.05; /* seconds */
+static const double TICK = 0.05, PUSH_PATIENCE = 1; /* seconds */
 
 static volatile sig_atomic_t asked_to_stop;
 static const sk_server *to_wake;
@@ -54,8 +62,8 @@ static void heard_moved(void *self, const char *id, int64_t serial)
 
 static void reread_all(sk_server *s)
 {
-    for (int32_t i = 0; i < s->bout_count; i++)
-        if (!s->all[i]->busy && !s->all[i]->is_loan)
+    for (int32_t i = 0; i < s->live_count; i++)
+        if (!s->all[i]->busy && !s->all[i]->is_uploaded)
             sk_reread(s->all[i]);
 }
 
@@ -69,7 +77,7 @@ static void take_moved(sk_server *s)
     pthread_mutex_unlock(&s->moved_lock);
     while (list != NULL) { /* told after the end, they are only freed */
         sk_moved *next = list->next;
-        sk_bout *b = sk_bout_of_id(s, list->id);
+        sk_live_match *b = sk_live_of_id(s, list->id);
         if (strcmp(list->id, "*") == 0)
             reread_all(s);
         if (b != NULL && list->serial > b->heard)
@@ -102,7 +110,7 @@ static void tick(sk_server *s, double now)
     if (is_second) {
         s->swept = now;
         sk_put_out_all_late(s);
-        sk_sweep_bouts(s, now);
+        sk_sweep_live(s, now);
         sk_forget_matches(s, now);
     }
     sk_wire_tick(s, now, is_second);
@@ -151,7 +159,8 @@ static void start_threads(sk_server *s)
                                 .wake = wake,
                                 .self = s,
                                 .own_new = sk_thinker_new,
-                                .own_free = sk_thinker_free};
+                                .own_free = sk_thinker_free,
+                                .hurry = sk_think_hurry};
 
     s->disk = sk_pool_start(s->kind->lanes > 0 ? &lanes : &one);
     s->readers = sk_pool_start(&readers);
@@ -209,10 +218,12 @@ static void stop(sk_server *s)
     sk_pool_finish(s->disk);
     s->kind->close(s->store); /* with the thread that listens, which wakes the loop */
     s->store = NULL;
+    sk_push_due(s, PUSH_PATIENCE);
     flush_answers(s);
     sk_wire_close(s);
     sk_pool_free(s->readers);
     sk_pool_free(s->minds);
+    sk_forget_lessons(s);
     sk_pool_free(s->disk);
 }
 
@@ -220,15 +231,18 @@ static void free_server(sk_server *s)
 {
     s->stopping = true;
     sk_wire_close(s);
-    while (s->bout_count > 0)
-        sk_bout_free(s->all[0]);
+    while (s->live_count > 0)
+        sk_live_free(s->all[0]);
     if (s->store != NULL)
         s->kind->close(s->store);
     take_moved(s);
     pthread_mutex_destroy(&s->moved_lock);
     free(s->all);
     free(s->text);
-    free(s->picture);
+    free(s->sketch.text);
+    free(s->sketch.marks.mark);
+    free(s->sketch.memo);
+    free(s->sketch.parts.at);
     free(s);
 }
 
@@ -247,8 +261,10 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
     bool good;
 
     s->plan = *plan;
+    s->last_untold = &s->untold;
     s->text = sk_get_more(NULL, SK_ANSWER_MAX);
-    s->picture = sk_get_more(NULL, SK_ANSWER_MAX);
+    s->sketch.text = sk_get_more(NULL, SK_ANSWER_MAX);
+    s->sketch.memo = sk_get(sizeof *s->sketch.memo);
     pthread_mutex_init(&s->moved_lock, NULL);
     good = (sk_secrets_start() || refuse(fault, "libsodium", "no randomness to be had")) &&
            open_store(s, fault) && open_network(s, fault);

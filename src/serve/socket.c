@@ -3,15 +3,23 @@
 #include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <wslay/wslay.h>
 
 #include "lab/clock.h"
+#include "serve/client.h"
 #include "serve/http.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
 #include "serve/log.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/wire.h"
 
 enum { SMALL_FRAME = 1024, BITE = 512 };
+
+/* Seconds a message may take, and bytes a second of a long one. */
+static const double MESSAGE_PATIENCE = 20, SLOWEST = 32 << 10;
 
 /* Sending: the library frames, the connection's own queue waits for the reader. */
 
@@ -70,13 +78,17 @@ static void end_with(sk_client *c, uint16_t why)
 
 /* Messages */
 
+/* It counts like any other message. */
 static void refuse_whole(sk_client *c, const char *code, const char *words)
 {
     char text[200];
     int size = snprintf(text, sizeof text,
                         "{\"ok\":false,\"error\":{\"code\":\"%s\",\"words\":\"%s\"}}", code, words);
 
-    sk_client_send(c, text, (size_t)size);
+    if (sk_client_may_speak(c))
+        sk_client_send(c, text, (size_t)size);
+    else
+        end_with(c, WSLAY_CODE_POLICY_VIOLATION);
 }
 
 static void take_message(wslay_event_context_ptr ws, const struct wslay_event_on_msg_recv_arg *m,
@@ -89,6 +101,7 @@ static void take_message(wslay_event_context_ptr ws, const struct wslay_event_on
     (void)ws;
     if (wslay_is_ctrl_frame(m->opcode))
         return;
+    c->half_since = 0;
     c->said = NULL;
     c->said_size = c->said_total = 0;
     if (c->said_too_large)
@@ -104,8 +117,11 @@ static void take_message(wslay_event_context_ptr ws, const struct wslay_event_on
 /* Only a record may be long; such a message names its command at its beginning. */
 static bool brings_record(const sk_client *c)
 {
-    return c->said != NULL &&
-           memmem(c->said, c->said_size < 64 ? c->said_size : 64, "\"replay\"", 8) != NULL;
+    static const char *const SAID[] = {"\"do\":\"replay\"", "\"do\": \"replay\""};
+    size_t head = c->said_size < 64 ? c->said_size : 64;
+
+    return c->said != NULL && (memmem(c->said, head, SAID[0], strlen(SAID[0])) != NULL ||
+                               memmem(c->said, head, SAID[1], strlen(SAID[1])) != NULL);
 }
 
 static void take_payload(wslay_event_context_ptr ws,
@@ -115,17 +131,27 @@ static void take_payload(wslay_event_context_ptr ws,
     size_t most = brings_record(c) ? SK_RECORD_MAX : SK_MESSAGE_MAX;
 
     (void)ws;
-    if (c->in_control)
+    if (c->in_control || chunk->data_length == 0)
         return;
     c->said_too_large = c->said_too_large || c->said_size + chunk->data_length > most;
     if (c->said_too_large)
         return;
+    if (!sk_client_may_bring(c, chunk->data_length)) {
+        end_with(c, WSLAY_CODE_POLICY_VIOLATION);
+        return;
+    }
     c->said = sk_get_more(c->said, c->said_size + chunk->data_length);
     memcpy(c->said + c->said_size, chunk->data, chunk->data_length);
     c->said_size += chunk->data_length;
 }
 
 /* Frames */
+
+/* Of a masked frame; the library takes only the shortest way to say a length. */
+static size_t head_size(uint64_t payload)
+{
+    return payload < 126 ? 6 : payload < 65536 ? 8 : 14;
+}
 
 /* Frames that are no message cost as much as one. */
 static void begin_frame(wslay_event_context_ptr ws,
@@ -145,6 +171,26 @@ static void begin_frame(wslay_event_context_ptr ws,
         end_with(c, WSLAY_CODE_MESSAGE_TOO_BIG);
     else if (!c->in_control)
         c->said_total += f->payload_length;
+    if (!c->in_control)
+        c->in_message = f->fin == 0;
+    c->framed_in += head_size(f->payload_length) + f->payload_length;
+}
+
+/* Whoever begins a message ends it, at a pace that is no attack. */
+static void note_half(sk_client *c)
+{
+    bool is_half = c->in_message || c->taken != c->framed_in;
+
+    if (!is_half)
+        c->half_since = 0;
+    else if (c->half_since == 0)
+        c->half_since = sk_seconds();
+}
+
+bool sk_socket_is_slow(const sk_client *c, double now)
+{
+    return c->half_since > 0 && now - c->half_since > sk_patience(c->server, MESSAGE_PATIENCE) +
+                                                          (double)c->said_total / SLOWEST;
 }
 
 /* In bites: what the library has taken it uses up, whatever the turn is worth. */
@@ -165,6 +211,7 @@ static ssize_t take_received(wslay_event_context_ptr ws, uint8_t *out, size_t si
         size = BITE;
     memcpy(out, c->in + c->in_used, size);
     c->in_used += size;
+    c->taken += size;
     return (ssize_t)size;
 }
 
@@ -174,14 +221,14 @@ void sk_socket_take(sk_client *c)
         sk_client_doom(c);
         return;
     }
+    note_half(c);
     if (wslay_event_want_write(c->ws))
         send_framed(c);
 }
 
 /* Beginning and ending */
 
-void sk_socket_begin(sk_client *c, struct MHD_UpgradeResponseHandle *handle, const char *extra,
-                     size_t size)
+void sk_socket_begin(sk_client *c, const char *extra, size_t size)
 {
     static const struct wslay_event_callbacks CALLS = {
         .recv_callback = take_received,
@@ -192,12 +239,10 @@ void sk_socket_begin(sk_client *c, struct MHD_UpgradeResponseHandle *handle, con
     };
     int on = 1, off = 0;
 
-    sk_http_forget(c);
     c->stage = SK_FRAMES;
     c->is_socket = true;
-    c->handle = handle;
     c->heard = c->alive = c->moved = sk_seconds();
-    if (wslay_event_context_server_init(&c->ws, &CALLS, c) != 0) {
+    if (c->fd < 0 || wslay_event_context_server_init(&c->ws, &CALLS, c) != 0) {
         sk_client_doom(c);
         return;
     }
@@ -213,7 +258,6 @@ void sk_socket_end(sk_client *c)
     if (c->ws != NULL)
         wslay_event_context_free(c->ws);
     free(c->framed);
-    sk_http_leave(c);
-    MHD_upgrade_action(c->handle, MHD_UPGRADE_ACTION_CLOSE);
-    c->server->http_is_due = true;
+    if (c->fd >= 0)
+        close(c->fd);
 }

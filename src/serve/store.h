@@ -26,8 +26,10 @@ typedef struct sk_kept {
     char scenario[SK_ID_MAX];
     char secret[SK_SECRET_HEX + 1];
     int32_t seats;
+    bool is_quick; /* not stored: only of a match that is being made */
     sk_kept_seat seat[SK_SEATS_MAX + 1];
     char *pending; /* an action that waits for real dice: "words | 3 5"; "" for none */
+    int32_t first; /* 0, or the version of the first step when only the last are wanted */
     int32_t steps;
     int64_t *end; /* where each step ends in the text */
     char *text;
@@ -72,6 +74,7 @@ typedef struct sk_forgetting {
 typedef struct sk_wanted {
     const uint8_t *key;
     const char *id;
+    int32_t since; /* 0, or the first version that is wanted; a store may give all */
     bool fence;
 } sk_wanted;
 

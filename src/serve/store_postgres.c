@@ -2,21 +2,16 @@
  * its match and looks whether it is still the one the change was based on; a notification wakes
  * the other processes. Each change is a transaction of its own, so that no two processes can
  * lock rows in different orders. */
-#include <errno.h>
-#include <libpq-fe.h>
 #include <poll.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/check.h"
-#include "lab/clock.h"
 #include "serve/keep.h"
 #include "serve/log.h"
-#include "serve/store.h"
+#include "serve/pg.h"
 
 enum { LAYOUT = 1 };
 
@@ -33,119 +28,11 @@ static const char SCHEMA[] =
     "CREATE TABLE IF NOT EXISTS skald_step(match text NOT NULL REFERENCES skald_match(id),"
     " version integer NOT NULL, text text NOT NULL, PRIMARY KEY(match, version));";
 
-/* The first lane has the listener too; the others know where to connect to. */
-struct sk_store {
-    PGconn *db;
-    sk_store *first;
-    char *where;
-    atomic_bool hurries;
-    PGconn *ear; /* the listener's own */
-    sk_store_ears ears;
-    pthread_t listener;
-    bool listens;
-    int stop[2]; /* a pipe that ends the listener */
-};
-
-/* Asking. Results are freed by whoever reads them. */
-
-static const double PATIENCE = 8, HURRY = 1; /* seconds a database may take to answer */
-
-/* Waits until the connection has something to read, or room to write; false when time is up. */
-static bool wait_for(sk_store *s, PGconn *db, double until)
-{
-    int unsent = PQflush(db);
-    struct pollfd wait = {.fd = PQsocket(db), .events = unsent > 0 ? POLLIN | POLLOUT : POLLIN};
-    double now = sk_seconds();
-
-    if (s->first->hurries && until > now + HURRY)
-        until = now + HURRY;
-    if (unsent < 0 || now >= until)
-        return false;
-    poll(&wait, 1, 50); /* short, because somebody may begin to hurry */
-    return wait.revents == 0 || PQconsumeInput(db) == 1;
-}
-
-/* The answer to what was sent; NULL when there is none in time. Then the connection is of no use
- * any more: whatever it says later belongs to this question. */
-static PGresult *await(sk_store *s, PGconn **db, int sent)
-{
-    double begun = sk_seconds();
-    PGresult *last = NULL, *next;
-
-    do {
-        while (sent == 1 && PQisBusy(*db) != 0) {
-            double limit = s->first->hurries ? HURRY : PATIENCE;
-            if (!wait_for(s, *db, begun + limit)) {
-                sk_note(SK_LOG_ERROR, "store: the database does not answer");
-                PQclear(last);
-                PQfinish(*db);
-                *db = NULL;
-                return NULL;
-            }
-        }
-        next = sent == 1 ? PQgetResult(*db) : NULL;
-        if (next != NULL) {
-            PQclear(last);
-            last = next;
-        }
-    } while (next != NULL);
-    return last;
-}
-
-static PGresult *ask(sk_store *s, const char *sql, int count, const char *const *value)
-{
-    return await(s, &s->db, PQsendQueryParams(s->db, sql, count, NULL, value, NULL, NULL, 0));
-}
-
-static void note_error(sk_store *s)
-{
-    const char *words = PQerrorMessage(s->db);
-
-    sk_note(SK_LOG_ERROR, "store: %.*s", (int)strcspn(words, "\n"), words);
-}
-
-static bool went_well(sk_store *s, PGresult *result)
-{
-    ExecStatusType status = PQresultStatus(result);
-    bool good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
-
-    if (!good)
-        note_error(s);
-    PQclear(result);
-    return good;
-}
-
-#define TELL(s, sql, ...)                                                                          \
-    went_well(s, ask(s, sql, SK_COUNT(((const char *[]){__VA_ARGS__})),                            \
-                     (const char *const[]){__VA_ARGS__}))
-
-static bool run(sk_store *s, const char *sql)
-{
-    return went_well(s, await(s, &s->db, PQsendQuery(s->db, sql)));
-}
-
-/* A server that is gone must not hold us up for long; the address may say otherwise. Locks are
- * waited for elsewhere, so that others go on meanwhile. */
-static PGconn *connect_to(sk_store *s, const char *where)
-{
-    static const char SETTINGS[] = "SET client_min_messages = warning; SET lock_timeout = 200;"
-                                   "SET statement_timeout = 6000;"
-                                   "SET idle_in_transaction_session_timeout = 20000";
-    PGconn *db;
-    static const char *const NAME[] = {"connect_timeout", "tcp_user_timeout", "dbname", NULL};
-    const char *const value[] = {"5", "10000", where, NULL};
-
-    db = PQconnectdbParams(NAME, value, 1);
-    if (PQstatus(db) == CONNECTION_OK && PQsetnonblocking(db, 1) == 0)
-        PQclear(await(s, &db, PQsendQuery(db, SETTINGS)));
-    return db;
-}
-
 /* Listening, on a thread and a connection of its own */
 
 static bool listens(sk_store *s)
 {
-    PGresult *result = await(s, &s->ear, PQsendQuery(s->ear, "LISTEN skald"));
+    PGresult *result = sk_pg_await(s, &s->ear, PQsendQuery(s->ear, "LISTEN skald"));
     bool good = PQresultStatus(result) == PGRES_COMMAND_OK;
 
     PQclear(result);
@@ -182,7 +69,7 @@ static bool listen_once(sk_store *s)
         return true;
     }
     PQfinish(s->ear);
-    s->ear = s->hurries ? NULL : connect_to(s, s->where);
+    s->ear = s->hurries ? NULL : sk_pg_connect(s, s->where);
     if (PQstatus(s->ear) == CONNECTION_OK && listens(s))
         s->ears.moved(s->ears.self, "*", 0); /* who knows what was missed */
     return true;
@@ -225,7 +112,8 @@ static sk_store *refuse(sk_store *s, const char *words, sk_fault *fault)
 
 static bool has_our_layout(sk_store *s)
 {
-    PGresult *result = await(s, &s->db, PQsendQuery(s->db, "SELECT layout FROM skald_layout"));
+    PGresult *result =
+        sk_pg_await(s, &s->db, PQsendQuery(s->db, "SELECT layout FROM skald_layout"));
     bool ours = PQntuples(result) == 1 && strtol(PQgetvalue(result, 0, 0), NULL, 10) == LAYOUT;
 
     PQclear(result);
@@ -239,38 +127,22 @@ static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fau
     s->ears = ears;
     s->first = s;
     s->where = sk_get_words(where);
-    s->db = connect_to(s, where);
+    s->db = sk_pg_connect(s, where);
     if (PQstatus(s->db) != CONNECTION_OK)
         return refuse(s, PQerrorMessage(s->db), fault);
-    if (!run(s, "BEGIN") || !run(s, SCHEMA) || !run(s, "COMMIT"))
+    if (!sk_pg_run(s, "BEGIN") || !sk_pg_run(s, SCHEMA) || !sk_pg_run(s, "COMMIT"))
         return refuse(s, PQerrorMessage(s->db), fault);
     if (!has_our_layout(s))
         return refuse(
             s, "this database was made by another version of skald serve; it is left as it is",
             fault);
-    s->ear = connect_to(s, where);
+    s->ear = sk_pg_connect(s, where);
     if (PQstatus(s->ear) != CONNECTION_OK || !listens(s))
         return refuse(s, PQerrorMessage(s->ear), fault);
     s->listens = pipe(s->stop) == 0 && pthread_create(&s->listener, NULL, listen_on, s) == 0;
     if (!s->listens)
         return refuse(s, "no thread to listen with", fault);
     return s;
-}
-
-/* A connection that was lost is often noticed only now; nothing has been done yet, so it is tried
- * again on a new one. */
-static bool start(sk_store *s, const char *sql)
-{
-    if (PQstatus(s->db) == CONNECTION_OK && run(s, sql))
-        return true;
-    if (s->first->hurries)
-        return false;
-    PQfinish(s->db);
-    s->db = connect_to(s, s->first->where);
-    if (PQstatus(s->db) == CONNECTION_OK)
-        return run(s, sql);
-    note_error(s);
-    return false;
 }
 
 /* Every change begins and commits by itself. */
@@ -301,8 +173,8 @@ static bool add_seat(sk_store *s, const sk_kept *kept, int32_t seat)
 
     say_key(k->key, key);
     snprintf(number, sizeof number, "%d", seat);
-    return TELL(s, "INSERT INTO skald_seat VALUES($1, $2, $3, $4, $5)", kept->id, number,
-                k->has_key ? key : NULL, k->name, k->joined ? "t" : "f");
+    return SK_PG_TELL(s, "INSERT INTO skald_seat VALUES($1, $2, $3, $4, $5)", kept->id, number,
+                      k->has_key ? key : NULL, k->name, k->joined ? "t" : "f");
 }
 
 static bool add_step(sk_store *s, const char *id, int32_t version, const char *text, int64_t size)
@@ -311,7 +183,7 @@ static bool add_step(sk_store *s, const char *id, int32_t version, const char *t
     bool good;
 
     snprintf(number, sizeof number, "%d", version);
-    good = TELL(s, "INSERT INTO skald_step VALUES($1, $2, $3)", id, number, copy);
+    good = SK_PG_TELL(s, "INSERT INTO skald_step VALUES($1, $2, $3)", id, number, copy);
     free(copy);
     return good;
 }
@@ -331,10 +203,10 @@ static bool create_rows(sk_store *s, const sk_kept *kept)
     sk_change steps = {.steps = kept->steps, .end = kept->end, .text = kept->text};
 
     memcpy(steps.id, kept->id, sizeof steps.id);
-    if (!TELL(s,
-              "INSERT INTO skald_match(id, serial, scenario, secret, pending, over)"
-              " VALUES($1, 0, $2, $3, '', false)",
-              kept->id, kept->scenario, kept->secret))
+    if (!SK_PG_TELL(s,
+                    "INSERT INTO skald_match(id, serial, scenario, secret, pending, over)"
+                    " VALUES($1, 0, $2, $3, '', false)",
+                    kept->id, kept->scenario, kept->secret))
         return false;
     for (int32_t seat = 0; seat <= kept->seats; seat++)
         if (!add_seat(s, kept, seat))
@@ -344,10 +216,10 @@ static bool create_rows(sk_store *s, const sk_kept *kept)
 
 static sk_keeping create(sk_store *s, const sk_kept *kept)
 {
-    bool good = start(s, "BEGIN") && create_rows(s, kept) && run(s, "COMMIT");
+    bool good = sk_pg_start(s, "BEGIN") && create_rows(s, kept) && sk_pg_run(s, "COMMIT");
 
     if (!good && s->db != NULL)
-        run(s, "ROLLBACK");
+        sk_pg_run(s, "ROLLBACK");
     return good ? SK_KEPT : SK_NOT_KEPT;
 }
 
@@ -355,7 +227,8 @@ static sk_keeping create(sk_store *s, const sk_kept *kept)
  * has locked it. */
 static int64_t lock_serial(sk_store *s, const char *id)
 {
-    PGresult *result = ask(s, "SELECT serial FROM skald_match WHERE id = $1 FOR UPDATE", 1, &id);
+    PGresult *result =
+        sk_pg_ask(s, "SELECT serial FROM skald_match WHERE id = $1 FOR UPDATE", 1, &id);
     int64_t serial = PQntuples(result) == 1 ? strtoll(PQgetvalue(result, 0, 0), NULL, 10) : -1;
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
 
@@ -372,29 +245,29 @@ static bool change_rows(sk_store *s, const sk_change *c)
     snprintf(seat, sizeof seat, "%d", c->seat);
     snprintf(serial, sizeof serial, "%lld", (long long)c->serial + 1);
     return add_steps(s, c) &&
-           TELL(s,
-                "UPDATE skald_match SET serial = $2, touched = now(), pending = $3, over = $4"
-                " WHERE id = $1",
-                c->id, serial, c->pending, c->over ? "t" : "f") &&
-           (c->seat == 0 || TELL(s,
-                                 "UPDATE skald_seat SET joined = true, name = $3"
-                                 " WHERE match = $1 AND seat = $2",
-                                 c->id, seat, c->name)) &&
-           TELL(s, "SELECT pg_notify('skald', $1 || ' ' || $2)", c->id, serial);
+           SK_PG_TELL(s,
+                      "UPDATE skald_match SET serial = $2, touched = now(), pending = $3, over = $4"
+                      " WHERE id = $1",
+                      c->id, serial, c->pending, c->over ? "t" : "f") &&
+           (c->seat == 0 || SK_PG_TELL(s,
+                                       "UPDATE skald_seat SET joined = true, name = $3"
+                                       " WHERE match = $1 AND seat = $2",
+                                       c->id, seat, c->name)) &&
+           SK_PG_TELL(s, "SELECT pg_notify('skald', $1 || ' ' || $2)", c->id, serial);
 }
 
 static sk_keeping change(sk_store *s, const sk_change *c)
 {
-    int64_t serial = start(s, "BEGIN") ? lock_serial(s, c->id) : -1;
+    int64_t serial = sk_pg_start(s, "BEGIN") ? lock_serial(s, c->id) : -1;
 
     if (serial == c->serial && change_rows(s, c)) {
-        if (run(s, "COMMIT"))
+        if (sk_pg_run(s, "COMMIT"))
             return SK_KEPT;
         if (PQstatus(s->db) != CONNECTION_OK)
             return SK_UNSURE;
     }
     if (s->db != NULL)
-        run(s, "ROLLBACK");
+        sk_pg_run(s, "ROLLBACK");
     if (serial == -2)
         return s->first->hurries ? SK_NOT_KEPT : SK_LOCKED;
     return serial > c->serial ? SK_MOVED_ON : SK_NOT_KEPT;
@@ -411,12 +284,12 @@ static bool read_match(sk_store *s, sk_kept *kept, const char *key, const char *
 {
     const char *value = id != NULL ? id : key;
     PGresult *result =
-        ask(s,
-            id != NULL ? "SELECT id, serial, scenario, secret, pending FROM skald_match"
-                         " WHERE id = $1"
-                       : "SELECT m.id, serial, scenario, secret, pending FROM skald_match m"
-                         " JOIN skald_seat s ON s.match = m.id WHERE s.key = $1",
-            1, &value);
+        sk_pg_ask(s,
+                  id != NULL ? "SELECT id, serial, scenario, secret, pending FROM skald_match"
+                               " WHERE id = $1"
+                             : "SELECT m.id, serial, scenario, secret, pending FROM skald_match m"
+                               " JOIN skald_seat s ON s.match = m.id WHERE s.key = $1",
+                  1, &value);
     bool found = PQntuples(result) == 1;
 
     if (found) {
@@ -441,13 +314,14 @@ static void read_key(const char *hex, uint8_t *key)
 static void read_seats(sk_store *s, sk_kept *kept)
 {
     const char *id = kept->id;
-    PGresult *result = ask(
+    PGresult *result = sk_pg_ask(
         s, "SELECT seat, key, name, joined FROM skald_seat WHERE match = $1 ORDER BY seat", 1, &id);
 
     for (int i = 0; i < PQntuples(result); i++) {
         int32_t seat = (int32_t)strtol(PQgetvalue(result, i, 0), NULL, 10);
         sk_kept_seat *k;
-        SK_CHECK(seat >= 0 && seat <= SK_SEATS_MAX);
+        if (seat < 0 || seat > SK_SEATS_MAX) /* a damaged row is nobody's */
+            continue;
         k = &kept->seat[seat];
         k->has_key = PQgetlength(result, i, 1) == 2 * SK_KEY_HASH;
         if (k->has_key)
@@ -459,23 +333,76 @@ static void read_seats(sk_store *s, sk_kept *kept)
     PQclear(result);
 }
 
+/* The texts of the rows, one after the other; an empty row is none. */
+static void take_steps(sk_kept *kept, const PGresult *result, int column)
+{
+    int count = PQntuples(result);
+    int64_t size = 0;
+
+    while (count > 0 && PQgetisnull(result, count - 1, column))
+        count--;
+    kept->end = sk_get((size_t)(count + 1) * sizeof *kept->end);
+    for (int i = 0; i < count; i++)
+        kept->end[i] = size += PQgetlength(result, i, column);
+    kept->text = sk_get((size_t)size + 1);
+    for (int i = 0; i < count; i++)
+        memcpy(kept->text + (i > 0 ? kept->end[i - 1] : 0), PQgetvalue(result, i, column),
+               (size_t)PQgetlength(result, i, column));
+    kept->steps = count;
+}
+
 static void read_steps(sk_store *s, sk_kept *kept)
 {
     const char *id = kept->id;
     PGresult *result =
-        ask(s, "SELECT text FROM skald_step WHERE match = $1 ORDER BY version", 1, &id);
-    int count = PQntuples(result);
-    int64_t size = 0;
+        sk_pg_ask(s, "SELECT text FROM skald_step WHERE match = $1 ORDER BY version", 1, &id);
 
-    kept->end = sk_get((size_t)(count + 1) * sizeof *kept->end);
-    for (int i = 0; i < count; i++)
-        kept->end[i] = size += PQgetlength(result, i, 0);
-    kept->text = sk_get((size_t)size + 1);
-    for (int i = 0; i < count; i++)
-        memcpy(kept->text + (i > 0 ? kept->end[i - 1] : 0), PQgetvalue(result, i, 0),
-               (size_t)PQgetlength(result, i, 0));
-    kept->steps = count;
+    take_steps(kept, result, 0);
     PQclear(result);
+}
+
+/* What has changed since. The match and its steps are one question, so they belong together; the
+ * seats may be newer than they are, and then more news is on its way. */
+static bool read_news(sk_store *s, sk_kept *kept, const sk_wanted *wanted)
+{
+    char since[12];
+    const char *const value[] = {wanted->id, since};
+    PGresult *result;
+    bool found;
+
+    snprintf(since, sizeof since, "%d", wanted->since);
+    result = sk_pg_ask(s,
+                       "SELECT serial, pending, text FROM skald_match LEFT JOIN skald_step"
+                       " ON match = id AND version >= $2 WHERE id = $1 ORDER BY version",
+                       2, value);
+    found = PQntuples(result) > 0;
+    if (found) {
+        snprintf(kept->id, sizeof kept->id, "%s", wanted->id);
+        kept->serial = strtoll(PQgetvalue(result, 0, 0), NULL, 10);
+        kept->pending = sk_get_words(PQgetvalue(result, 0, 1));
+        kept->first = wanted->since;
+        take_steps(kept, result, 2);
+    }
+    PQclear(result);
+    if (found)
+        read_seats(s, kept);
+    return found;
+}
+
+/* A connection that was lost is often noticed only now; then it is asked on a new one. */
+static sk_kept *find_news(sk_store *s, const sk_wanted *wanted, bool *broken)
+{
+    for (int32_t i = 0; i < 2 && sk_pg_is_connected(s); i++) {
+        sk_kept *kept = sk_get(sizeof *kept);
+        bool found = read_news(s, kept, wanted);
+        if (found && PQstatus(s->db) == CONNECTION_OK)
+            return kept;
+        sk_kept_free(kept);
+        if (PQstatus(s->db) == CONNECTION_OK)
+            return NULL;
+    }
+    *broken = true;
+    return NULL;
 }
 
 /* Whoever was about to change the match when a fence is asked for holds its row, until it has
@@ -483,8 +410,8 @@ static void read_steps(sk_store *s, sk_kept *kept)
 static bool begin_finding(sk_store *s, const sk_wanted *wanted)
 {
     if (!wanted->fence)
-        return start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    return start(s, "BEGIN") && lock_serial(s, wanted->id) >= 0;
+        return sk_pg_start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    return sk_pg_start(s, "BEGIN") && lock_serial(s, wanted->id) >= 0;
 }
 
 static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
@@ -493,6 +420,10 @@ static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
     sk_kept *kept = sk_get(sizeof *kept);
     bool found;
 
+    if (wanted->since > 0) {
+        sk_kept_free(kept);
+        return find_news(s, wanted, broken);
+    }
     if (wanted->key != NULL)
         say_key(wanted->key, hex);
     *broken = !begin_finding(s, wanted);
@@ -502,7 +433,7 @@ static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
         read_steps(s, kept);
     }
     if (s->db != NULL)
-        run(s, "COMMIT");
+        sk_pg_run(s, "COMMIT");
     *broken = *broken || PQstatus(s->db) != CONNECTION_OK;
     if (found && !*broken && kept->steps > 0)
         return kept;
@@ -527,16 +458,16 @@ static int32_t forget(sk_store *s, const sk_forgetting *what)
 
     snprintf(open, sizeof open, "%d", what->open);
     snprintf(finished, sizeof finished, "%d", what->finished);
-    if (!start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ"))
+    if (!sk_pg_start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ"))
         return -1;
-    if (TELL(s, "DELETE FROM skald_step WHERE match IN " DUE, days[0], days[1]) &&
-        TELL(s, "DELETE FROM skald_seat WHERE match IN " DUE, days[0], days[1])) {
-        result = ask(s, "DELETE FROM skald_match WHERE id IN " DUE, 2, days);
+    if (SK_PG_TELL(s, "DELETE FROM skald_step WHERE match IN " DUE, days[0], days[1]) &&
+        SK_PG_TELL(s, "DELETE FROM skald_seat WHERE match IN " DUE, days[0], days[1])) {
+        result = sk_pg_ask(s, "DELETE FROM skald_match WHERE id IN " DUE, 2, days);
         if (PQresultStatus(result) == PGRES_COMMAND_OK)
             count = (int32_t)strtol(PQcmdTuples(result), NULL, 10);
         PQclear(result);
     }
-    if (s->db != NULL && !run(s, count >= 0 ? "COMMIT" : "ROLLBACK"))
+    if (s->db != NULL && !sk_pg_run(s, count >= 0 ? "COMMIT" : "ROLLBACK"))
         count = -1;
     return count;
 }

@@ -3,9 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/doing.h"
 #include "serve/guard.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
+#include "serve/playing.h"
+#include "serve/server.h"
+#include "serve/tell.h"
+#include "serve/watch.h"
 
 /* Actions */
 
@@ -54,6 +60,48 @@ void sk_tell_action(sk_json *j, const sk_game *game, const sk_action *a)
     sk_json_end(j);
 }
 
+void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, const sk_listener *to,
+                        const sk_action *a)
+{
+    char words[512], says[512];
+    sk_text w = SK_TEXT(words), s = SK_TEXT(says);
+
+    sk_say_action(game, scene, a, &w);
+    sk_say_action_to(game, scene, to, a, &s);
+    sk_json_put_string(j, "words", words);
+    sk_json_put_string(j, "says", says);
+}
+
+static void tell_slot(sk_json *j, const sk_named *slot)
+{
+    sk_json_object(j);
+    sk_json_put_string(j, "field", slot->field);
+    sk_json_put_string(j, "noun", slot->noun);
+    sk_json_put_string(j, "role", slot->role);
+    sk_json_end(j);
+}
+
+void sk_tell_verb(sk_json *j, const sk_verb *verb)
+{
+    sk_named slot[SK_NAMED_MAX];
+    int32_t slots = sk_named_in(verb->words, slot);
+
+    sk_json_open_object(j, verb->id);
+    sk_json_put_string(j, "section", verb->section);
+    sk_json_put_string(j, "meaning", verb->meaning);
+    sk_json_put_string(j, "icon", verb->icon);
+    sk_json_put_bool(j, "spends", (verb->stakes & SK_SPENDS) != 0);
+    sk_json_put_bool(j, "reveals", (verb->stakes & SK_REVEALS) != 0);
+    sk_json_put_bool(j, "commits", (verb->stakes & SK_COMMITS) != 0);
+    sk_json_put_bool(j, "here", (verb->stakes & SK_FROM_HERE) != 0);
+    sk_json_put_bool(j, "declines", (verb->stakes & SK_DECLINES) != 0);
+    sk_json_open_array(j, "slots");
+    for (int32_t i = 0; i < slots; i++)
+        tell_slot(j, &slot[i]);
+    sk_json_end(j);
+    sk_json_end(j);
+}
+
 /* Events */
 
 void sk_tell_needs(sk_json *j, const char *key, const sk_game *game, const sk_needs *needs)
@@ -91,34 +139,46 @@ static void tell_dice(sk_json *j, const sk_fresh *f, const sk_event *e)
     sk_json_put_int(j, "sides", e->sides);
 }
 
-/* Its words are said over a log; all that words need of one are the dice. */
-static void say_event(const sk_game *game, const void *scene, const sk_fresh *f, const sk_event *e,
-                      sk_text *out)
+/* [["land",3],…]: what the words name. */
+static void tell_things(sk_json *j, const sk_game *game, const sk_thing *thing, int32_t count)
 {
-    sk_log *log = sk_get_more(NULL, sizeof *log);
-
-    log->count = 0;
-    log->dice = e->dice;
-    if (e->dice > 0)
-        memcpy(log->die + e->first_die, f->die + e->first_die, e->dice * sizeof *f->die);
-    sk_say_event(game, scene, log, e, out);
-    free(log);
+    sk_json_open_array(j, "names");
+    for (int32_t i = 0; i < count; i++) {
+        sk_json_array(j);
+        sk_json_string(j, game->noun[thing[i].noun].id);
+        sk_json_int(j, thing[i].i);
+        sk_json_end(j);
+    }
+    sk_json_end(j);
 }
 
-static void tell_event(sk_json *j, const sk_game *game, const void *scene, const sk_fresh *f,
-                       const sk_event *e)
+static void tell_event_words(sk_json *j, const char *key, const sk_match *m, const sk_fresh *f,
+                             const sk_event *e, const sk_listener *to)
 {
     char words[2048];
     sk_text t = SK_TEXT(words);
 
-    say_event(game, scene, f, e, &t);
+    sk_say_event_to(sk_match_game(m), sk_match_scene(m), to, f->die, e, &t);
+    sk_json_put_string(j, key, words);
+}
+
+static void tell_event(sk_json *j, const sk_match *m, const sk_fresh *f, const sk_event *e,
+                       int32_t viewer)
+{
+    const sk_game *game = sk_match_game(m);
+    sk_listener to = sk_match_listener(m, viewer), plain = to;
+    sk_thing named[SK_NAMED_MAX];
+
+    plain.prose = true;
     sk_json_object(j);
     sk_json_put_string(j, "id", game->events.row[e->type].id);
     sk_json_put_string(j, "section", game->events.row[e->type].section);
-    sk_json_put_string(j, "words", words);
+    tell_event_words(j, "words", m, f, e, &to);
+    tell_event_words(j, "prose", m, f, e, &plain);
     sk_json_put_int(j, "seat", e->seat + 1);
     sk_json_put_int(j, "unit", e->unit);
     sk_json_put_int(j, "target", e->target);
+    tell_things(j, game, named, sk_things_of_event(game, e, named));
     if (e->at.x != 0 || e->at.y != 0)
         tell_point(j, "at", e->at);
     if (e->dice > 0)
@@ -128,8 +188,7 @@ static void tell_event(sk_json *j, const sk_game *game, const void *scene, const
     sk_json_end(j);
 }
 
-static void tell_deed(sk_json *j, const sk_game *game, const void *scene, const sk_fresh *f,
-                      int32_t viewer)
+static void tell_deed(sk_json *j, const sk_match *m, const sk_fresh *f, int32_t viewer)
 {
     sk_json_put_int(j, "round", f->round);
     if (f->seat == SK_TABLE || f->seat == viewer) /* another's words may name a secret */
@@ -137,7 +196,7 @@ static void tell_deed(sk_json *j, const sk_game *game, const void *scene, const 
     sk_json_open_array(j, "events");
     for (int32_t i = 0; i < f->events; i++)
         if (may_know(&f->event[i], viewer))
-            tell_event(j, game, scene, f, &f->event[i]);
+            tell_event(j, m, f, &f->event[i], viewer);
     sk_json_end(j);
 }
 
@@ -150,14 +209,13 @@ static const char *kind_of_tale(sk_line_kind kind)
                                     : "joined";
 }
 
-void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_fresh *f,
-                   int32_t viewer)
+void sk_tell_fresh(sk_json *j, const sk_match *m, const sk_fresh *f, int32_t viewer)
 {
     sk_json_object(j);
     sk_json_put_int(j, "version", f->version);
     sk_json_put_int(j, "seat", f->seat + 1);
     if (f->kind == SK_LINE_ACTION)
-        tell_deed(j, game, scene, f, viewer);
+        tell_deed(j, m, f, viewer);
     else
         sk_json_put_bool(j, kind_of_tale(f->kind), true);
     sk_json_end(j);
@@ -165,18 +223,41 @@ void sk_tell_fresh(sk_json *j, const sk_game *game, const void *scene, const sk_
 
 /* The look */
 
-void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun)
+/* What the seat may know, made once for all that is told of it. */
+static void *view_of(const sk_match *m, int32_t viewer)
 {
-    const sk_game *game = sk_match_game(m);
-    void *view = sk_hold(sk_state_bytes(game));
-    char words[1024];
-    sk_text t = SK_TEXT(words);
-    sk_turn turn;
+    void *view = sk_hold_unset(sk_state_bytes(sk_match_game(m)));
 
     sk_match_view(m, viewer, view);
-    turn = game->turn(sk_match_scene(m), view);
+    return view;
+}
+
+/* What the table is in the middle of, outermost first. */
+static void tell_doings(sk_json *j, const sk_match *m, const void *view)
+{
+    const sk_game *game = sk_match_game(m);
+
+    sk_json_open_array(j, "doing");
+    for (int32_t i = 0; i < sk_count_doings(game, view); i++) {
+        char words[256];
+        sk_text t = SK_TEXT(words);
+        sk_say_doing(game, sk_match_scene(m), sk_doing_at(game, view, i), &t);
+        sk_json_string(j, words);
+    }
+    sk_json_end(j);
+}
+
+static void tell_turn(sk_json *j, const sk_match *m, const void *view, int32_t viewer, bool begun)
+{
+    const sk_game *game = sk_match_game(m);
+    sk_turn turn = game->turn(sk_match_scene(m), view);
+    sk_listener to = sk_match_listener(m, viewer);
+    sk_thing named[SK_NAMED_MAX];
+    char words[1024];
+    sk_text t = SK_TEXT(words);
+
     turn.over = turn.over || sk_match_resigned(m) != SK_TABLE;
-    sk_say_question(game, sk_match_scene(m), turn, &t);
+    sk_say_question_to(game, sk_match_scene(m), &to, turn, &t);
     sk_json_open_object(j, "turn");
     sk_json_put_int(j, "seat", turn.over || !begun ? 0 : turn.seat + 1);
     sk_json_put_int(j, "round", turn.round);
@@ -186,39 +267,49 @@ void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun)
     sk_json_put_string(j, "section", game->steps.row[turn.step].section);
     sk_json_put_string(j, "words", game->steps.row[turn.step].words);
     sk_json_end(j);
+    sk_json_put_int(j, "phase", sk_phase_now(game, sk_match_scene(m), view) + 1);
     sk_json_put_string(j, "question", words);
     sk_json_put_string(j, "section", game->questions.row[turn.ask].section);
+    tell_doings(j, m, view);
+    tell_things(j, game, named, sk_things_of_question(game, turn, named));
     sk_json_end(j);
+}
+
+void sk_tell_turn(sk_json *j, const sk_match *m, int32_t viewer, bool begun)
+{
+    void *view = view_of(m, viewer);
+
+    tell_turn(j, m, view, viewer, begun);
     sk_let_go(view);
 }
 
-static void show(sk_json *j, const sk_match *m, int32_t viewer)
+static void tell_picture(sk_json *j, const sk_match *m, const void *view, int32_t viewer)
 {
-    void *view = sk_hold(sk_state_bytes(sk_match_game(m)));
-
-    sk_match_view(m, viewer, view);
+    sk_json_object(j);
     sk_match_game(m)->show(sk_match_scene(m), view, viewer, j);
     sk_json_end(j);
-    sk_let_go(view);
 }
 
 void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer)
 {
-    sk_json_open_object(j, "picture");
-    show(j, m, viewer);
+    void *view = view_of(m, viewer);
+
+    sk_json_key(j, "picture");
+    tell_picture(j, m, view, viewer);
+    sk_let_go(view);
 }
 
-static bool is_here(const sk_bout *b, int32_t seat)
+static bool is_here(const sk_live_match *b, int32_t seat)
 {
     for (const sk_watch *w = b->watches; w != NULL; w = w->next)
         if (w->seat == seat)
             return true;
-    return b->chair[seat + 1].mind[0] != '\0';
+    return b->seat[seat + 1].mind[0] != '\0';
 }
 
-static void tell_seat(sk_json *j, const sk_bout *b, int32_t seat, int32_t score)
+static void tell_seat(sk_json *j, const sk_live_match *b, int32_t seat, int32_t score)
 {
-    const sk_chair *chair = &b->chair[seat + 1];
+    const sk_seat *sits = &b->seat[seat + 1];
     const char *player = sk_match_plan(b->match)->player[seat];
     char side[128];
     sk_text t = SK_TEXT(side);
@@ -226,9 +317,9 @@ static void tell_seat(sk_json *j, const sk_bout *b, int32_t seat, int32_t score)
     sk_say_seat(sk_match_game(b->match), sk_match_scene(b->match), seat, &t);
     sk_json_object(j);
     sk_json_put_int(j, "seat", seat + 1);
-    sk_json_put_string(j, "name", chair->kept.name);
+    sk_json_put_string(j, "name", sits->kept.name);
     sk_json_put_string(j, "side", side);
-    sk_json_put_string(j, "player", chair->mind[0] != '\0' ? player : "human");
+    sk_json_put_string(j, "player", sits->mind[0] != '\0' ? player : "human");
     sk_json_put_bool(j, "joined", sk_has_sat(b, seat));
     if (sk_match_left(b->match, seat) > 0)
         sk_json_put_int(j, "left", sk_match_left(b->match, seat));
@@ -238,15 +329,11 @@ static void tell_seat(sk_json *j, const sk_bout *b, int32_t seat, int32_t score)
 }
 
 /* Scores as far as the viewer may know them. */
-static void tell_seats(sk_json *j, const sk_bout *b, int32_t viewer)
+static void tell_seats(sk_json *j, const sk_live_match *b, const void *view)
 {
     const sk_match *m = b->match;
-    void *view = sk_hold(sk_state_bytes(sk_match_game(m)));
-    sk_result result;
+    sk_result result = sk_match_game(m)->result(sk_match_scene(m), view);
 
-    sk_match_view(m, viewer, view);
-    result = sk_match_game(m)->result(sk_match_scene(m), view);
-    sk_let_go(view);
     sk_json_open_array(j, "seats");
     for (int32_t seat = 0; seat < sk_match_plan(m)->seats; seat++)
         tell_seat(j, b, seat, result.score[seat]);
@@ -283,7 +370,7 @@ const char *sk_dice_kind(const sk_match *m)
 
     if (plan->commit[0] != '\0')
         return "fair";
-    return plan->dice == SK_DICE_ASK ? "ask" : "seed";
+    return plan->dice == SK_DICE_ASK ? "ask" : plan->dice == SK_DICE_TAPE ? "tape" : "seed";
 }
 
 static void tell_of_seats(sk_json *j, const char *key, const sk_match *m,
@@ -295,7 +382,7 @@ static void tell_of_seats(sk_json *j, const char *key, const sk_match *m,
     sk_json_end(j);
 }
 
-static void tell_dice_kind(sk_json *j, const sk_bout *b)
+static void tell_dice_kind(sk_json *j, const sk_live_match *b)
 {
     const sk_match *m = b->match;
 
@@ -314,21 +401,23 @@ static void tell_dice_kind(sk_json *j, const sk_bout *b)
     sk_json_end(j);
 }
 
-void sk_tell_want(sk_json *j, const sk_bout *b)
+void sk_tell_want(sk_json *j, const sk_live_match *b)
 {
     const sk_game *game = sk_match_game(b->match);
     int32_t seat = sk_match_turn(b->match).seat;
+    sk_listener to;
     char room[256];
     sk_text words = SK_TEXT(room);
 
-    if (seat == SK_TABLE || b->chair[seat + 1].mind[0] != '\0')
+    if (seat == SK_TABLE || b->seat[seat + 1].mind[0] != '\0')
         seat = sk_first_person(b);
     sk_json_object(j);
     sk_json_put_int(j, "seat", seat + 1);
     sk_json_put_int(j, "count", b->want.count);
     sk_json_put_int(j, "sides", b->want.sides);
     sk_json_put_int(j, "given", b->answers->count);
-    sk_say_roll(game, sk_match_scene(b->match), &b->want, &words);
+    to = sk_match_listener(b->match, seat);
+    sk_say_roll_to(game, sk_match_scene(b->match), &to, &b->want, &words);
     sk_json_put_string(j, "words", room);
     sk_json_end(j);
 }
@@ -344,7 +433,8 @@ static void tell_options(sk_json *j, const sk_match *m)
     sk_json_end(j);
 }
 
-static void tell_all_but_picture(sk_json *j, const sk_bout *b, int32_t viewer)
+static void tell_all_but_picture(sk_json *j, const sk_live_match *b, const void *view,
+                                 int32_t viewer)
 {
     const sk_match *m = b->match;
     bool begun = sk_has_begun(b);
@@ -358,8 +448,8 @@ static void tell_all_but_picture(sk_json *j, const sk_bout *b, int32_t viewer)
     sk_json_put_bool(j, "begun", begun);
     if (b->closed)
         sk_json_put_string(j, "closed", SK_BROKEN_WORDS);
-    sk_tell_turn(j, m, viewer, begun);
-    tell_seats(j, b, viewer);
+    tell_turn(j, m, view, viewer, begun);
+    tell_seats(j, b, view);
     sk_json_put_bool(j, "undo",
                      viewer != SK_TABLE && !sk_match_turn(m).over && !b->is_asking &&
                          sk_match_may_undo(m, viewer));
@@ -371,29 +461,61 @@ static void tell_all_but_picture(sk_json *j, const sk_bout *b, int32_t viewer)
     tell_result(j, m);
     tell_options(j, m);
     tell_dice_kind(j, b);
+    if (b->lesson != NULL && viewer == b->lesson->seat - 1)
+        sk_tell_lesson(j, b, viewer);
+    else if (b->is_quick && sk_match_turn(m).step < sk_match_game(m)->first_order)
+        sk_json_put_bool(j, "drawing_up", true);
 }
 
-void sk_tell_look(sk_json *j, const sk_bout *b, int32_t viewer)
+void sk_tell_look(sk_json *j, const sk_live_match *b, int32_t viewer)
 {
-    tell_all_but_picture(j, b, viewer);
-    sk_tell_picture(j, b->match, viewer);
+    void *view = view_of(b->match, viewer);
+
+    tell_all_but_picture(j, b, view, viewer);
+    sk_json_key(j, "picture");
+    tell_picture(j, b->match, view, viewer);
+    sk_let_go(view);
+}
+
+/* Drawn once more where there was too little room for its marks. */
+static bool draw(sk_sketch *s, const sk_match *m, const void *view, int32_t viewer)
+{
+    bool drawn;
+
+    do {
+        sk_json j;
+        if (s->marks.count >= s->marks.room) {
+            s->marks.room = s->marks.count + 1024;
+            s->marks.mark =
+                sk_get_more(s->marks.mark, (size_t)s->marks.room * sizeof *s->marks.mark);
+        }
+        s->marks.count = 0;
+        s->out = sk_text_over(s->text, SK_ANSWER_MAX);
+        j = sk_json_over(&s->out);
+        j.marks = &s->marks;
+        j.memo = s->memo;
+        tell_picture(&j, m, view, viewer);
+        drawn = sk_json_done(&j);
+    } while (s->marks.count > s->marks.room);
+    return drawn;
 }
 
 void sk_tell_look_to(sk_json *j, sk_watch *w)
 {
-    sk_text t = sk_text_over(w->bout->server->picture, SK_ANSWER_MAX);
-    sk_json picture = sk_json_over(&t);
+    const sk_live_match *b = w->live;
+    sk_sketch *sketch = &b->server->sketch;
+    void *view;
 
     if (!w->wants_changes) {
-        sk_tell_look(j, w->bout, w->seat);
+        sk_tell_look(j, b, w->seat);
         return;
     }
-    tell_all_but_picture(j, w->bout, w->seat);
-    sk_json_object(&picture);
-    show(&picture, w->bout->match, w->seat);
-    if (sk_json_done(&picture)) {
+    view = view_of(b->match, w->seat);
+    tell_all_but_picture(j, b, view, w->seat);
+    if (draw(sketch, b->match, view, w->seat)) {
         sk_json_open_object(j, "changes");
-        sk_tell_changes(j, &w->pieces, t.at);
+        sk_tell_picture_diff(j, &w->parts, sketch);
         sk_json_end(j);
     }
+    sk_let_go(view);
 }

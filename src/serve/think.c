@@ -7,14 +7,23 @@
 #include "ai/odds.h"
 #include "lab/clock.h"
 #include "lab/stats.h"
+#include "serve/change.h"
+#include "serve/client.h"
 #include "serve/guard.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
 #include "serve/log.h"
+#include "serve/playing.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/tell.h"
+#include "serve/think.h"
 
 enum {
-    SPARE = 150, /* milliseconds of the budget kept for doing what was chosen */
-    PATIENCE = 3 /* budgets after which a thought is given up */
+    SPARE = 150,         /* milliseconds of the budget kept for doing what was chosen … */
+    THINKING_SPARE = 20, /* … and for a thread that gets no processor at the wrong moment */
+    PATIENCE = 3         /* budgets after which a thought is given up */
 };
 static const double ODDS_SECONDS = 0.4;
 
@@ -23,22 +32,23 @@ typedef struct thought {
     sk_server *server;
     sk_request *request; /* NULL for a computer seat */
     char match[SK_MATCH_ID];
-    char kind[16];
+    char kind[SK_KIND_MAX];
     const sk_game *game;
-    int32_t version, seat;
+    int32_t version, seat, seats;
     uint64_t seed;
-    void *scene, *view;
+    const void *scene; /* borrowed: it never changes */
+    void *view;
     sk_action action; /* chosen, or to be weighed */
     int32_t samples;  /* wanted */
     sk_odds odds;
-    sk_stall *stall;
+    sk_odds_workspace *workspace;
 } thought;
 
 /* What each thread keeps: the mind it used last. */
 typedef struct thinker {
     sk_mind *mind;
     const sk_game *game;
-    char kind[16];
+    char kind[SK_KIND_MAX];
 } thinker;
 
 void *sk_thinker_new(void *server)
@@ -62,10 +72,11 @@ static sk_mind *mind_for(thinker *own, const thought *t)
         memcpy(own->kind, t->kind, sizeof own->kind);
     }
     sk_mind_reseed(own->mind, t->seed);
+    sk_mind_hurry(own->mind, t->server->plan.budget - SPARE - THINKING_SPARE);
     return own->mind;
 }
 
-static thought *new_thought(const sk_bout *b, int32_t seat, const char *kind)
+static thought *new_thought(const sk_live_match *b, int32_t seat, const char *kind)
 {
     thought *t = sk_get(sizeof *t);
 
@@ -73,11 +84,11 @@ static thought *new_thought(const sk_bout *b, int32_t seat, const char *kind)
     t->game = sk_match_game(b->match);
     t->version = b->version;
     t->seat = seat;
+    t->seats = sk_match_plan(b->match)->seats;
     t->seed = sk_random_seed();
     memcpy(t->match, b->id, sizeof t->match);
     snprintf(t->kind, sizeof t->kind, "%s", kind);
-    t->scene = sk_get(t->game->scene_bytes);
-    memcpy(t->scene, sk_match_scene(b->match), t->game->scene_bytes);
+    t->scene = sk_borrow_scene(b->server, b->match);
     t->view = sk_get(sk_state_bytes(t->game));
     sk_match_view(b->match, seat, t->view);
     return t;
@@ -85,8 +96,8 @@ static thought *new_thought(const sk_bout *b, int32_t seat, const char *kind)
 
 static void free_thought(thought *t)
 {
-    sk_stall_free(t->stall);
-    free(t->scene);
+    sk_odds_workspace_free(t->workspace);
+    sk_return_scene(t->server, t->scene);
     free(t->view);
     free(t);
 }
@@ -112,28 +123,35 @@ static void note_broken(const thought *t)
 
 /* Computer seats */
 
-static bool is_to_think(const sk_bout *b)
+/* Before the battle, for people too who want it drawn up for them. */
+static bool is_drawn_up_for(const sk_live_match *b, sk_turn turn)
+{
+    return b->is_quick && turn.step < sk_match_game(b->match)->first_order;
+}
+
+static bool is_to_think(const sk_live_match *b)
 {
     sk_turn turn = sk_match_turn(b->match);
 
     return sk_has_begun(b) && !turn.over && turn.seat != SK_TABLE && !b->is_asking && !b->stuck &&
-           b->chair[turn.seat + 1].mind[0] != '\0';
+           b->lesson == NULL &&
+           (b->seat[turn.seat + 1].mind[0] != '\0' || is_drawn_up_for(b, turn));
 }
 
 /* False when the game does not allow it. */
-static bool act_for_mind(sk_bout *b, const sk_action *a)
+static bool act_for_mind(sk_live_match *b, const sk_action *a)
 {
     b->think_version = -1;
-    if (sk_bout_act(b, a, NULL, NULL) == SK_REFUSED) {
+    if (sk_live_act(b, a, NULL, NULL) == SK_REFUSED) {
         sk_note(SK_LOG_ERROR, "match %s: a computer player chose what is not allowed", b->id);
         return false;
     }
-    sk_bout_advance(b);
+    sk_live_advance(b);
     sk_commit_change(b, NULL, 0, NULL);
     return true;
 }
 
-static int32_t most_promising(const sk_bout *b, const void *view, const sk_actions *list)
+static int32_t most_promising(const sk_live_match *b, const void *view, const sk_actions *list)
 {
     const sk_game *game = sk_match_game(b->match);
     const void *scene = sk_match_scene(b->match);
@@ -146,7 +164,7 @@ static int32_t most_promising(const sk_bout *b, const void *view, const sk_actio
 }
 
 /* What looks best at first sight; should the game not allow what it offers, anything it does. */
-static void act_at_once(sk_bout *b)
+static void act_at_once(sk_live_match *b)
 {
     const sk_game *game = sk_match_game(b->match);
     sk_actions *list = sk_hold(sizeof *list);
@@ -163,7 +181,7 @@ static void act_at_once(sk_bout *b)
 }
 
 /* What was chosen, or NULL. */
-static void act_somehow(sk_bout *b, void *chosen)
+static void act_somehow(sk_live_match *b, void *chosen)
 {
     if (chosen == NULL || !act_for_mind(b, chosen))
         act_at_once(b);
@@ -172,39 +190,48 @@ static void act_somehow(sk_bout *b, void *chosen)
 static void chose(sk_job *job)
 {
     thought *t = (thought *)job;
-    sk_bout *b = sk_bout_of_id(t->server, t->match);
+    sk_live_match *b = sk_live_of_id(t->server, t->match);
 
     if (b != NULL && !b->busy && b->think_version == t->version && b->version == t->version &&
         !b->closed && is_to_think(b) && !t->server->stopping)
-        sk_bout_try(b, act_somehow, job->broke ? NULL : &t->action);
+        sk_live_try(b, act_somehow, job->broke ? NULL : &t->action);
     note_broken(t);
     free_thought(t);
 }
 
-static void think_on(sk_bout *b, void *self)
+/* Whose turn its thoughts take: who made the match, or, read from the store, who is there. */
+static const char *whose_match(const sk_live_match *b)
+{
+    return b->address[0] == '\0' && b->watches != NULL ? b->watches->client->address : b->address;
+}
+
+static void think_on(sk_live_match *b, void *self)
 {
     thought *t;
     int32_t seat = sk_match_turn(b->match).seat;
+    const char *mind;
 
     (void)self;
     if (!is_to_think(b))
         return;
-    t = new_thought(b, seat, b->chair[seat + 1].mind);
+    mind = b->seat[seat + 1].mind;
+    t = new_thought(b, seat, mind[0] != '\0' ? mind : "greedy");
     t->job.run = choose;
     t->job.done = chose;
+    snprintf(t->job.whose, sizeof t->job.whose, "%s", whose_match(b));
     b->think_version = b->version;
     b->think_until = sk_seconds() + (b->server->plan.budget - SPARE) / 1000.0;
     sk_pool_hurry(b->server->minds, &t->job);
 }
 
-void sk_think_on(sk_bout *b)
+void sk_think_on(sk_live_match *b)
 {
     b->think_at = 0;
     if (!b->busy && !b->closed && !b->server->stopping && b->think_version != b->version)
-        sk_bout_try(b, think_on, NULL);
+        sk_live_try(b, think_on, NULL);
 }
 
-void sk_think_later(sk_bout *b)
+void sk_think_later(sk_live_match *b)
 {
     b->think_version = -1;
     b->think_at = sk_seconds() + 3 * b->server->plan.budget / 1000.0;
@@ -212,18 +239,23 @@ void sk_think_later(sk_bout *b)
 
 void sk_think_late(sk_server *s, double now)
 {
-    for (int32_t i = 0; i < s->bout_count; i++) {
-        sk_bout *b = s->all[i];
+    for (int32_t i = 0; i < s->live_count; i++) {
+        sk_live_match *b = s->all[i];
         if (b->busy || b->stuck || b->closed)
             continue;
         if (b->think_at > 0 && now >= b->think_at)
             sk_think_on(b);
         else if (b->think_version == b->version && now >= b->think_until && is_to_think(b)) {
             sk_note(SK_LOG_WARN, "match %s: a computer player ran out of time", b->id);
-            sk_bout_try(b, act_somehow, NULL);
+            sk_live_try(b, act_somehow, NULL);
         }
     }
-    sk_guard_hurry(now, PATIENCE * s->plan.budget / 1000.0);
+    sk_think_hurry(s);
+}
+
+void sk_think_hurry(void *server)
+{
+    sk_guard_hurry(sk_seconds(), PATIENCE * ((const sk_server *)server)->plan.budget / 1000.0);
 }
 
 /* True when the server ends before it was thought about, or thinking was left. */
@@ -245,16 +277,14 @@ static bool was_dropped(thought *t)
 static void hinted(sk_job *job)
 {
     thought *t = (thought *)job;
-    char words[512];
-    sk_text w = SK_TEXT(words);
+    sk_listener to = {.seat = t->seat, .seats = t->seats, .state = t->view};
     sk_json *j;
 
     if (was_dropped(t))
         return;
     j = sk_answer(t->request);
-    sk_say_action(t->game, t->scene, &t->action, &w);
     sk_json_put_int(j, "version", t->version);
-    sk_json_put_string(j, "words", words);
+    sk_tell_both_words(j, t->game, t->scene, &to, &t->action);
     sk_json_key(j, "action");
     sk_tell_action(j, t->game, &t->action);
     sk_send(t->request);
@@ -273,7 +303,7 @@ static void submit(sk_request *r, thought *t, void (*run)(sk_job *, void *), voi
     t->job.run = run;
     t->job.done = done;
     sk_submit_for(r, &t->job);
-    r->bout = NULL; /* it may be gone when the answer comes */
+    r->live = NULL; /* it may be gone when the answer comes */
 }
 
 bool sk_may_think(sk_request *r)
@@ -291,7 +321,7 @@ bool sk_may_think(sk_request *r)
 
 void sk_think_hint(sk_request *r)
 {
-    submit(r, new_thought(r->bout, r->seat, "greedy"), choose, hinted);
+    submit(r, new_thought(r->live, r->seat, "greedy"), choose, hinted);
 }
 
 /* Odds: as many samples as were wanted, or as the time allows. */
@@ -299,18 +329,26 @@ void sk_think_hint(sk_request *r)
 static void weigh(sk_job *job, void *own)
 {
     thought *t = (thought *)job;
-    sk_bet bet = {t->game, t->scene, t->view, t->seat, t->action, t->seed};
+    sk_odds_question question = {t->game, t->scene, t->view, t->seat, t->action, t->seed};
     double until = sk_seconds() + ODDS_SECONDS;
 
     (void)own;
-    t->stall = sk_stall_new(t->game);
+    t->workspace = sk_odds_workspace_new(t->game);
     sk_pure_begin();
-    t->odds = sk_odds_of(&bet);
-    while (t->stall != NULL && t->odds.samples < t->samples && sk_seconds() < until)
-        if (!sk_odds_try(&bet, t->stall, &t->odds))
+    t->odds = sk_odds_of(&question);
+    if (t->workspace != NULL)
+        sk_odds_walk(&question, t->workspace, &t->odds);
+    while (!t->odds.exact && t->workspace != NULL && t->odds.samples < t->samples &&
+           sk_seconds() < until)
+        if (!sk_odds_try(&question, t->workspace, &t->odds))
             break;
     sk_pure_end();
 }
+
+enum {
+    USUAL_FROM = 100, /* thousandths of the samples: what eight of ten keep within */
+    USUAL_TO = 900
+};
 
 static void put_share(sk_json *j, const char *key, double share)
 {
@@ -319,7 +357,9 @@ static void put_share(sk_json *j, const char *key, double share)
 
 static void tell_row(sk_json *j, const thought *t, const sk_odds_row *row)
 {
-    sk_interval chance = sk_wilson(row->some, 0, t->odds.samples);
+    double share = (double)row->some / t->odds.samples;
+    sk_interval chance = t->odds.exact ? (sk_interval){.rate = share, .low = share, .high = share}
+                                       : sk_wilson(row->some, 0, t->odds.samples);
 
     sk_json_object(j);
     sk_json_put_string(j, "words", t->game->reasons.row[row->reason].words);
@@ -327,6 +367,8 @@ static void tell_row(sk_json *j, const thought *t, const sk_odds_row *row)
     put_share(j, "chance", chance.rate);
     put_share(j, "low", chance.low);
     put_share(j, "high", chance.high);
+    sk_json_put_int(j, "least", sk_odds_share(&t->odds, row, USUAL_FROM));
+    sk_json_put_int(j, "most", sk_odds_share(&t->odds, row, USUAL_TO));
     sk_json_end(j);
 }
 
@@ -346,7 +388,8 @@ static void weighed(sk_job *job)
         sk_json_key(j, "needs");
         sk_json_null(j);
     }
-    sk_json_put_int(j, "samples", odds->samples);
+    sk_json_put_int(j, "samples", odds->exact ? 0 : odds->samples);
+    sk_json_put_bool(j, "exact", odds->exact);
     sk_json_open_array(j, "tally");
     for (int32_t i = 0; i < odds->rows; i++)
         tell_row(j, t, &odds->row[i]);
@@ -357,7 +400,7 @@ static void weighed(sk_job *job)
 
 void sk_think_odds(sk_request *r, const sk_action *a, int32_t samples)
 {
-    thought *t = new_thought(r->bout, r->seat, "");
+    thought *t = new_thought(r->live, r->seat, "");
 
     t->action = *a;
     t->samples = samples;

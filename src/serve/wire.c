@@ -11,13 +11,18 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include "lab/clock.h"
+#include "serve/client.h"
 #include "serve/http.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
 #include "serve/log.h"
+#include "serve/server.h"
+#include "serve/watch.h"
+#include "serve/wire.h"
 
 enum {
     FILES_MAX = 65536,
@@ -25,11 +30,13 @@ enum {
     EVENTS = 256,
     GUESTS = 64,   /* let in at one turn */
     TURN_MAX = 16, /* frames of one connection at one turn */
+    PIECES = 8,    /* messages sent at once */
     SURPLUS = 16   /* connections beyond an address's limit that still get an answer */
 };
 enum { RECEIVED_MAX = 64 << 10, UNSENT_MAX = 256 << 10 }; /* bytes the system keeps for a reader */
 
-/* Seconds */
+/* Seconds; pictures are drawn for so long at one turn, then who asks for something comes first. */
+static const double PUSH_SECONDS = 0.002;
 static const double LEAVE_PATIENCE = 2, SEND_PATIENCE = 20, PING_AFTER = 30, GONE_AFTER = 60;
 
 /* Listening */
@@ -46,7 +53,7 @@ static int32_t file_limit(void)
     return limit.rlim_cur < FILES_MAX ? (int32_t)limit.rlim_cur : FILES_MAX;
 }
 
-static int listen_at(const struct addrinfo *at)
+static int listen_at(const struct addrinfo *at, int shared)
 {
     int on = 1, off = 0, unsent = UNSENT_MAX;
     int fd = socket(at->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
@@ -54,6 +61,7 @@ static int listen_at(const struct addrinfo *at)
     if (fd < 0)
         return -1;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    setsockopt(fd, SOL_SOCKET, SO_REUSEPORT, &shared, sizeof shared);
     setsockopt(fd, SOL_SOCKET, SO_SNDBUF, &unsent, sizeof unsent); /* of those who come in */
     if (at->ai_family == AF_INET6)
         setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
@@ -73,7 +81,7 @@ static int open_door(const sk_serve_plan *plan)
 
     snprintf(port, sizeof port, "%d", plan->port);
     if (getaddrinfo(plan->host, port, &wanted, &found) == 0)
-        fd = listen_at(found);
+        fd = listen_at(found, plan->shared_port);
     if (found != NULL)
         freeaddrinfo(found);
     return fd;
@@ -213,10 +221,10 @@ static void drop_used(sk_client *c)
     c->in = NULL;
 }
 
-/* Uses what was received, or a turn's worth of it. Answers given on the way may come back here. */
+/* Uses what was received, or a turn's worth of it. */
 static void go_on(sk_client *c)
 {
-    if (c->is_going || c->is_doomed)
+    if (c->is_doomed)
         return;
     c->is_going = true;
     c->turn = TURN_MAX;
@@ -282,17 +290,56 @@ static void leave(sk_client *c)
     c->deadline = sk_seconds() + LEAVE_PATIENCE;
 }
 
+/* What it says is not heard here: somebody is in the middle of telling all who watch a match, and
+ * this one may want to leave it. */
 static void all_is_sent(sk_client *c)
 {
     if (c->stage == SK_ENDING)
         leave(c);
-    go_on(c);
+    if (c->in_size > 0 && !c->is_going && may_listen(c))
+        wait_for_turn(c);
+}
+
+/* The first of what waits, as the system wants it; how many pieces. */
+static int gather(const sk_client *c, struct iovec *piece)
+{
+    int count = 0;
+
+    for (const sk_message *m = c->out; m != NULL && count < PIECES; m = m->next)
+        piece[count++] = (struct iovec){m->bytes + m->sent, m->size - m->sent};
+    return count;
+}
+
+static void drop_first(sk_client *c)
+{
+    sk_message *m = c->out;
+
+    c->out = m->next;
+    if (c->out == NULL)
+        c->last_out = &c->out;
+    free(m->bytes);
+    free(m);
+}
+
+static void drop_sent(sk_client *c, size_t n)
+{
+    c->out_size -= n;
+    if (c->peer != NULL)
+        c->peer->backlog -= n;
+    while (n > 0 && n >= c->out->size - c->out->sent) {
+        n -= c->out->size - c->out->sent;
+        drop_first(c);
+    }
+    if (n > 0)
+        c->out->sent += n;
 }
 
 static bool write_some(sk_client *c)
 {
-    sk_message *m = c->out;
-    ssize_t n = send(c->fd, m->bytes + m->sent, m->size - m->sent, MSG_NOSIGNAL | MSG_DONTWAIT);
+    struct iovec piece[PIECES];
+    struct msghdr m = {.msg_iov = piece, .msg_iovlen = (size_t)gather(c, piece)};
+    size_t before = c->out_size;
+    ssize_t n = sendmsg(c->fd, &m, MSG_NOSIGNAL | MSG_DONTWAIT);
 
     if (n < 0) {
         if (errno != EAGAIN && errno != EINTR)
@@ -300,18 +347,8 @@ static bool write_some(sk_client *c)
         return false;
     }
     c->moved = sk_seconds();
-    m->sent += (size_t)n;
-    c->out_size -= (size_t)n;
-    if (c->peer != NULL)
-        c->peer->backlog -= (size_t)n;
-    if (m->sent < m->size)
-        return false;
-    c->out = m->next;
-    if (c->out == NULL)
-        c->last_out = &c->out;
-    free(m->bytes);
-    free(m);
-    return true;
+    drop_sent(c, (size_t)n);
+    return c->out_size < before;
 }
 
 void sk_wire_flush(sk_client *c)
@@ -419,15 +456,16 @@ static void serve_event(sk_server *s, const struct epoll_event *e)
 bool sk_wire_turn(sk_server *s, int ms)
 {
     struct epoll_event e[EVENTS];
-    bool is_due = s->ready != NULL || s->http_is_due;
+    bool is_due = s->ready != NULL || s->http_is_due || s->untold != NULL;
     int count = epoll_wait(s->poll, e, EVENTS, is_due ? 0 : ms);
 
     serve_ready(s);
     for (int i = 0; i < count; i++)
         serve_event(s, &e[i]);
-    close_doomed(s);
     if (s->http_is_due)
         sk_http_turn(s);
+    sk_push_due(s, PUSH_SECONDS);
+    close_doomed(s);
     return count >= 0 || errno == EINTR;
 }
 
@@ -448,7 +486,7 @@ static bool is_late(const sk_client *c, double now)
 {
     if (c->stage == SK_FRAMES)
         return (c->out != NULL && now - c->moved > sk_patience(c->server, SEND_PATIENCE)) ||
-               now - c->alive > GONE_AFTER ||
+               now - c->alive > GONE_AFTER || sk_socket_is_slow(c, now) ||
                (now - c->heard > c->server->plan.idle && c->request_count == 0);
     return !c->is_suspended && now > c->deadline;
 }

@@ -4,9 +4,16 @@
 #include <unistd.h>
 
 #include "fuzz/fuzz.h"
-#include "serve/inside.h"
+#include "serve/change.h"
+#include "serve/client.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
 #include "serve/log.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/think.h"
+#include "serve/watch.h"
 
 static sk_server server;
 static sk_client client;
@@ -26,7 +33,7 @@ static void settle(void)
         sk_pool_finish(server.disk);
         sk_pool_finish(server.minds);
         busy = client.requests != NULL;
-        for (int32_t i = 0; i < server.bout_count; i++)
+        for (int32_t i = 0; i < server.live_count; i++)
             busy = busy || server.all[i]->busy;
         if (busy)
             usleep(50);
@@ -99,8 +106,9 @@ static void begin(void)
     sk_log_level(SK_LOG_ERROR);
     server.plan = (sk_serve_plan){.library = fuzz_library(), .rate = 1000000, .matches = 1000000};
     server.plan.budget = 1000;
+    server.last_untold = &server.untold;
     server.text = sk_get(SK_ANSWER_MAX);
-    server.picture = sk_get(SK_ANSWER_MAX);
+    server.sketch.text = sk_get(SK_ANSWER_MAX);
     server.kind = &SK_SQLITE;
     server.store = server.kind->open(":memory:", (sk_store_ears){0}, &fault);
     SK_CHECK(server.store != NULL);
@@ -136,15 +144,15 @@ static char *filled(const uint8_t *bytes, size_t size, size_t *length)
 static void tidy_up(void)
 {
     int32_t seat;
-    sk_bout *b = sk_bout_of_key(&server, key[0], &seat);
+    sk_live_match *b = sk_live_of_key(&server, key[0], &seat);
 
-    if (server.bout_count < 50 && b != NULL && !sk_match_turn(b->match).over && b->version < 200)
+    if (server.live_count < 50 && b != NULL && !sk_match_turn(b->match).over && b->version < 200)
         return;
     while (client.watches != NULL)
         sk_watch_end(client.watches);
     take_answers(NULL);
-    while (server.bout_count > 0)
-        sk_bout_free(server.all[0]);
+    while (server.live_count > 0)
+        sk_live_free(server.all[0]);
     begin_match();
 }
 

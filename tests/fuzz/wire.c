@@ -6,10 +6,16 @@
 #include <unistd.h>
 
 #include "fuzz/fuzz.h"
+#include "serve/change.h"
+#include "serve/client.h"
 #include "serve/http.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
+#include "serve/live.h"
 #include "serve/log.h"
+#include "serve/server.h"
+#include "serve/think.h"
+#include "serve/wire.h"
 
 static sk_server server;
 
@@ -32,8 +38,9 @@ static void begin(void)
     server.plan.connections = 10;
     server.plan.idle = 3600;
     server.plan.host = "127.0.0.1";
+    server.last_untold = &server.untold;
     server.text = sk_get(SK_ANSWER_MAX);
-    server.picture = sk_get(SK_ANSWER_MAX);
+    server.sketch.text = sk_get(SK_ANSWER_MAX);
     server.kind = &SK_SQLITE;
     server.store = server.kind->open(":memory:", (sk_store_ears){0}, &fault);
     SK_CHECK(server.store != NULL && sk_wire_open(&server));
@@ -109,7 +116,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         sk_client_doom(server.clients);
         sk_wire_turn(&server, 0);
     }
-    while (server.bout_count > 0)
-        sk_bout_free(server.all[0]);
+    while (server.live_count > 0)
+        sk_live_free(server.all[0]);
     return 0;
 }

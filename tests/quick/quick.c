@@ -1,11 +1,15 @@
 /* Runs Criterion tests in one process; see criterion/criterion.h beside it for why.
  *
- *     tests [--fail-fast] [--times] [PATTERN]     PATTERN as in make unit: 'suite/name*'
+ *     tests [--fail-fast] [--times] [--may-be-none] [PATTERN]
  *
+ * PATTERN as in make unit: 'suite/name*'.
+ *
+ * With --may-be-none a pattern that fits no test is no failure, and nothing is said.
  * Failures go to standard output as file:line: suite/name: what. Ends with 1 when a test failed and
  * with 128 + signal when one crashed: nothing can be trusted after that, so the rest is not run. */
 #include <criterion/criterion.h>
 
+#include <errno.h>
 #include <fnmatch.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -20,7 +24,7 @@ extern const quick_test *const __start_quick_tests[], *const __stop_quick_tests[
 static const quick_test *current;
 static jmp_buf end_of_test;
 static int failures; /* of the current test */
-static bool fail_fast, times;
+static bool fail_fast, times, may_be_none;
 static const char *pattern = "*";
 
 void quick_failed(const char *file, int line, bool stop, const char *what, const char *format, ...)
@@ -141,6 +145,8 @@ static void read_arguments(char **argument)
             fail_fast = true;
         else if (strcmp(*argument, "--times") == 0)
             times = true;
+        else if (strcmp(*argument, "--may-be-none") == 0)
+            may_be_none = true;
         else
             pattern = *argument;
     }
@@ -161,6 +167,8 @@ int main(int argc, char **argv)
         if (failed > 0 && fail_fast)
             break;
     }
-    printf("%d tests, %d failed\n", run, failed);
+    if (run == 0 && may_be_none)
+        return 0;
+    printf("%s: %d tests, %d failed\n", program_invocation_short_name, run, failed);
     return failed > 0 || run == 0;
 }

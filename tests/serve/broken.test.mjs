@@ -28,7 +28,7 @@ const release = async (server) => { // the release program has no such mistakes
   return error?.code !== 'broken';
 };
 
-test('a rule that fails while acting closes the match; it is kept, told and logged, and others play on', { timeout: 60000 }, async (t) => {
+test('a rule that fails while acting closes the match; it is kept, told and logged, and others play on', { timeout: 600000 }, async (t) => {
   const db = join(folder(t), 'db');
   let server = await serve(t, ['--db', db, ...FLAGS]);
   if (await release(server)) return t.skip('not a build for tests');
@@ -62,7 +62,7 @@ test('a rule that fails while acting closes the match; it is kept, told and logg
   assert.equal(await server.stop(), 0);
 });
 
-test('rules that fail while listing or showing', { timeout: 60000 }, async (t) => {
+test('rules that fail while listing or showing', { timeout: 600000 }, async (t) => {
   const server = await serve(t, FLAGS);
   if (await release(server)) return t.skip('not a build for tests');
   const listing = await match(server, await wish(server, 'Breaks listing'));
@@ -82,7 +82,7 @@ test('rules that fail while listing or showing', { timeout: 60000 }, async (t) =
   assert.equal(await server.stop(), 0);
 });
 
-test('a computer player whose thinking breaks or never ends does not keep its thread', { timeout: 90000 }, async (t) => {
+test('a computer player whose thinking breaks or never ends does not keep its thread', { timeout: 600000 }, async (t) => {
   const server = await serve(t, ['--budget', '1000', '--threads', '1', ...FLAGS]);
   if (await release(server)) return t.skip('not a build for tests');
   const endless = await match(server, await wish(server, 'Thinks for ever', { player: 'ai:greedy' }));
@@ -106,5 +106,62 @@ test('a computer player whose thinking breaks or never ends does not keep its th
   const fine = await match(server, await wish(server, 'Fine'));
   const { look } = await socket.say('look', { key: fine.watch });
   assert.ok((await socket.say('hint', { key: fine.keys[look.turn.seat] })).ok, 'the thread thinks for others');
+  assert.equal(await server.stop(), 0);
+});
+
+test('a match is read from the store while every thread thinks', { timeout: 600000 }, async (t) => {
+  const flags = ['--db', join(folder(t), 'db'), '--budget', '4000', '--threads', '1', ...FLAGS];
+  let server = await serve(t, flags);
+  if (await release(server)) return t.skip('not a build for tests');
+  const endless = await match(server, await wish(server, 'Thinks for ever')), resting = await match(server, await wish(server, 'Fine'));
+  assert.equal(await server.stop(), 0);
+  server = await serve(t, flags);
+  const thinker = await Socket.open(server), other = await Socket.open(server), { look } = await thinker.say('look', { key: endless.watch });
+  let thought = false;
+  const hint = thinker.say('hint', { key: endless.keys[look.turn.seat] }).then(() => (thought = true));
+  await thinker.say('ping'); // the thread has it, or has nothing else to do
+  assert.ok((await other.say('look', { key: resting.watch })).ok);
+  assert.ok(!thought, 'it waited for a thought');
+  await hint;
+  assert.equal(await server.stop(), 0);
+});
+
+// Computer seats think before questions are answered, but those of one address take turns with what others ask.
+test('a thought that never ends does not keep the server from ending', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, ['--budget', '200', '--threads', '1', ...FLAGS]);
+  if (await release(server)) return t.skip('not a build for tests');
+  const m = await match(server, await wish(server, 'Thinks for ever')), { look } = await server.post('look', { key: m.watch });
+  const socket = await Socket.open(server), hint = socket.say('hint', { key: m.keys[look.turn.seat] }).catch(() => null);
+  await socket.say('ping');
+  assert.equal(await server.stop(), 0);
+  assert.ok(['busy', 'broken', undefined].includes((await hint)?.error?.code));
+});
+
+test('computer seats of one address do not keep another from being answered', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, ['--budget', '200', '--threads', '1', '--proxy', '--log', 'warn', ...FLAGS]);
+  if (await release(server)) return t.skip('not a build for tests');
+  const from = (address) => Socket.open(server, { 'X-Forwarded-For': address });
+  const other = await from('192.0.2.2'), made = await other.say('create', await wish(server, 'Fine'));
+  for (const { key } of made.seats) assert.ok((await other.say('join', { key })).ok);
+  const many = await Promise.all(Array.from({ length: 8 }, () => from('192.0.2.1'))), endless = await wish(server, 'Thinks for ever', { player: 'ai:greedy' });
+  let going = true, moves = 0;
+  const playing = many.map(async (socket) => {
+    for (let begun = 0; going; begun++) {
+      const m = await socket.say('create', endless), { key } = m.seats[0];
+      await socket.say('join', { key });
+      for (let over = false; going && !over; await new Promise((done) => setTimeout(done, 1))) {
+        const { look } = await socket.say('look', { key });
+        over = look.turn.over;
+        if (look.turn.yours) moves += (await socket.say('act', { key, version: look.version, words: 'end turn' })).ok;
+      }
+    }
+  });
+  while (moves < 20) await new Promise((done) => setTimeout(done, 10)); // the thread is never free
+  const { look } = await other.say('look', { key: made.watch }), before = moves;
+  const answer = await other.say('hint', { key: made.seats[look.turn.seat - 1].key }), meanwhile = moves - before;
+  going = false;
+  await Promise.all(playing);
+  assert.ok(answer.ok || answer.error.code === 'broken', JSON.stringify(answer));
+  assert.ok(meanwhile < 60, `the other waited for ${meanwhile} moves`);
   assert.equal(await server.stop(), 0);
 });

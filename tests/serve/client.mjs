@@ -17,9 +17,11 @@ export function folder(t) {
   return dir;
 }
 
-// Runs until it is stopped; `exit` is a promise of its exit code or signal. `shell` is said before it starts.
+// Runs until it is stopped; `exit` is a promise of its exit code or signal. `shell` is said before it starts. Where no
+// database is named it has one of its own.
 export async function serve(t, flags = [], shell = '') {
-  const args = ['serve', '--port', '0', ...flags], stdio = ['ignore', 'pipe', 'pipe'];
+  const db = flags.includes('--db') ? [] : ['--db', join(folder(t), 'db')];
+  const args = ['serve', '--port', '0', ...db, ...flags], stdio = ['ignore', 'pipe', 'pipe'];
   const child = shell ? spawn('sh', ['-c', `${shell}; exec "$0" "$@"`, SKALD, ...args], { stdio }) : spawn(SKALD, args, { stdio });
   const server = { child, log: '', out: '', pid: child.pid };
   server.exit = new Promise((done) => child.on('close', (code, signal) => done(code ?? signal)));
@@ -163,6 +165,21 @@ export class Socket {
     return new Promise((done, fail) => this.waiting.push({ fits, done, fail }));
   }
   close() { this.socket.destroy(); }
+}
+
+// How long the machine keeps the server's loop waiting just now: a busy one may not be held against the players.
+export async function pings(server) {
+  const socket = await Socket.open(server), seen = { slowest: 0, stop: false };
+  seen.ended = (async () => {
+    while (!seen.stop) {
+      const began = Date.now();
+      await socket.say('ping');
+      seen.slowest = Math.max(seen.slowest, Date.now() - began);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    socket.close();
+  })();
+  return seen;
 }
 
 function u64(n) {

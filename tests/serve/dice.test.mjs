@@ -202,14 +202,21 @@ test('skald replay --verify finds it too, and what needs the rules', async (t) =
 const share = () => randomBytes(32).toString('hex');
 const until = async (socket, fits) => (await socket.push((p) => p.push === 'moved' && fits(p.look))).look;
 
-async function table(t, flags = [], wish = { game: 'template' }, db = join(folder(t), 'db')) {
-  const server = await serve(t, ['--db', db, '--log', 'warn', ...flags]);
-  const made = await server.post('create', wish), socket = await Socket.open(server);
-  const own = made.seats.map(() => share());
+// A match and its players; or, on a server of another process, those of an earlier table.
+async function table(t, flags = [], wish = { game: 'template' }, { db = join(folder(t), 'db'), made, own } = {}) {
+  const server = await serve(t, ['--db', db, '--log', 'warn', ...flags]), socket = await Socket.open(server);
+  made ??= await server.post('create', wish);
+  own ??= made.seats.map(() => share());
   const join2 = (i, s = own[i]) => socket.say('join', { key: made.seats[i].key, commit: commitment(s, made.dice.commit, made.seats[i].seat) });
   const reveal = (i, s = own[i]) => socket.say('reveal', { key: made.seats[i].key, share: s });
   const look = async (i = 0) => (await socket.say('look', { key: made.seats[i].key })).look;
   return { server, made, socket, own, sit: join2, reveal, look, db };
+}
+
+// The shares were due long ago: what a clock would do, without waiting for it. The server must be down.
+function timeIsUp(db) {
+  const said = spawnSync('sqlite3', [db, "UPDATE match SET pending = 'reveal-by 1' WHERE pending LIKE 'reveal-by %'; SELECT changes()"], { encoding: 'utf8' });
+  assert.equal(said.stdout.trim(), '1', said.stderr);
 }
 
 test('no share is taken before all have committed, and only the one committed to', async (t) => {
@@ -252,9 +259,12 @@ test('one person and computers begin with two messages', async (t) => {
 });
 
 test('who does not reveal in time leaves, is named, and all commit anew', async (t) => {
-  const { server, sit, reveal, look, own, made, socket } = await table(t, ['--reveal', '1']);
+  const a = await table(t, ['--reveal', '3600']), { own, made } = a;
+  await a.sit(0); await a.sit(1); await a.reveal(0);
+  await a.server.stop();
+  timeIsUp(a.db);
+  const { server, sit, reveal, look, socket } = await table(t, ['--reveal', '3600'], null, a);
   await socket.say('watch', { key: made.watch });
-  await sit(0); await sit(1); await reveal(0);
   const left = await until(socket, (l) => l.seats[1].left);
   assert.deepEqual([left.begun, left.seats[0].left, left.seats[1].left], [false, undefined, 1]);
   assert.deepEqual([left.seats[0].joined, left.seats[1].joined], [false, false]);
@@ -263,6 +273,7 @@ test('who does not reveal in time leaves, is named, and all commit anew', async 
   const { tales } = await socket.say('events', { key: made.watch });
   assert.deepEqual(tales.map((x) => [x.seat, Object.keys(x).find((k) => x[k] === true)]),
     [[1, 'joined'], [2, 'joined'], [1, 'revealed'], [2, 'left']]);
+  assert.match((await sit(0)).error.words, /everybody has seen this share/, 'a share that was revealed is committed to again');
   own[0] = share(); own[1] = share();
   await sit(1); await sit(0); await reveal(1);
   assert.equal((await reveal(0)).begun, true);
@@ -271,6 +282,9 @@ test('who does not reveal in time leaves, is named, and all commit anew', async 
   const { record } = await socket.say('record', { key: made.watch }), dir = folder(t);
   assert.match(skald(dir, record).stdout, /player 2 .*did not reveal an earlier one, 1 time/);
   assert.match(stranger(dir, record).stdout, /player 2 once did not reveal/);
+  const seen = /^commit 1 .*$/m.exec(record)[0], reused = record.replace(/^leave 2$/m, `leave 2\n${seen}`);
+  assert.match(skald(dir, reused).stderr, /a share that everybody has seen/);
+  assert.match(stranger(dir, reused).stderr, /a share that everybody has seen/);
   await server.stop();
 });
 
@@ -286,11 +300,10 @@ test('what was committed, and until when, outlives the server', async (t) => {
 });
 
 test('time that ran out while the server was down is over', async (t) => {
-  const a = await table(t, ['--reveal', '1']);
+  const a = await table(t, ['--reveal', '3600']);
   await a.sit(0); await a.sit(1);
-  const { until: due } = (await a.look()).dice;
   await a.server.stop('SIGKILL');
-  while (Date.now() / 1000 < due) await new Promise((done) => setTimeout(done, 50));
+  timeIsUp(a.db);
   const again = await serve(t, ['--db', a.db, '--log', 'warn', '--reveal', '3600']);
   const late = await again.post('reveal', { key: a.made.seats[0].key, share: a.own[0] });
   assert.equal(late.error?.code, 'bad-share', JSON.stringify(late));

@@ -5,6 +5,9 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import net from 'node:net';
 
+// So long is waited for what must come; only a test that fails, or a machine that stands still, waits that long.
+export const PATIENCE = 120000;
+
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export const post = (command, body = '{}', head = '') => `POST /api/${command} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
@@ -50,12 +53,12 @@ export class Line {
     }
   }
   // True when `fits` became true, or when the connection was closed without that, false when time is up.
-  async until(fits, ms = 5000) {
+  async until(fits, ms = PATIENCE) {
     for (const end = Date.now() + ms; Date.now() < end; await wait(5))
       if (fits(this) || this.closedAfter !== null) return true;
     return false;
   }
-  closes(ms = 5000) { return Promise.race([this.gone, wait(ms).then(() => false)]); }
+  closes(ms = PATIENCE) { return Promise.race([this.gone, wait(ms).then(() => false)]); }
   answers(count, ms) { return this.until((l) => l.statuses.length >= count, ms); }
   close() { this.socket.destroy(); return this.gone; }
 }
@@ -64,7 +67,7 @@ export class Line {
 export async function patience(server, from = '127.0.0.9') {
   const l = await Line.open(server, { from }), began = Date.now();
   l.send(post('ping', '{}', 'Connection: close\r\n'));
-  const answered = await l.until((x) => x.text.includes('"ok":true'), 60000);
+  const answered = await l.until((x) => x.text.includes('"ok":true'));
   l.close();
   return answered && l.text.includes('"ok":true') ? Date.now() - began : Infinity;
 }
@@ -72,6 +75,13 @@ export async function patience(server, from = '127.0.0.9') {
 export const status = (server, what) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]);
 // Seconds of processor the server has used so far.
 export const processor = (server) => readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((a, n) => a + Number(n), 0) / 100;
+// How often its loop has waited for something to do.
+export const waits = (server) => Number(/\nvoluntary_ctxt_switches:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/task/${server.pid}/status`, 'utf8'))[1]);
+// Waits until `fits` is true; false when it never is.
+export async function comes(fits) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(10)) if (await fits()) return true;
+  return false;
+}
 // How many sockets it has open, among them the one it listens on, and its two outputs.
 export const sockets = (server) => readdirSync(`/proc/${server.pid}/fd`).filter((fd) => {
   try { return readlinkSync(`/proc/${server.pid}/fd/${fd}`).startsWith('socket:'); } catch { return false; }

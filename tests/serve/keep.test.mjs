@@ -23,7 +23,7 @@ async function expect(t, flags, kept, gone, forgets) {
   assert.equal(await server.stop(), 0);
 }
 
-test('--keep forgets what nobody plays, --keep-finished what is over (SQLite)', { timeout: 60000 }, async (t) => {
+test('--keep forgets what nobody plays, --keep-finished what is over (SQLite)', { timeout: 600000 }, async (t) => {
   const db = join(folder(t), 'db'), flags = ['--db', db, ...FLAGS], server = await serve(t, flags);
   const { made, open, over, young } = await three(server);
   assert.equal(await server.stop(), 0);
@@ -35,7 +35,7 @@ test('--keep forgets what nobody plays, --keep-finished what is over (SQLite)', 
   await expect(t, [...flags, '--keep-finished', '30'], [young], [over], true);
 });
 
-test('--keep and --keep-finished (PostgreSQL)', { timeout: 60000 }, async (t) => {
+test('--keep and --keep-finished (PostgreSQL)', { timeout: 600000 }, async (t) => {
   const db = await database(t), flags = ['--db', db.where, ...FLAGS], server = await serve(t, flags), psql = db.sql();
   const { made, open, over, young } = await three(server);
   assert.equal(await server.stop(), 0);
@@ -45,7 +45,7 @@ test('--keep and --keep-finished (PostgreSQL)', { timeout: 60000 }, async (t) =>
   await expect(t, [...flags, '--keep-finished', '30'], [young], [over], true);
 });
 
-test('a finished match leaves the memory, watched or not', { timeout: 60000 }, async (t) => {
+test('a finished match leaves the memory, watched or not', { timeout: 600000 }, async (t) => {
   const server = await serve(t, ['--db', join(folder(t), 'db'), '--rest', '1', '--log', 'debug', ...FLAGS]);
   const m = await match(server, template), socket = await Socket.open(server);
   await socket.say('watch', { key: m.watch });

@@ -16,7 +16,7 @@ async function force(server, id, titles) {
 const wish = async (server, titles, names = ['A', 'B']) =>
   ({ game: 'template', scenario: 'holm', seats: [{ name: names[0], force: await force(server, 'red', titles) }, { name: names[1] }] });
 
-test('a name with a bar, a control or a turning mark is refused, with its field; the server goes on', { timeout: 60000 }, async (t) => {
+test('a name with a bar, a control or a turning mark is refused, with its field; the server goes on', { timeout: 600000 }, async (t) => {
   const server = await serve(t, FLAGS);
   for (const title of ['A | 1', 'a\u001bb', 'x\u202ey', 'a\u200bb']) {
     const made = await server.post('create', await wish(server, ['ok', title]));
@@ -33,7 +33,7 @@ test('a name with a bar, a control or a turning mark is refused, with its field;
   assert.equal(await server.stop(), 0);
 });
 
-test('blanks, cases, beginnings: every match is read from the store as it was left', { timeout: 120000 }, async (t) => {
+test('blanks, cases, beginnings: every match is read from the store as it was left', { timeout: 600000 }, async (t) => {
   const db = join(folder(t), 'db'), pick = dice(4), kept = [];
   let server = await serve(t, ['--db', db, ...FLAGS]);
   const socket = await Socket.open(server);

@@ -15,7 +15,7 @@ async function next(server, m, pick = () => 0) {
   return { key, version: look.version, words: actions[pick(actions.length)].words };
 }
 
-test('an action with an id of its own is done once, however often it is said', { timeout: 60000 }, async (t) => {
+test('an action with an id of its own is done once, however often it is said', { timeout: 600000 }, async (t) => {
   const db = join(folder(t), 'db');
   let server = await serve(t, ['--db', db, ...FLAGS]);
   const m = await match(server, template), act = { ...(await next(server, m)), once: 'one-1' };
@@ -44,7 +44,7 @@ test('an action with an id of its own is done once, however often it is said', {
   assert.equal(await server.stop(), 0);
 });
 
-test('ids while real dice are asked for', { timeout: 60000 }, async (t) => {
+test('ids while real dice are asked for', { timeout: 600000 }, async (t) => {
   const db = join(folder(t), 'db');
   let server = await serve(t, ['--db', db, ...FLAGS]);
   const m = await match(server, { ...template, dice: 'ask' });
@@ -68,7 +68,69 @@ test('ids while real dice are asked for', { timeout: 60000 }, async (t) => {
   assert.equal(await server.stop(), 0);
 });
 
-test('a locked row holds up its own match only; then the action is done once', { timeout: 90000 }, async (t) => {
+// What stands in somebody's name is no remark.
+test('nobody can make another player\'s id seem used', { timeout: 600000 }, async (t) => {
+  const db = join(folder(t), 'db');
+  let server = await serve(t, ['--db', db, ...FLAGS]);
+  const { entries } = await server.post('catalog', { game: 'midgard', catalog: 'forces' }), force = entries[0].value;
+  force.units.forEach((unit, i) => (unit.title = `${i} # once 2 stolen`));
+  const m = await match(server, { game: 'midgard', seats: [{ name: 'A', force }, { name: 'B' }] });
+  let forged = 0, look;
+  for (let i = 0; i < 400; i++) {
+    ({ look } = await server.post('look', { key: m.watch }));
+    const key = m.keys[look.turn.seat];
+    if (forged && look.turn.seat === 2) break;
+    const { words } = await server.post('hint', { key });
+    assert.ok((await server.post('act', { key, version: look.version, words })).ok);
+    forged += look.turn.seat === 1 && words.endsWith('# once 2 stolen');
+  }
+  assert.ok(forged > 0, 'no action named it');
+  assert.equal(await server.stop(), 0);
+  server = await serve(t, ['--db', db, ...FLAGS]);
+  const { words } = await server.post('hint', { key: m.keys[2] });
+  const done = await server.post('act', { key: m.keys[2], version: look.version, words, once: 'stolen' });
+  assert.ok(done.ok && done.version > look.version, `version ${look.version}: ${JSON.stringify(done)}`);
+  assert.equal(await server.stop(), 0);
+});
+
+// Acts until dice are asked for; the last action's id is told.
+async function askForDice(server, m) {
+  for (let i = 0; i < 200; i++) {
+    const { look } = await server.post('look', { key: m.watch });
+    if (look.asking) return { ...look.asking, version: look.version, once: `id-${i - 1}` };
+    const key = m.keys[look.turn.seat], { words } = await server.post('hint', { key });
+    assert.ok((await server.post('act', { key, version: look.version, words, once: `id-${i}` })).ok);
+  }
+  throw new Error('nothing was rolled');
+}
+const countOf = (record, id) => (record.match(new RegExp(`^# once \\d ${id}$`, 'gm')) ?? []).length;
+
+test('an action that was given up has no id in the record', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, ['--db', join(folder(t), 'db'), ...FLAGS]);
+  const m = await match(server, { ...template, dice: 'ask' }), { once, seat } = await askForDice(server, m);
+  assert.notEqual((await server.post('act', { key: m.keys[3 - seat], version: 0, words: 'end turn', once })).ok, true, 'the id of another');
+  assert.ok((await server.post('resign', { key: m.keys[3 - seat] })).ok);
+  assert.equal(countOf((await server.post('record', { key: m.watch })).record, once), 0);
+  assert.equal(await server.stop(), 0);
+});
+
+test('an action begun in one process and ended in another has its id once', { timeout: 600000 }, async (t) => {
+  const db = await database(t), flags = ['--db', db.where, ...FLAGS], [one, two] = [await serve(t, flags), await serve(t, flags)];
+  const m = await match(one, { ...template, dice: 'ask' }), asked = await askForDice(one, m);
+  for (let want = asked; want;) { // until the action is done
+    const answer = await two.post('dice', { key: m.keys[want.seat], version: asked.version, given: want.given, results: Array(want.count).fill(1) });
+    assert.ok(answer.ok, JSON.stringify(answer));
+    want = answer.wants;
+  }
+  const { look } = await two.post('look', { key: m.watch });
+  while ((await one.post('look', { key: m.watch })).look.version < look.version) await wait(10);
+  assert.ok((await one.post('resign', { key: m.keys[1] })).ok);
+  const { record } = await one.post('record', { key: m.watch });
+  assert.equal(countOf(record, asked.once), 1, record);
+  for (const s of [one, two]) assert.equal(await s.stop(), 0);
+});
+
+test('a locked row holds up its own match only; then the action is done once', { timeout: 600000 }, async (t) => {
   const db = await database(t), server = await serve(t, ['--db', db.where, ...FLAGS]);
   const locked = [], psql = db.sql();
   for (let i = 0; i < 6; i++) locked.push(await match(server, template)); // more than there are lanes
@@ -94,7 +156,7 @@ test('a locked row holds up its own match only; then the action is done once', {
   assert.equal(await server.stop(), 0);
 });
 
-test('a database that stands still: the process ends when told to, and the action is done once', { timeout: 90000 }, async (t) => {
+test('a database that stands still: the process ends when told to, and the action is done once', { timeout: 600000 }, async (t) => {
   const db = await database(t);
   let server = await serve(t, ['--db', db.where, ...FLAGS]);
   const m = await match(server, template), act = { ...(await next(server, m)), once: 'perhaps' };
@@ -124,7 +186,7 @@ test('a database that stands still: the process ends when told to, and the actio
   assert.equal(await server.stop(), 0);
 });
 
-test('two processes, one killed in the middle: everything that was said with an id is done exactly once', { timeout: 120000 }, async (t) => {
+test('two processes, one killed in the middle: everything that was said with an id is done exactly once', { timeout: 600000 }, async (t) => {
   const db = await database(t), flags = ['--db', db.where, ...FLAGS], servers = [await serve(t, flags), await serve(t, flags)];
   const matches = [], pick = dice(11), said = new Map();
   for (let i = 0; i < 8; i++) matches.push(await match(servers[i % 2], template));
@@ -160,4 +222,16 @@ test('two processes, one killed in the middle: everything that was said with an 
   }
   t.diagnostic(`${said.size} actions, each done once`);
   assert.equal(await servers[1].stop(), 0);
+});
+
+test('the sum is the last line, whatever ids there were', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, ['--db', join(folder(t), 'db'), '--rate', '100000', '--log', 'warn']);
+  const m = await match(server, { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] });
+  assert.ok((await server.post('resign', { key: m.keys[1], once: 'the-end' })).ok);
+  const { record } = await server.post('record', { key: m.watch });
+  assert.match(record, /# once 1 the-end\nsecret [0-9a-f]{64}\nsum [0-9a-f]{64}\n$/);
+  assert.equal((await server.post('replay', { record })).proved, true);
+  const before = (await server.post('look', { key: m.watch })).look.version;
+  assert.equal((await server.post('resign', { key: m.keys[1], once: 'the-end' })).version, before);
+  assert.equal(await server.stop(), 0);
 });

@@ -5,210 +5,25 @@
  * same way. */
 #include <criterion/criterion.h>
 #include <criterion/logging.h>
-#include <stdarg.h>
+#include <criterion/parameterized.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "games/games.h"
 #include "match/inside.h"
-#include "serve/inside.h"
 #include "serve/keep.h"
-#include "serve/line.h"
-#include "serve/log.h"
 #include "serve/same_again.h"
+#include "serve/server.h"
+#include "serve/table.h"
+#include "serve/tell.h"
+#include "serve/watch.h"
 
 enum {
-    VIEWERS = SK_SEATS_MAX + 1, /* 0 is the watcher */
     ROOM = 1 << 20,
     RANDOM_MOVES = 60, /* then the computer plays, who comes to an end */
     RARELY = 9,        /* one decision in so many gets the questions that take long */
     BENT = 12          /* actions with something wrong about them, at each of those */
 };
-
-/* The table: a server, and a connection for each seat and a watcher */
-
-typedef struct table {
-    sk_server server;
-    line client[VIEWERS], ear[VIEWERS]; /* one asks, one watches */
-    char key[VIEWERS][SK_KEY_TEXT];
-    int32_t seats;
-    sk_bout *bout;
-    sk_match *m;
-    sk_rng rng;
-    char *told[VIEWERS];                /* every tale pushed so far, as text */
-    int32_t compared, different, twins; /* times; with secrets that did differ */
-} table;
-
-static void stay(void *self)
-{
-    (void)self;
-}
-
-static bool is_speaking(const sk_client *c)
-{
-    return c->requests != NULL || c->out != NULL || c->in_size > 0 ||
-           (c->watches != NULL && c->watches->is_reading);
-}
-
-static bool is_busy(const table *t)
-{
-    for (int32_t i = 0; i < VIEWERS; i++)
-        if (is_speaking(t->client[i].there) || is_speaking(t->ear[i].there))
-            return true;
-    for (int32_t i = 0; i < t->server.bout_count; i++)
-        if (t->server.all[i]->busy)
-            return true;
-    return false;
-}
-
-static void settle(table *t)
-{
-    do {
-        sk_wire_turn(&t->server, 0);
-        sk_pool_finish(t->server.disk);
-        sk_pool_finish(t->server.minds);
-        if (is_busy(t))
-            usleep(20);
-    } while (is_busy(t));
-}
-
-static void send_frame(table *t, const line *l, const char *text)
-{
-    line_send(l, text);
-    sk_wire_turn(&t->server, 1000);
-    settle(t);
-}
-
-__attribute__((format(printf, 3, 4))) static char *say(table *t, int32_t viewer, const char *format,
-                                                       ...)
-{
-    char words[2048];
-    va_list rest;
-
-    va_start(rest, format);
-    vsnprintf(words, sizeof words, format, rest);
-    va_end(rest);
-    send_frame(t, &t->client[viewer], words);
-    return line_take(&t->client[viewer]);
-}
-
-static json_t *read_json(char *text)
-{
-    json_t *read = json_loads(text, 0, NULL);
-
-    cr_assert_not_null(read, "no JSON: %.200s", text);
-    free(text);
-    return read;
-}
-
-static void open_server(table *t, sk_library *library)
-{
-    const sk_pool_plan disk = {
-        .threads = 1, .batch = sk_store_batch, .wake = stay, .self = &t->server};
-    const sk_pool_plan minds = {
-        .threads = 1, .wake = stay, .own_new = sk_thinker_new, .own_free = sk_thinker_free};
-    sk_fault fault;
-
-    sk_log_level(SK_LOG_ERROR);
-    t->server.plan = (sk_serve_plan){.library = library, .rate = 1000000, .matches = 10};
-    t->server.plan.host = "127.0.0.1";
-    t->server.plan.connections = 2 * VIEWERS;
-    t->server.plan.idle = 3600;
-    t->server.plan.budget = 1000;
-    t->server.text = sk_get_more(NULL, SK_ANSWER_MAX);
-    t->server.picture = sk_get_more(NULL, SK_ANSWER_MAX);
-    t->server.kind = &SK_SQLITE;
-    t->server.store = t->server.kind->open(":memory:", (sk_store_ears){0}, &fault);
-    t->server.disk = sk_pool_start(&disk);
-    t->server.minds = sk_pool_start(&minds);
-    cr_assert(sk_wire_open(&t->server));
-    for (int32_t i = 0; i < VIEWERS; i++) {
-        line_open(&t->server, &t->client[i]);
-        line_open(&t->server, &t->ear[i]);
-    }
-}
-
-static void close_server(table *t)
-{
-    t->server.stopping = true;
-    sk_wire_close(&t->server);
-    for (int32_t i = 0; i < VIEWERS; i++) {
-        close(t->client[i].fd);
-        close(t->ear[i].fd);
-        free(t->told[i]);
-    }
-    sk_pool_stop(t->server.minds);
-    sk_pool_stop(t->server.disk);
-    while (t->server.bout_count > 0)
-        sk_bout_free(t->server.all[0]);
-    sk_pool_free(t->server.minds);
-    sk_pool_free(t->server.disk);
-    t->server.kind->close(t->server.store);
-    free(t->server.all);
-    free(t->server.text);
-    free(t->server.picture);
-}
-
-/* The last push of the match in what was sent: {"push":"moved",…}{"push":"here",…} */
-static char *last_moved(char *pushed)
-{
-    char *found = NULL;
-
-    for (char *at = pushed; (at = strstr(at, "{\"push\":\"moved\"")) != NULL; at++)
-        found = at;
-    return found;
-}
-
-/* Keeps the tales that were pushed, and gives the push itself, to be freed. */
-static char *hear(table *t, int32_t v)
-{
-    char *pushed = line_take(&t->ear[v]), *moved = last_moved(pushed), *end, *tales;
-    size_t old = strlen(t->told[v]), more;
-
-    cr_assert_not_null(moved, "seat %d was not told", v);
-    end = strstr(moved, "]}{\"push\":\"here\"");
-    if (end != NULL)
-        end[2] = '\0';
-    tales = strstr(moved, "\"tales\":[") + 9;
-    more = strlen(tales) - 2; /* without "]}" */
-    t->told[v] = sk_get_more(t->told[v], old + more + 2);
-    snprintf(t->told[v] + old, more + 2, "%s%.*s", old > 0 && more > 0 ? "," : "", (int)more,
-             tales);
-    moved = sk_get_words(moved);
-    free(pushed);
-    return moved;
-}
-
-static void begin_listening(table *t, int32_t v)
-{
-    char watch[200];
-
-    t->told[v] = sk_get_words("");
-    snprintf(watch, sizeof watch, "{\"do\":\"watch\",\"key\":\"%s\",\"since\":0}", t->key[v]);
-    send_frame(t, &t->ear[v], watch);
-    free(hear(t, v));
-}
-
-static void sit_down(table *t, const char *game)
-{
-    json_t *made = read_json(say(t, 0, "{\"do\":\"create\",\"game\":\"%s\"}", game)), *seat;
-    size_t i;
-    int32_t ignored;
-
-    cr_assert(json_is_true(json_object_get(made, "ok")));
-    snprintf(t->key[0], SK_KEY_TEXT, "%s", json_string_value(json_object_get(made, "watch")));
-    json_array_foreach(json_object_get(made, "seats"), i, seat)
-        snprintf(t->key[i + 1], SK_KEY_TEXT, "%s", json_string_value(json_object_get(seat, "key")));
-    t->seats = (int32_t)json_array_size(json_object_get(made, "seats"));
-    json_decref(made);
-    for (int32_t v = 1; v <= t->seats; v++)
-        free(say(t, v, "{\"do\":\"join\",\"key\":\"%s\"}", t->key[v]));
-    for (int32_t v = 0; v <= t->seats; v++)
-        begin_listening(t, v);
-    t->bout = sk_bout_of_key(&t->server, t->key[0], &ignored);
-    t->m = t->bout->match;
-}
 
 /* Questions */
 
@@ -224,7 +39,8 @@ static void ask_quick(table *t, int32_t v, sk_text *all)
     add(all, say(t, v, "{\"do\":\"look\",\"key\":\"%s\"}", t->key[v]));
     add(all, say(t, v, "{\"do\":\"legal\",\"key\":\"%s\"}", t->key[v]));
     add(all, say(t, v, "{\"do\":\"record\",\"key\":\"%s\"}", t->key[v]));
-    add(all, say(t, v, "{\"do\":\"watch\",\"key\":\"%s\",\"changes\":true}", t->key[v]));
+    add(all, say(t, v, "{\"do\":\"watch\",\"key\":\"%s\",\"changes\":true,\"since\":%d}", t->key[v],
+                 t->live->version));
     add(all, say(t, v, "{\"do\":\"unwatch\",\"key\":\"%s\"}", t->key[v]));
 }
 
@@ -360,14 +176,14 @@ static void tell_into(const table *t, const char *words, const sk_log *log, int3
     f.event = (sk_event *)log->event;
     f.events = log->count;
     f.die = (uint16_t *)log->die;
-    sk_tell_fresh(&j, t->m->game, t->m->scene, &f, v - 1);
+    sk_tell_fresh(&j, t->m, &f, v - 1);
     cr_assert(sk_json_done(&j));
 }
 
 /* What a watcher is told when the position becomes another one. */
 static void changes_into(table *t, int32_t v, void *before, void *after, char *room)
 {
-    sk_watch w = {.bout = t->bout, .seat = v - 1, .wants_changes = true};
+    sk_watch w = {.live = t->live, .seat = v - 1, .wants_changes = true};
     void *truth = t->m->state;
     sk_text out;
     sk_json j;
@@ -522,7 +338,7 @@ static void act(table *t, const sk_action *a)
     sk_tell_action(&j, t->m->game, a);
     cr_assert(sk_json_done(&j));
     answer = say(t, v, "{\"do\":\"act\",\"key\":\"%s\",\"version\":%d,\"action\":%s}", t->key[v],
-                 t->bout->version, action);
+                 t->live->version, action);
     cr_assert(strncmp(answer, "{\"ok\":true", 10) == 0, "%s: %s", action, answer);
     free(answer);
 }
@@ -550,7 +366,7 @@ static void hear_all(table *t, memory *old, bool keep)
         if (keep) {
             free(old->push[v]);
             old->push[v] = push;
-            old->version = t->bout->version;
+            old->version = t->live->version;
         } else {
             free(push);
         }
@@ -602,14 +418,23 @@ static void play(sk_library *library, const sk_game *game, uint64_t seed)
     free(t);
 }
 
-Test(serve, nothing_told_to_a_seat_depends_on_what_it_cannot_know)
+ParameterizedTestParameters(serve, nothing_told_to_a_seat_depends_on_what_it_cannot_know)
+{
+    static int32_t number[16], count = 0;
+
+    for (; SK_GAMES[count] != NULL; count++)
+        number[count] = count;
+    return cr_make_param_array(int32_t, number, (size_t)count);
+}
+
+ParameterizedTest(const int32_t *number, serve,
+                  nothing_told_to_a_seat_depends_on_what_it_cannot_know)
 {
     sk_fault fault;
     sk_library *library = sk_library_open(NULL, &fault);
 
     randombytes_set_implementation(&same_again);
     cr_assert(sk_secrets_start());
-    for (int32_t i = 0; SK_GAMES[i] != NULL; i++)
-        play(library, SK_GAMES[i], 11);
+    play(library, SK_GAMES[*number], 11);
     sk_library_close(library);
 }

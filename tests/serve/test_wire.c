@@ -3,10 +3,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "serve/inside.h"
+#include "serve/client.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
 #include "serve/line.h"
 #include "serve/log.h"
+#include "serve/server.h"
+#include "serve/wire.h"
 
 static void begin(sk_server *s, line *l)
 {
@@ -35,7 +38,7 @@ static void send_pings(sk_server *s, const line *l)
 
     for (size_t i = 0; i < 100; i++)
         memcpy(all + i * (sizeof PING - 1), PING, sizeof PING - 1);
-    cr_assert_eq(send(l->fd, all, sizeof all, 0), (ssize_t)sizeof all);
+    line_send_bytes(l, all, sizeof all);
     sk_wire_turn(s, 1000);
 }
 
@@ -75,5 +78,48 @@ Test(wire, a_turn_is_not_all_of_one_connection)
     cr_assert_eq(strlen(told), 100 * strlen("{\"ok\":true}"));
     free(told);
     close(other.fd);
+    end(&s, &l);
+}
+
+/* Who watches a match is told in a row: one of them who is heard in the middle might leave it. */
+Test(wire, who_is_sent_something_is_not_heard_meanwhile)
+{
+    static char big[3 << 20];
+    static sk_server s;
+    line l;
+
+    begin(&s, &l);
+    memset(big, 'x', sizeof big);
+    send_pings(&s, &l);
+    sk_client_send(l.there, big, sizeof big);
+    sk_wire_turn(&s, 0);
+    cr_assert(l.there->out_size > SK_QUEUE_FULL && l.there->in_size > 0);
+    while (l.there->out_size > SK_QUEUE_FULL) { /* it reads at last */
+        size_t unheard = l.there->in_size;
+        while (recv(l.fd, big, sizeof big, MSG_DONTWAIT) > 0)
+            continue;
+        sk_client_send(l.there, "{}", 2);
+        cr_assert_eq(l.there->in_size, unheard);
+    }
+    while (l.there->in_size > 0 || l.there->out != NULL) {
+        sk_wire_turn(&s, 10);
+        while (recv(l.fd, big, sizeof big, MSG_DONTWAIT) > 0)
+            continue;
+    }
+    end(&s, &l);
+}
+
+Test(wire, who_does_not_read_is_sent_so_much_and_no_more)
+{
+    static char big[1 << 20];
+    static sk_server s;
+    line l;
+
+    begin(&s, &l);
+    memset(big, 'x', sizeof big);
+    for (int32_t i = 0; i < 64 && !l.there->is_doomed; i++)
+        sk_client_send(l.there, big, sizeof big);
+    cr_assert(l.there->is_doomed, "%zu bytes wait", l.there->out_size);
+    cr_assert_leq(l.there->out_size, SK_QUEUE_MAX);
     end(&s, &l);
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
 import { Socket, folder, match, serve } from './client.mjs';
+import { Line, say, upgrade } from './hostile.mjs';
 
 const template = { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] };
 const FLAGS = ['--rate', '100000', '--log', 'warn', '--threads', '1'];
@@ -22,7 +23,7 @@ async function longRecord(server) {
   return (await server.post('record', { key: m.watch })).record;
 }
 
-test('questions about the past do not keep a resting match from being read', { timeout: 90000 }, async (t) => {
+test('questions about the past do not keep a resting match from being read', { timeout: 600000 }, async (t) => {
   const db = join(folder(t), 'db');
   let server = await serve(t, ['--db', db, ...FLAGS]);
   const resting = await match(server, template), record = await longRecord(server);
@@ -39,7 +40,7 @@ test('questions about the past do not keep a resting match from being read', { t
   assert.equal(await server.stop(), 0);
 });
 
-test('a record with more actions than any match has is refused', { timeout: 60000 }, async (t) => {
+test('a record with more actions than any match has is refused', { timeout: 600000 }, async (t) => {
   const server = await serve(t, FLAGS), record = await longRecord(server), lines = record.split('\n');
   const begin = lines.findIndex((l) => l.startsWith('1> ') || l.startsWith('2> '));
   const move = lines.find((l, i) => i >= begin && lines[i + 1] === 'undo');
@@ -48,5 +49,24 @@ test('a record with more actions than any match has is refused', { timeout: 6000
   const answer = await server.post('replay', { record: long });
   assert.equal(answer.error?.code, 'bad-record');
   assert.match(answer.error.words, /more actions than any match/);
+  assert.equal(await server.stop(), 0);
+});
+
+// Everybody who watches is told who is there: not once for every time somebody comes and goes.
+test('coming and going by the dozen is told once in a while', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, FLAGS), m = await match(server, template), watchers = await Promise.all(Array.from({ length: 20 }, () => Socket.open(server)));
+  for (const w of watchers) assert.ok((await w.say('watch', { key: m.watch })).ok);
+  const l = await Line.open(server);
+  l.send(upgrade());
+  await l.answers(1);
+  watchers[0].pushes.length = 0;
+  l.send(Buffer.concat(Array.from({ length: 60 }, (_, i) => say(i % 2 ? { do: 'unwatch', key: m.keys[1] } : { do: 'watch', key: m.keys[1], since: 5 }))), say({ do: 'watch', key: m.keys[2], id: 99 }));
+  await l.until((x) => x.text.includes('"re":99'));
+  const last = await watchers[0].push((p) => p.push === 'here' && p.seats[1]);
+  assert.deepEqual(last.seats, [false, true]);
+  const told = watchers[0].pushes.filter((p) => p.push === 'here').length;
+  assert.ok(told < 30, `told ${told} times`);
+  l.close();
+  await watchers[0].push((p) => p.push === 'here' && !p.seats[1]);
   assert.equal(await server.stop(), 0);
 });

@@ -88,13 +88,27 @@ static sk_rolls tape_of(const uint16_t *dice)
     return tape;
 }
 
-static void do_action(table *t, const sk_action *a, const uint16_t *dice, const char *words)
+/* What happens does not hang on somebody listening. */
+static void do_unheard(const table *t, void *state, const sk_action *a, const uint16_t *dice)
 {
     sk_rolls tape = tape_of(dice);
     sk_dice d = sk_dice_tape(&tape);
 
+    t->game->apply(t->scene, state, a, &d, NULL);
+}
+
+static void do_action(table *t, const sk_action *a, const uint16_t *dice, const char *words)
+{
+    sk_rolls tape = tape_of(dice);
+    sk_dice d = sk_dice_tape(&tape);
+    void *unheard = copied(t->state, sk_state_bytes(t->game));
+
+    do_unheard(t, unheard, a, dice);
     sk_log_clear(t->log);
     t->game->apply(t->scene, t->state, a, &d, t->log);
+    cr_expect(memcmp(unheard, t->state, sk_state_bytes(t->game)) == 0,
+              "\"%s\" hangs on whether it is told", words);
+    free(unheard);
     cr_assert(!d.want.dry, "\"%s\" needs %d more dice of %d sides (given %d)", words, d.want.count,
               d.want.sides, tape.count);
     cr_assert_eq(d.taken, tape.count, "\"%s\" used %d of %d dice", words, d.taken, tape.count);

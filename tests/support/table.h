@@ -6,7 +6,7 @@
 
 #include "core/game.h"
 
-#define EXPECT(condition) cr_expect(condition, #condition)
+#define EXPECT(condition) cr_expect(condition, "%s", #condition) /* it may have a % itself */
 #define EXPECT_EQ(a, b)                                                                            \
     cr_expect_eq((long long)(a), (long long)(b), "%s is %lld, not %lld", #a, (long long)(a),       \
                  (long long)(b))

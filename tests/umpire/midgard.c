@@ -1,6 +1,7 @@
 /* What always holds in Midgard Heroic Battles. */
 #include "base/check.h"
 #include "games/midgard/rules.h"
+#include "midgard_counts.h"
 #include "umpire.h"
 
 /* Rounding of turned bases, twice what counts as contact. */
@@ -126,7 +127,7 @@ static ruling combats_are_between_enemies_who_know_of_it(const moment *m)
 {
     ruling seen = IDLE;
 
-    if (is(m)->frames > 0) /* one dying may still strike a blow */
+    if (is(m)->frames > 1) /* one dying may still strike a blow */
         return IDLE;
     for (int32_t a = 0; a < MID_PIECES; a++)
         for (int32_t b = 0; b < MID_PIECES; b++) {
@@ -156,7 +157,7 @@ static ruling those_in_combat_touch(const moment *m)
 
 static ruling enemies_who_touch_fight(const moment *m)
 {
-    if (is(m)->frames > 0)
+    if (is(m)->frames > 1)
         return IDLE;
     for (int32_t a = 0; a < MID_SIDE; a++)
         for (int32_t b = MID_SIDE; b < MID_PIECES; b++)
@@ -245,7 +246,7 @@ static ruling the_dead_are_gone(const moment *m)
     for (int32_t i = 0; i < MID_PIECES; i++) {
         const mid_piece *piece = &is(m)->piece[i];
         if (mid_stands(m->after, i) || !((const mid_scene *)m->scene)->card[i].present ||
-            is(m)->frames > 0)
+            is(m)->frames > 1)
             continue;
         seen = HOLDS;
         if (piece->foes != 0 || piece->with != MID_NOBODY || piece->deeds != 0)
@@ -318,7 +319,7 @@ static ruling nobody_shoots_into_or_out_of_melee(const moment *m)
 
 static ruling markers_belong_to_those_in_combat(const moment *m)
 {
-    if (is(m)->frames > 0)
+    if (is(m)->frames > 1)
         return IDLE;
     for (int32_t i = 0; i < MID_PIECES; i++)
         if (mid_is_marked(m->after, i, MID_CHARGING | MID_WINNING) && is(m)->piece[i].foes == 0)
@@ -429,6 +430,15 @@ static const invariant ROW[] = {
     {"so_once",             "each spell once a turn",                                each_spell_once_a_turn},
     {"c_heroes_never",      "heroes take no command tests",                          heroes_take_no_tests},
     {"rp_collapse",         "a battle ends at the end of a turn, by collapse or time", a_battle_ends_by_collapse_or_time},
+    {"p_stack",             "shots have the dice of the sheet",                      shots_have_the_dice_of_the_sheet},
+    {"m_secondary",         "blows have the dice of the sheet",                      blows_have_the_dice_of_the_sheet},
+    {"s_zone_first",        "the killing zone is shot at first",                     the_zone_is_shot_first},
+    {"2_half_aside",        "moves are as long as is allowed",                       moves_are_as_long_as_allowed},
+    {"ch_ahead",            "charges go straight ahead",                             charges_go_straight_ahead},
+    {"o_pursue",            "evades and pursuits keep their length",                 evades_and_pursuits_keep_their_length},
+    {"re_enemy",            "a retreat cut short costs stamina",                     short_retreats_cost_stamina},
+    {"c_lost_stamina",      "movement is tested when it must, and once",             moves_are_tested_when_they_must},
+    {"1_current_level",     "heroes begin with their level in deeds",                heroes_begin_with_their_level_in_deeds},
 };
 /* clang-format on */
 

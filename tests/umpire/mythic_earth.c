@@ -1,7 +1,7 @@
 /* What always holds in Mythic Earth. */
+#include "mythic_earth.h"
 #include "base/check.h"
 #include "games/mythic_earth/rules.h"
-#include "umpire.h"
 
 enum { SLACK = 3 }; /* hundredths: places are rounded */
 
@@ -100,7 +100,7 @@ static ruling nobody_stands_in_a_rock(const moment *m)
 
 static ruling what_is_derived_is_true(const moment *m)
 {
-    bool dying = open_of(m->after)->step == MYE_FALL; /* wounds are being taken */
+    bool dying = mye_now(m->after)->step == MYE_FALL; /* wounds are being taken */
 
     for (int32_t u = 0; u < MYE_UNITS; u++) {
         const mye_unit *unit = &open_of(m->after)->unit[u];
@@ -211,12 +211,13 @@ static bool has_moved(const moment *m, int32_t u)
     return mye_is_on_table(m->after, u) && farthest(m, u) > 0;
 }
 
+/* Unless the charge it reacted to went on: then it fought, and may have had to flee. */
 static ruling movers_keep_an_inch_from_enemies(const moment *m)
 {
     int32_t u = m->action->unit;
 
     if ((m->action->verb != MYE_MOVE && m->action->verb != MYE_MARCH) || !has_moved(m, u) ||
-        told(m, MYE_RAN))
+        told(m, MYE_FLEES))
         return IDLE;
     return JUDGE(keeps_away(m, u, false));
 }
@@ -233,7 +234,7 @@ static ruling winners_keep_an_inch_from_all(const moment *m)
 static ruling nobody_bears_more_than_breaks_him(const moment *m)
 {
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
-        if (mye_is_on_table(m->after, u) && open_of(m->after)->step != MYE_FALL &&
+        if (mye_is_on_table(m->after, u) && mye_now(m->after)->step != MYE_FALL &&
             open_of(m->after)->unit[u].markers >= mye_breaking_point(m->scene, m->after, u))
             return BROKEN;
     return HOLDS;
@@ -307,7 +308,7 @@ static ruling the_pool_holds_no_strange_dice(const moment *m)
     const mye_scene *scene = m->scene;
     const mye_open *open = open_of(m->after);
 
-    if (open->turn < 2 || open->step != MYE_ASSIGN)
+    if (open->turn < 2 || mye_now(m->after)->step != MYE_ASSIGN)
         return IDLE;
     for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
         int32_t pool = 0, dice = 0;
@@ -357,7 +358,8 @@ static ruling units_hang_together(const moment *m)
         if (!mye_is_on_table(m->after, u))
             continue;
         mye_body_of(m->scene, m->after, u, &body);
-        if (!mye_is_coherent(&body, ((const mye_scene *)m->scene)->unit[u].radius))
+        if (!mye_is_coherent(&body, ((const mye_scene *)m->scene)->unit[u].radius) &&
+            mye_close_ranks(m->scene, m->after, u, &body)) /* else there is no room to join them */
             return BROKEN;
     }
     return HOLDS;
@@ -495,6 +497,18 @@ static const invariant ROW[] = {
     {"5_9_with_unit",         "captives are five, and go with their units",     captives_are_five},
     {"5_16_place",            "tokens lie on the table or are carried there",   tokens_lie_on_the_table},
     {"5_8_once",              "what is pillaged stays so",                      the_pillaged_stay_pillaged},
+    {"3_7_locked",            "who fights on stays where he is",                fighters_stay_where_they_are},
+    {"3_9_straight",          "nobody changes place unless he moves",           only_movers_change_place},
+    {"3_11_all_in",           "fights begin in contact",                        new_fights_begin_in_contact},
+    {"3_9_fly_attacks",       "nobody on the ground fights anybody aloft",      fighters_are_on_one_level},
+    {"4_6_highest_first",     "the highest die is next, alternately",           the_next_die_is_the_highest},
+    {"3_4_markers",           "markers are those that are told",                markers_add_up},
+    {"3_8_1_free",            "the frozen thaw in the clean up",                ice_melts_in_the_clean_up},
+    {"3_9_inch_on_the_way",   "chargers end an inch from other enemies",        chargers_keep_an_inch_from_others},
+    {"3_8_2_around",          "the fleeing end an inch from enemies",           fugitives_keep_an_inch_from_enemies},
+    {"3_8_2_own_edge",        "the beaten run towards their edge",              the_beaten_run_towards_their_edge},
+    {"5_7_inch",              "animals end an inch from everybody",             animals_keep_an_inch_from_everybody},
+    {"5_4_any_edge",          "reserves come on an inch from enemies",          arrivals_keep_an_inch_from_enemies},
     {"3_12_known",            "wizards know and dispel no more than they may",  wizards_know_what_they_may},
 };
 /* clang-format on */

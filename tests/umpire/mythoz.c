@@ -377,7 +377,7 @@ static ruling an_epic_war_is_won_by_two_castles(const moment *m)
 
 static bool dice_wait(const moz_state *s)
 {
-    return s->open.battle.at != MOZ_NOBODY && s->open.step == MOZ_BEFORE_ROLLS;
+    return s->open.battle.at != MOZ_NOBODY && moz_now(s)->step == MOZ_BEFORE_ROLLS;
 }
 
 static ruling ranks_are_of_units_that_are_there(const moment *m)
@@ -489,7 +489,7 @@ static ruling no_more_hits_than_can_be_taken(const moment *m)
 {
     const moz_battle *b = &is(m)->open.battle;
 
-    if (is(m)->open.step != MOZ_LOSSES)
+    if (moz_now(is(m))->step != MOZ_LOSSES)
         return IDLE;
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (b->loss[army] > 0 && b->loss[army] > moz_capacity(is(m), army))

@@ -115,10 +115,12 @@ static void market_apply(const void *scene_in, void *state, const sk_action *a, 
     }
     if (a->verb == MARKET_TAKE && scene->offer[offer].kind >= MARKET_ASK) {
         s->open.asked = (int16_t)(offer + 1);
+        s->open.frames = 2;
         return;
     }
     s->open.money[buyer(scene, s)] += pay(scene, s, scene->offer[offer], dice);
     s->open.asked = 0;
+    s->open.frames = 1;
     s->open.turn++;
 }
 
@@ -170,14 +172,6 @@ static int32_t market_tally(const void *scene, const void *before, const void *a
     return 1;
 }
 
-static bool market_goes_on(const void *scene, const void *state)
-{
-    const market_state *s = state;
-
-    (void)scene;
-    return s->open.asked != 0;
-}
-
 const sk_game MARKET = {
     .id = "market",
     .title = "Market, for tests",
@@ -186,6 +180,7 @@ const sk_game MARKET = {
     .scene_bytes = sizeof(market_scene),
     .open_bytes = sizeof(((market_state *)0)->open),
     .secret_bytes = sizeof(((market_state *)0)->secret[0]),
+    .stack = SK_STACK(market),
     .state_limit = sizeof(market_state),
     .game_limit = 50,
     .turn = market_turn,
@@ -196,7 +191,6 @@ const sk_game MARKET = {
     .imagine = market_imagine,
     .value = market_value,
     .tally = market_tally,
-    .goes_on = market_goes_on,
     .tags = market_tags,
 };
 

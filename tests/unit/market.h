@@ -29,11 +29,19 @@ typedef struct market_scene {
     market_offer offer[SK_ACTIONS_MAX];
 } market_scene;
 
+typedef struct market_frame {
+    uint8_t step;
+    int8_t seat, unit, target;
+} market_frame;
+
 typedef struct market_state {
     struct {
         int32_t turn, money[SK_SEATS_MAX];
         int16_t asked; /* the offer that awaits an answer, plus 1 */
         uint8_t broken, dealt;
+        uint8_t frames; /* 2 while an answer is awaited */
+        uint8_t unused[3];
+        market_frame frame[2];
     } open;
     struct {
         int32_t number;

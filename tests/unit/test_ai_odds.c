@@ -15,19 +15,19 @@ static sk_odds odds_of(int32_t offer, uint64_t seed)
 {
     market_scene scene = market_of(OFFER, SK_COUNT(OFFER));
     market_state view = market_open();
-    sk_bet bet = {&MARKET, &scene, &view, 0, {.verb = MARKET_TAKE}, seed};
-    sk_stall *stall = sk_stall_new(&MARKET);
+    sk_odds_question question = {&MARKET, &scene, &view, 0, {.verb = MARKET_TAKE}, seed};
+    sk_odds_workspace *workspace = sk_odds_workspace_new(&MARKET);
     sk_actions *list = calloc(1, sizeof *list);
     sk_odds odds;
 
     MARKET.legal(&scene, &view, list);
     cr_assert_eq(list->count, SK_COUNT(OFFER));
-    bet.action = list->item[offer];
-    odds = sk_odds_of(&bet);
+    question.action = list->item[offer];
+    odds = sk_odds_of(&question);
     while (odds.samples < TRIES)
-        cr_assert(sk_odds_try(&bet, stall, &odds));
+        cr_assert(sk_odds_try(&question, workspace, &odds));
     free(list);
-    sk_stall_free(stall);
+    sk_odds_workspace_free(workspace);
     cr_assert_eq(odds.rows, 1);
     return odds;
 }
@@ -45,6 +45,31 @@ Test(ai_odds, a_die_comes_to_its_mean)
     sk_odds odds = odds_of(1, 1);
 
     cr_expect_float_eq((double)odds.row[0].sum / TRIES, 7.0, 0.3);
+}
+
+/* Twice a die: an even number from 2 to 12. */
+Test(ai_odds, the_usual_amounts_are_told)
+{
+    sk_odds odds = odds_of(1, 1);
+
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 100), 2);
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 900), 12);
+    odds = odds_of(0, 1);
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 100), 5);
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 900), 5);
+}
+
+Test(ai_odds, what_a_sample_does_not_tell_was_zero_and_losses_come_first)
+{
+    sk_odds odds = {.samples = 10, .rows = 1};
+
+    odds.row[0].some = 4;
+    odds.row[0].times[SK_ODDS_MOST - 3] = 2;
+    odds.row[0].times[SK_ODDS_MOST + 1] = 2;
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 200), -3);
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 201), 0);
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 800), 0);
+    cr_expect_eq(sk_odds_share(&odds, &odds.row[0], 1000), 1);
 }
 
 /* The number is another seat's secret, zero in the view: imagined, it is 0 once in four. */
@@ -72,15 +97,15 @@ Test(ai_odds, what_comes_after_the_action_is_not_its_own)
     static const market_offer ONE[] = {{MARKET_SURE, 4}};
     market_scene scene = market_of(ONE, SK_COUNT(ONE));
     market_state view = market_open();
-    sk_bet bet = {&MARKET, &scene, &view, 1, {.verb = MARKET_YES}, 1};
-    sk_stall *stall = sk_stall_new(&MARKET);
+    sk_odds_question question = {&MARKET, &scene, &view, 1, {.verb = MARKET_YES}, 1};
+    sk_odds_workspace *workspace = sk_odds_workspace_new(&MARKET);
     sk_odds odds;
 
     view.open.asked = 1; /* seat 1 is asked; what is paid goes to seat 0 */
-    odds = sk_odds_of(&bet);
+    odds = sk_odds_of(&question);
     while (odds.samples < 100)
-        cr_assert(sk_odds_try(&bet, stall, &odds));
-    sk_stall_free(stall);
+        cr_assert(sk_odds_try(&question, workspace, &odds));
+    sk_odds_workspace_free(workspace);
     cr_expect_eq(odds.row[0].sum, 0);
 }
 

@@ -1,10 +1,10 @@
-/* Area boards: borders, steps, reach, and lines between centre marks. */
+/* Area boards: borders, steps, and lines between centre marks. */
 #include <criterion/criterion.h>
 #include <string.h>
 
 #include "base/area.h"
 
-enum { OPEN = 1, RIVER = 2, CLIFF = 3 };
+enum { OPEN = 1, CLIFF = 3 };
 
 static uint32_t draw(uint64_t *seed)
 {
@@ -56,74 +56,31 @@ static sk_area_map nine_squares(void)
 Test(area, borders_may_lead_one_way)
 {
     sk_graph g = row(3);
+    uint16_t steps[SK_AREAS_MAX];
 
     sk_set_border(&g, 2, 0, CLIFF);
     cr_assert_eq(sk_neighbours(&g, SK_AREA(2)), SK_AREA(1) | SK_AREA(0));
     cr_assert_eq(sk_neighbours(&g, SK_AREA(0)), SK_AREA(1));
     cr_assert_eq(sk_neighbours_by(&g, 2, 1U << CLIFF), SK_AREA(0));
-    cr_assert_eq(sk_steps_between(&g, 2, 0, 0), 1);
-    cr_assert_eq(sk_steps_between(&g, 0, 2, 0), 2);
+    sk_steps_from(&g, 2, 0, steps);
+    cr_assert_eq(steps[0], 1);
+    sk_steps_from(&g, 0, 0, steps);
+    cr_assert_eq(steps[2], 2);
     sk_set_border(&g, 2, 0, 0);
-    cr_assert_eq(sk_steps_between(&g, 2, 0, 0), 2);
+    sk_steps_from(&g, 2, 0, steps);
+    cr_assert_eq(steps[0], 2);
 }
 
 Test(area, the_last_of_64_areas_counts_too)
 {
     const sk_graph g = row(64);
+    uint16_t steps[SK_AREAS_MAX];
 
-    cr_assert_eq(sk_steps_between(&g, 0, 63, 0), 63);
-    cr_assert_eq(sk_steps_between(&g, 0, 63, SK_AREA(30)), -1);
-    cr_assert_eq(sk_areas_within(&g, SK_AREA(63), 1, 0), SK_AREA(63) | SK_AREA(62));
-    cr_assert_eq(sk_areas_within(&g, SK_AREA(0), 63, 0), UINT64_MAX);
-}
-
-Test(area, a_move_stops_where_it_must_and_pays_for_what_it_crosses)
-{
-    static const uint8_t border_cost[SK_BORDER_TYPES_MAX] = {0, 1, 2, SK_IMPASSABLE};
-    const uint8_t entry_cost[SK_AREAS_MAX] = {[3] = 1};
-    sk_graph g = row(6);
-    sk_travel t = {.border_cost = border_cost, .entry_cost = entry_cost, .budget = 5};
-    sk_area_reach r;
-    uint8_t way[SK_AREAS_MAX];
-
-    sk_join_areas(&g, 1, 2, RIVER);
-    sk_find_reach(&g, 0, &t, &r);
-    cr_assert_eq(r.mask, 0x0F); /* 1 + 2 + (1 + 1) = 5 */
-    cr_assert_eq(r.cost[3], 5);
-    cr_assert_eq(sk_way_to(&r, 3, way), 4);
-    cr_assert_arr_eq(way, ((uint8_t[]){0, 1, 2, 3}), 4);
-    t.stop = SK_AREA(2);
-    sk_find_reach(&g, 0, &t, &r);
-    cr_assert_eq(r.mask, 0x07);
-    t.blocked = SK_AREA(1);
-    sk_find_reach(&g, 0, &t, &r);
-    cr_assert_eq(r.mask, 0x01);
-    cr_assert_eq(sk_way_to(&r, 3, way), 0);
-    cr_assert_eq(sk_way_to(&r, 0, way), 1);
-    sk_join_areas(&g, 0, 5, CLIFF);
-    sk_find_reach(&g, 0, &t, &r);
-    cr_assert_eq(r.mask, 0x01);
-}
-
-/* 0 to 1 over a river ends the move; the long way round by 2 lets it go on to 3. */
-Test(area, a_river_ends_the_move_but_the_long_way_round_does_not)
-{
-    sk_graph g;
-    sk_area_reach r;
-    uint8_t way[SK_AREAS_MAX];
-    const sk_travel t = {.stop_borders = 1U << RIVER, .budget = 3};
-
-    sk_clear_graph(&g, 4);
-    sk_join_areas(&g, 0, 1, RIVER);
-    sk_join_areas(&g, 0, 2, OPEN);
-    sk_join_areas(&g, 2, 1, OPEN);
-    sk_join_areas(&g, 1, 3, OPEN);
-    sk_find_reach(&g, 0, &t, &r);
-    cr_assert_eq(r.cost[1], 1);
-    cr_assert_eq(sk_way_to(&r, 1, way), 2);
-    cr_assert_eq(r.cost[3], 3);
-    cr_assert_eq(sk_way_to(&r, 3, way), 4);
-    cr_assert_arr_eq(way, ((uint8_t[]){0, 2, 1, 3}), 4);
+    sk_steps_from(&g, 0, 0, steps);
+    cr_assert_eq(steps[63], 63);
+    sk_steps_from(&g, 0, SK_AREA(30), steps);
+    cr_assert_eq(steps[29], 29);
+    cr_assert_eq(steps[63], SK_UNREACHED);
 }
 
 Test(area, squares_are_neighbours_along_edges_not_at_corners)
@@ -185,15 +142,6 @@ Test(area, a_line_along_an_edge_touches_both_sides)
     cr_assert_eq(l.touched, 0xDB); /* all but the last column */
 }
 
-Test(area, the_area_under_a_point)
-{
-    const sk_area_map m = nine_squares();
-
-    cr_assert_eq(sk_area_at(&m, (sk_point){250, 150}), 5);
-    cr_assert_eq(sk_area_at(&m, (sk_point){100, 50}), 0);
-    cr_assert_eq(sk_area_at(&m, (sk_point){-1, 50}), SK_NO_AREA);
-}
-
 /* Properties */
 
 Test(area_property, steps_agree_with_floyd_and_warshall)
@@ -219,79 +167,8 @@ Test(area_property, steps_agree_with_floyd_and_warshall)
             for (int32_t j = 0; j < n; j++) {
                 const int32_t d = far[i][j] < 1000 ? far[i][j] : -1;
 
-                cr_assert_eq(sk_steps_between(&g, i, j, 0), d);
                 cr_assert_eq(steps[j], d < 0 ? SK_UNREACHED : d);
-                cr_assert_eq(sk_areas_within(&g, SK_AREA(i), 3, 0) >> j & 1, d >= 0 && d <= 3);
             }
-        }
-    }
-}
-
-/* The slow way: try again and again to improve, keeping ended and unended arrivals apart. */
-static void slow_reach(const sk_graph *g, int32_t start, const sk_travel *t, int32_t best[])
-{
-    int32_t go_on[SK_AREAS_MAX];
-
-    for (int32_t i = 0; i < SK_AREAS_MAX; i++)
-        best[i] = go_on[i] = i == start ? 0 : SK_UNREACHED;
-    for (int32_t turn = 0; turn < g->count; turn++)
-        for (int32_t a = 0; a < g->count; a++)
-            for (int32_t b = 0; b < g->count; b++) {
-                const uint8_t type = g->border[a][b];
-                const int32_t cost = go_on[a] + t->border_cost[type] + t->entry_cost[b];
-
-                if (type == 0 || t->border_cost[type] == SK_IMPASSABLE || cost > t->budget ||
-                    (t->blocked >> b & 1))
-                    continue;
-                best[b] = cost < best[b] ? cost : best[b];
-                if (!(t->stop >> b & 1) && !(t->stop_borders >> type & 1) && cost < go_on[b])
-                    go_on[b] = cost;
-            }
-}
-
-static void follow(const sk_graph *g, const sk_travel *t, const sk_area_reach *r, int32_t to)
-{
-    uint8_t way[SK_AREAS_MAX];
-    const int32_t count = sk_way_to(r, to, way);
-    int32_t cost = 0;
-
-    for (int32_t i = 1; i < count; i++) {
-        const uint8_t type = g->border[way[i - 1]][way[i]];
-
-        cr_assert_neq(type, 0);
-        cr_assert(i == count - 1 || (!(t->stop >> way[i] & 1) && !(t->stop_borders >> type & 1)));
-        cost += t->border_cost[type] + t->entry_cost[way[i]];
-    }
-    cr_assert_eq(cost, r->cost[to]);
-}
-
-Test(area_property, reach_agrees_with_the_slow_way_and_its_ways_add_up)
-{
-    static const uint8_t border_cost[SK_BORDER_TYPES_MAX] = {0, 1, 2, SK_IMPASSABLE};
-    uint64_t seed = 42;
-
-    for (int round = 0; round < 500; round++) {
-        const int32_t n = 2 + (int32_t)(draw(&seed) % 63);
-        const sk_graph g = any_graph(&seed, n, (uint32_t)n * 3);
-        uint8_t entry[SK_AREAS_MAX];
-        int32_t best[SK_AREAS_MAX];
-        sk_area_reach r;
-        sk_travel t = {.border_cost = border_cost, .entry_cost = entry};
-
-        for (int32_t i = 0; i < SK_AREAS_MAX; i++)
-            entry[i] = (uint8_t)(draw(&seed) % 3);
-        t.budget = (uint16_t)(draw(&seed) % 12);
-        t.stop = (uint64_t)draw(&seed) << 33 & (uint64_t)draw(&seed) << 32;
-        t.stop |= draw(&seed) & draw(&seed);
-        t.stop_borders = draw(&seed) % 2 ? 1U << RIVER : 0;
-        t.blocked = (uint64_t)(draw(&seed) & draw(&seed)) << (draw(&seed) % 33) & ~SK_AREA(0);
-        slow_reach(&g, 0, &t, best);
-        sk_find_reach(&g, 0, &t, &r);
-        for (int32_t i = 0; i < n; i++) {
-            cr_assert_eq(r.cost[i], best[i]);
-            cr_assert_eq(r.mask >> i & 1, best[i] != SK_UNREACHED);
-            if (best[i] != SK_UNREACHED)
-                follow(&g, &t, &r, i);
         }
     }
 }

@@ -151,7 +151,7 @@ Test(data_schema, catalogs_are_found_through_the_forms)
 {
     sk_catalog catalog[SK_CATALOGS_MAX];
 
-    cr_assert_eq(sk_catalogs_of(&TRIAL, catalog), 4);
+    cr_assert_eq(sk_catalogs_of(&TRIAL, catalog), 5);
     cr_expect_str_eq(catalog[0].name, "scenarios");
     cr_expect_eq(catalog[0].form, &TRIAL_UNIT_FORM);
     cr_expect_str_eq(catalog[1].name, "weapons");

@@ -154,6 +154,101 @@ Test(dice, what_was_kept_replays_as_a_tape)
     cr_assert_eq(again.taken, 40);
 }
 
+/* Every way there is */
+
+static int32_t count_paths(int32_t sides, int32_t count, uint32_t cuts)
+{
+    static sk_path path;
+    int32_t paths = 0;
+
+    path = (sk_path){0};
+    do {
+        uint16_t die[64];
+        sk_dice d = sk_dice_all(&path);
+        sk_roll_cut(&d, WHY, sides, count, cuts, die);
+        cr_assert(!path.lost);
+        for (int32_t i = 0; i < count; i++)
+            cr_assert(die[i] >= 1 && die[i] <= sides);
+        paths++;
+    } while (sk_path_next(&path));
+    return paths;
+}
+
+Test(dice, ways_are_as_many_as_there_are_counts_of_what_matters)
+{
+    cr_expect_eq(count_paths(6, 12, sk_cut(4)), 13);
+    cr_expect_eq(count_paths(6, 12, sk_cut(2) | sk_cut(4)), 91);
+    cr_expect_eq(count_paths(6, 10, SK_BAG), 3003);
+    cr_expect_eq(count_paths(10, 1, SK_BAG), 10);
+    cr_expect_eq(count_paths(10, 5, sk_cut(11)), 1, "no face of the die begins a class");
+    cr_expect_eq(count_paths(10, 5, sk_cut(1)), 1);
+    cr_expect_eq(count_paths(6, 0, SK_BAG), 1);
+}
+
+Test(dice, dice_of_a_class_show_its_lowest_face)
+{
+    sk_path path = {0};
+    int32_t seen[4] = {0};
+
+    do {
+        uint16_t die[3];
+        sk_dice d = sk_dice_all(&path);
+        int32_t hits = 0;
+        sk_roll_cut(&d, WHY, 6, 3, sk_cut(5), die);
+        for (int32_t i = 0; i < 3; i++) {
+            cr_assert(die[i] == 1 || die[i] == 5);
+            hits += die[i] == 5;
+        }
+        seen[hits]++;
+    } while (sk_path_next(&path));
+    for (int32_t hits = 0; hits < 4; hits++)
+        cr_expect_eq(seen[hits], 1);
+}
+
+/* A roll may hang on the one before it. */
+Test(dice, a_path_goes_through_every_fork_and_each_way_once)
+{
+    sk_path path = {0};
+    int32_t seen[6][10] = {{0}}, paths = 0;
+
+    do {
+        sk_dice d = sk_dice_all(&path);
+        int32_t first = sk_roll(&d, WHY, 6), second = first == 6 ? sk_draw(&d, 10) : 0;
+        seen[first - 1][second]++;
+        paths++;
+    } while (sk_path_next(&path));
+    cr_expect_eq(paths, 5 + 10);
+    for (int32_t face = 0; face < 5; face++)
+        cr_expect_eq(seen[face][0], 1);
+    for (int32_t card = 0; card < 10; card++)
+        cr_expect_eq(seen[5][card], 1);
+}
+
+/* Whoever rolls until a six comes must find an end. */
+Test(dice, a_path_too_long_is_lost_and_rolls_on_by_chance)
+{
+    sk_path path = {0};
+    sk_dice d = sk_dice_all(&path);
+    int32_t rolls = 0;
+
+    while (sk_roll(&d, WHY, 6) != 6)
+        rolls++;
+    cr_expect(path.lost);
+    cr_expect(d.want.dry);
+    cr_expect_geq(rolls, SK_FORKS_MAX);
+}
+
+Test(dice, a_cut_changes_nothing_where_dice_are_seeded)
+{
+    sk_dice a = sk_dice_seed(5), b = sk_dice_seed(5);
+    uint16_t one[9], other[9];
+
+    sk_roll_many(&a, WHY, 10, 9, one);
+    sk_roll_cut(&b, WHY, 10, 9, sk_cut(4), other);
+    for (int32_t i = 0; i < 9; i++)
+        cr_expect_eq(one[i], other[i]);
+}
+
 Test(hash, every_bit_counts)
 {
     unsigned char bytes[67] = {0};

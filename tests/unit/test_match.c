@@ -27,7 +27,7 @@ static void close_library(void)
 
 TestSuite(match, .init = open_library, .fini = close_library);
 
-static sk_match *new_match(uint64_t seed, sk_dice_source dice)
+static sk_match *match_against(const char *second, uint64_t seed, sk_dice_source dice)
 {
     sk_plan plan = sk_plan_usual(sk_game_named("template"), library);
     sk_fault fault;
@@ -35,11 +35,17 @@ static sk_match *new_match(uint64_t seed, sk_dice_source dice)
 
     strcpy(plan.force[0], "red");
     strcpy(plan.force[1], "blue");
+    strcpy(plan.player[1], second);
     plan.seed = seed;
     plan.dice = dice;
     m = sk_match_new(library, &plan, &fault);
     cr_assert_not_null(m, "%s", fault.words);
     return m;
+}
+
+static sk_match *new_match(uint64_t seed, sk_dice_source dice)
+{
+    return match_against("human", seed, dice);
 }
 
 /* Real dice for a test: whatever is wanted comes up 1. */
@@ -212,7 +218,8 @@ Test(match, every_kind_of_wrong_record_has_its_own_words)
     expect_fault(record, "engine " SK_VERSION, "engine 7.0.0", "made by Skald 7.0.0");
     expect_fault(record, "game template", "game chess", "no game called \"chess\"");
     expect_fault(record, "seats 2", "seats 5", "2 to 3 players");
-    expect_fault(record, "dice seed", "dice loaded", "expected \"seed\", \"ask\" or \"fair\"");
+    expect_fault(record, "dice seed", "dice loaded",
+                 "expected \"seed\", \"ask\", \"tape\" or \"fair\"");
     expect_fault(record, "option spear-rune two", "option spear-rune nine", "expected two, three");
     expect_fault(record, "option spear-rune two", "option horses two", "no such option");
     expect_fault(record, "\"rounds\":6", "\"rounds\":99", "99");
@@ -329,6 +336,61 @@ Test(match, undo_takes_back_a_move_but_never_a_roll)
     sk_match_free(again);
     sk_match_free(m);
     free(record);
+}
+
+Test(match, undo_goes_past_what_a_computer_player_silently_did)
+{
+    for (int32_t computer = 0; computer < 2; computer++) {
+        sk_match *m = match_against(computer == 1 ? "ai:random" : "human Bo", 8, SK_DICE_SEED);
+        uint64_t before;
+        act_in_words(m, "deal the runes");
+        before = hash_of(m);
+        act_in_words(m, "end turn");
+        act_in_words(m, "end turn");
+        act_in_words(m, "count the round");
+        cr_expect_eq(sk_match_may_undo(m, 0), computer == 1);
+        cr_expect_eq(sk_match_undo(m, 0), computer == 1 ? SK_ACTED : SK_REFUSED);
+        cr_expect_eq(hash_of(m) == before, computer == 1);
+        sk_match_free(m);
+    }
+}
+
+/* To the first blow: the computer's runner stands before the axeman. */
+static void draw_near(sk_match *m)
+{
+    static const char *const WORDS[] = {
+        "deal the runes",
+        "fly raven to Stone",
+        "move Red Champion to 8.99,4",
+        "fly raven to Stone",
+        "move Blue Runner to 13.01,7",
+        "count the round",
+        "move Red Axeman to 7.99,7",
+        "move Red Spearman to 6.53,8.47",
+        "move Blue Champion to 15.01,4",
+        "move Blue Runner to 9.01,7",
+        "count the round",
+    };
+
+    for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++)
+        act_in_words(m, WORDS[i]);
+}
+
+Test(match, undo_never_goes_past_what_a_computer_player_rolled_spent_or_revealed)
+{
+    static const char *const ANSWER[] = {"take the blow", "raise a shield rune"};
+
+    for (int32_t i = 0; i < 2; i++) {
+        sk_match *m = match_against("ai:greedy", 1, SK_DICE_SEED);
+        draw_near(m);
+        cr_expect(sk_match_may_undo(m, 0), "it only moved");
+        act_in_words(m, "strike Blue Runner with Red Axeman");
+        cr_expect(sk_match_may_undo(m, 0), "it has not answered");
+        act_in_words(m, ANSWER[i]);
+        cr_expect(!sk_match_may_undo(m, 0), "%s", ANSWER[i]);
+        cr_expect_eq(sk_match_undo(m, 0), SK_REFUSED);
+        sk_match_free(m);
+    }
 }
 
 Test(match, a_resumed_match_goes_on_with_the_same_dice)

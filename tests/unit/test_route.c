@@ -134,6 +134,26 @@ Test(route, a_figure_in_contact_gets_round_what_it_touches)
     cr_assert(r.length >= 314 && r.length <= 330, "%d", r.length); /* half round: 314.2 */
 }
 
+Test(route, a_figure_gets_out_from_between_two_that_it_touches_and_in_again)
+{
+    const sk_point between = {3000, 2000}, beyond = {3000, 4000};
+
+    for (int32_t apart = 100; apart <= 102; apart++) {
+        scene s = {.count = 2};
+
+        for (int32_t i = 0; i < 2; i++) {
+            s.shape[i] = sk_circle_shape((sk_point){3000, 2000 + (i == 0 ? -apart : apart)}, 50);
+            s.obstacle[i] = (sk_obstacle){&s.shape[i], 0};
+        }
+
+        const sk_journey out = journey(&s, between, beyond), in = journey(&s, beyond, between);
+        const int32_t length = find(&out).length;
+
+        cr_expect(length > 2000 && length < 2150, "%d", length);
+        cr_expect_eq(find(&in).length, length);
+    }
+}
+
 Test(route, the_limit_and_the_table_edge_hold)
 {
     scene s = {.count = 1};

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/record.h"
+#include "games/games.h"
 #include "games/template/rules.h"
 #include "games/template/template.h"
 #include "support/table.h"
@@ -172,4 +173,113 @@ Test(words, what_words_cannot_say_is_written_by_fields)
     sk_record_put_action(&text, &deed);
     cr_assert_str_eq(out, "1> [STRIKE unit=1 target=3] | 4\n");
     clear_table(&t);
+}
+
+/* Words for a listener */
+
+static void told_to(const table *t, int32_t seat, const sk_event *e, bool prose, char *out)
+{
+    static const uint16_t DIE[] = {3, 4};
+    sk_listener to = {.seat = seat, .seats = 2, .state = t->state, .prose = prose};
+    sk_text text = sk_text_over(out, 128);
+
+    sk_say_event_to(&TEM_GAME, t->scene, &to, DIE, e, &text);
+}
+
+Test(words, a_listener_is_you_and_the_other_side_the_enemy)
+{
+    table t = lay((table_plan){.game = "template", .force = {"red", "blue"}});
+    sk_event e = {.type = TEM_FELL, .seat = 0, .target = 3, .n = {2}};
+    char out[128];
+
+    told_to(&t, 0, &e, false, out);
+    cr_assert_str_eq(out, "enemy Champion falls; you score 2");
+    told_to(&t, 1, &e, false, out);
+    cr_assert_str_eq(out, "Champion falls; Red scores 2");
+    told_to(&t, SK_TABLE, &e, false, out);
+    cr_assert_str_eq(out, "Blue Champion falls; Red scores 2");
+    e = (sk_event){.type = TEM_FLEW, .seat = 1, .target = 0};
+    told_to(&t, 1, &e, false, out);
+    cr_assert(strncmp(out, "your raven flies", 16) == 0, "%s", out);
+    clear_table(&t);
+}
+
+Test(words, prose_leaves_out_what_is_drawn)
+{
+    table t = lay((table_plan){.game = "template", .force = {"red", "blue"}});
+    sk_event e = {.type = TEM_HIT, .dice = 1};
+    char out[128];
+
+    told_to(&t, 0, &e, true, out);
+    cr_assert_str_eq(out, "hits");
+    e = (sk_event){.type = TEM_MOVED, .unit = 0, .n = {250}, .at = {600, 200}};
+    told_to(&t, 0, &e, true, out);
+    cr_assert_str_eq(out, "Champion moves 2.5\"");
+    clear_table(&t);
+}
+
+Test(words, a_question_does_not_call_who_is_asked_by_name)
+{
+    table t = lay((table_plan){.game = "template", .force = {"red", "blue"}});
+    sk_listener to = {.seat = 1, .seats = 2, .state = t.state};
+    sk_turn turn = {.seat = 1, .ask = TEM_ASK_ACT, .n = 1};
+    char out[128];
+    sk_text text = SK_TEXT(out);
+
+    sk_say_question_to(&TEM_GAME, t.scene, &to, turn, &text);
+    cr_assert_str_eq(out, "1 action left. What do you do?");
+    to.seat = 0;
+    text = SK_TEXT(out);
+    sk_say_question_to(&TEM_GAME, t.scene, &to, turn, &text);
+    cr_assert_str_eq(out, "Blue: 1 action left. What do you do?");
+    clear_table(&t);
+}
+
+Test(words, names_are_one_or_many)
+{
+    static const char *const MANY[] = {"Centaurs", "Huscarls 2", "Axemen", "Merfolk"};
+    static const char *const ONE[] = {"Hydra", "Wolf 2", "Princess", "", "7"};
+
+    for (size_t i = 0; i < sizeof MANY / sizeof MANY[0]; i++)
+        cr_assert(sk_is_plural(MANY[i]), "%s", MANY[i]);
+    for (size_t i = 0; i < sizeof ONE / sizeof ONE[0]; i++)
+        cr_assert(!sk_is_plural(ONE[i]), "%s", ONE[i]);
+}
+
+Test(words, compass_words_turn_but_not_parts_of_words)
+{
+    char out[64];
+    sk_text text = SK_TEXT(out);
+
+    sk_put_turned(&text, "north-east wood, Westerly, East ford");
+    cr_assert_str_eq(out, "south-west wood, Westerly, West ford");
+}
+
+Test(words, slots_tell_field_noun_and_role)
+{
+    sk_named named[SK_NAMED_MAX];
+
+    cr_assert_eq(
+        sk_named_in("go {n0:int} {what:kind}{n0:s} from {unit:land/from} to {at:point}", named), 4);
+    cr_assert_str_eq(named[0].field, "n0");
+    cr_assert_str_eq(named[0].role, "amount");
+    cr_assert_str_eq(named[1].noun, "kind");
+    cr_assert_str_eq(named[1].role, "with");
+    cr_assert_str_eq(named[2].field, "unit");
+    cr_assert_str_eq(named[2].role, "from");
+    cr_assert_str_eq(named[3].role, "place");
+    cr_assert_eq(sk_named_in("{unit:unit} {unit:unit|is|are} hit by {dice}: {needs}", named), 1);
+}
+
+/* Every row of every game says what a client needs to draw it. */
+Test(words, every_verb_has_a_meaning_and_an_icon)
+{
+    for (const sk_game *const *g = SK_GAMES; *g != NULL; g++)
+        for (int32_t i = 1; i < (*g)->verbs.count; i++) {
+            const sk_verb *v = &(*g)->verbs.row[i];
+            size_t length = strlen(v->meaning);
+            cr_assert(length > 10 && length <= 110, "%s %s", (*g)->id, v->id);
+            cr_assert_eq(v->meaning[length - 1], '.', "%s %s", (*g)->id, v->id);
+            cr_assert(strlen(v->icon) > 0, "%s %s", (*g)->id, v->id);
+        }
 }

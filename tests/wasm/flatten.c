@@ -84,18 +84,16 @@ static void go_to_step(steps *s, int32_t n)
         stop("cannot write");
 }
 
-static void put_step(void *self, const sk_match *m, int32_t seat, const sk_action *action,
-                     const sk_log *log)
+static void put_step(void *self, const sk_match *m, const sk_seen *seen)
 {
     const sk_rolls *rolls = sk_match_rolls(m);
     flat_step step = {.hash = sk_state_hash(sk_match_game(m), sk_match_state(m))};
     steps *s = self;
     int32_t n = sk_match_actions(m) - 1;
 
-    (void)seat, (void)log;
-    if (action == NULL) /* taken back; the next one goes to its place */
+    if (seen->kind != SK_LINE_ACTION) /* of one taken back the next one goes to its place */
         return;
-    step.action = *action;
+    step.action = *seen->action;
     step.rolls = rolls->count;
     go_to_step(s, n);
     put(s->out, &step, sizeof step);

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { changed } from '../serve/client.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const need = createRequire(join(root, 'web/package.json'));
@@ -123,6 +124,41 @@ export async function screen(page, name) {
   mkdirSync(SCREENS, { recursive: true });
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled', timeout: 60_000 });
 }
+
+/** Every picture on its way to the page is changed by `spoil`, which also gets the look it is of. */
+export const spoiled = (page, spoil) =>
+  page.routeWebSocket(/\/ws$/, (ws) => {
+    const server = ws.connectToServer();
+    let picture = {};
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.look?.changes) {
+        picture = changed(picture, message.look.changes);
+        const bad = structuredClone(picture);
+        spoil(bad, message.look);
+        message.look.changes = Object.fromEntries(Object.entries(bad).map(([name, is]) => [name, { is }]));
+      }
+      ws.send(JSON.stringify(message));
+    });
+  });
+
+/** Answers of the server are changed on their way, by what `changes` has for their command. */
+export const answered = (page, changes) =>
+  page.routeWebSocket(/\/ws$/, (ws) => {
+    const server = ws.connectToServer();
+    const asked = new Map();
+    ws.onMessage((text) => {
+      const message = JSON.parse(text);
+      asked.set(message.id, message);
+      server.send(text);
+    });
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      const question = asked.get(message.re);
+      if (message.ok) changes[question?.do]?.(message);
+      ws.send(JSON.stringify(message));
+    });
+  });
 
 export async function playNow(page, url) {
   await page.goto(`${url}?all`);

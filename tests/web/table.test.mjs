@@ -22,6 +22,24 @@ scene('a scenario seats as many as it is for', async () => {
   await page.locator('.table-view svg').first().waitFor();
 });
 
+scene('opponents are chosen by name and tell their character', async () => {
+  const page = await visitor(t.b);
+  await page.goto(`${t.server.url}?all#/setup/template`);
+  const chooser = page.getByLabel('Who plays side 2');
+  await chooser.waitFor();
+  const names = await chooser.locator('optgroup').first().locator('option').allTextContents();
+  assert.ok(names.length >= 6 && names[0] === 'Pupil', names.join());
+  const characters = new Set();
+  for (const name of names) {
+    await chooser.selectOption({ label: name });
+    characters.add(await page.locator('.seat .character').textContent());
+  }
+  assert.equal(characters.size, names.length);
+  assert.deepEqual(await blemishes(page), [], 'opponents');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.choice').first().waitFor();
+});
+
 scene('a force is built, exported, imported and played', async () => {
   const page = await visitor(t.b);
   await page.goto(`${t.server.url}?all#/forces/template`);
@@ -45,6 +63,7 @@ scene('a force is built, exported, imported and played', async () => {
   await other.goto(`${t.server.url}?all#/forces/template`);
   await other.locator('.fine').waitFor();
   await other.locator('.tools input[type=file]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: readFileSync(path) });
+  await other.getByRole('button', { name: 'Replace it' }).click();
   await other.locator('.unit-cards', { hasText: 'Spearman' }).waitFor();
   assert.equal(await other.getByLabel('Title').inputValue(), 'Shield Brothers');
   await other.getByRole('button', { name: 'Keep' }).click();

@@ -1,12 +1,15 @@
 // "What now": the question in a sentence, then every choice as a button, with the number that matters.
 import { useEffect, useState } from 'preact/hooks';
-import type { Action, Look, Want } from './types';
-import { type Choice, sentence, single } from './choices';
-import { counting, plainly } from './plainly';
-import type { Choosing } from './match/choosing';
-import type { usePlacing } from './match/placing';
-import { OddsTable, chanceOf } from './odds';
+import { amountsIn, type Choice, sentence, single } from './choices';
+import { counting } from './counting';
 import { Die } from './dice';
+import { rendererOf } from './games';
+import { leadsTo } from './lesson/lesson';
+import type { Choosing } from './match/choosing';
+import { Door, SectionDoor } from './match/doors';
+import type { usePlacing } from './match/placing';
+import { chanceOf, OddsTable, rollChance } from './odds';
+import type { Action, Legal, Look, Verdict, Want } from './types';
 
 export interface AskProps {
   look: Look;
@@ -15,8 +18,8 @@ export interface AskProps {
   /** Words for formations. */
   manners: string[];
   nameOf(piece: string): string;
-  /** The number that matters, where the game's picture has it. */
-  figure(action: Action): string | undefined;
+  /** The number that matters, where the game's picture has it; without it a game's choices have their sampled odds. */
+  figure?(action: Action): string | undefined;
   onHere(): void;
 }
 
@@ -34,7 +37,9 @@ export function Ask(props: AskProps) {
   const loose = choices.filter((c) => !c.link.actor);
   return (
     <>
-      {actors.filter(Boolean).map((a) => <Headed {...props} title={props.nameOf(a!)} list={choices.filter((c) => c.link.actor === a)} />)}
+      {actors.filter(Boolean).map((a) => (
+        <Headed {...props} title={props.nameOf(a!)} list={choices.filter((c) => c.link.actor === a)} />
+      ))}
       {loose.length > 0 && <Headed {...props} list={loose} />}
     </>
   );
@@ -55,60 +60,100 @@ function OfPieces(props: AskProps) {
   const places = choices.filter((c) => c.kind === 'place' && c.link.actor === actor);
   const ones = focused.filter((l) => !l.action.at).map((l) => single(l, link));
   const targets = [...new Set(ones.map((c) => c.link.target))];
-  const title = [actor, target].filter(Boolean).map((id) => props.nameOf(id!)).join(' → ');
+  const title = [actor, target]
+    .filter(Boolean)
+    .map((id) => props.nameOf(id!))
+    .join(' → ');
   const split = !target && targets.length > 1 && ones.length >= HEADINGS_FROM;
   return (
     <>
       <Headed {...props} title={title} list={split ? places : [...places, ...ones]} />
-      {split && targets.map((t) => <Headed {...props} title={t && `→ ${props.nameOf(t)}`} list={ones.filter((c) => c.link.target === t)} />)}
-      <button type="button" class="quiet" onClick={drop}>Show everything</button>
+      {split &&
+        targets.map((t) => (
+          <Headed {...props} title={t && `→ ${props.nameOf(t)}`} list={ones.filter((c) => c.link.target === t)} />
+        ))}
+      <button type="button" class="quiet" onClick={drop}>
+        Show everything
+      </button>
     </>
   );
 }
 
+/** What an order means is said once, under the first of its kind; each has a door. */
 function List({ list, ...props }: AskProps & { list: Choice[] }) {
+  const verbOf = (c: Choice) => c.actions[0]!.verb;
   return (
     <ul class="choices">
-      {list.map((c) => (
-        <li key={c.id}>
-          {c.kind === 'fold' ? <Fold {...props} choice={c} /> : <ChoiceButton {...props} choice={c} />}
-        </li>
-      ))}
+      {list.map((c, i) => {
+        const isFirst = list.findIndex((x) => verbOf(x) === verbOf(c)) === i;
+        return (
+          <li key={c.id} class="choice-row">
+            {c.kind === 'fold' ? <Fold {...props} choice={c} /> : <ChoiceButton {...props} choice={c} told={isFirst} />}
+            <Door term={verbOf(c)} class="what-is" label={`What ${verbOf(c).toLowerCase().replace(/_/g, ' ')} means`}>
+              ?
+            </Door>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-type One = AskProps & { choice: Choice };
+type One = AskProps & { choice: Choice; told?: boolean };
 
-const worded = (words: string, look: Look) => sentence(plainly(words, look));
+/** Orders that had figures before: there is room for them from the start, and no button moves when they come. */
+const FIGURED = new Set<string>();
 
-function ChoiceButton({ choice: c, look, choosing, figure }: One) {
+function ChoiceButton({ choice: c, look, choosing, figure, told }: One) {
   const { odds, pointed, busy, hint, point, choose } = choosing;
   const first = c.actions[0]!;
   const lit = pointed !== null && (c.link.actor === pointed || c.link.target === pointed);
-  const exact = c.kind === 'one' ? figure(first.action) : undefined;
-  const chance = exact ? { text: exact, title: 'computed from the rules' } : c.kind === 'one' ? chanceOf(odds.get(first.words)) : null;
+  const exact = c.kind === 'one' ? figure?.(first.action) : undefined;
+  const sampled = c.kind === 'one' && !figure ? chanceOf(odds.get(first.words), look.game, first.verb) : null;
+  const kind = `${look.game} ${first.verb}`;
+  if (sampled) FIGURED.add(kind);
+  const room = c.kind === 'one' && FIGURED.has(kind) ? { text: '\u00a0', title: '' } : null;
+  const chance = exact ? { text: exact, title: 'computed from the rules' } : (sampled ?? room);
   const hinted = hint !== null && c.actions.some((a) => a.words === hint.words);
   const enter = () => point(c.link, c.kind === 'one' ? first.words : null);
   const leave = () => point(null, null);
   return (
-    <button type="button" class={`choice ${lit ? 'lit' : ''} ${hinted ? 'hinted' : ''}`} disabled={busy}
-      onPointerEnter={enter} onPointerLeave={leave} onFocus={enter} onBlur={leave} onClick={() => void choose(c)}>
-      <span class="what">{worded(c.label, look)}{c.kind === 'place' && '…'}</span>
+    <button
+      type="button"
+      class={`choice ${lit ? 'lit' : ''} ${hinted ? 'hinted' : ''} ${leadsTo(look, c) ? 'taught' : ''}`}
+      disabled={busy}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+      onClick={() => void choose(c)}
+    >
+      <span class="what">
+        {c.label}
+        {c.kind === 'place' && '…'}
+      </span>
       {hinted && <span class="hint-mark">the computer's advice</span>}
-      {chance && <span class="figure" title={chance.title}>{chance.text}</span>}
+      {chance && (
+        <span class="figure" title={chance.title}>
+          {chance.text}
+        </span>
+      )}
+      {told && first.about && <small class="meaning">{first.about.meaning}</small>}
     </button>
   );
 }
 
 /** Folds of different pieces may have the same words: then the piece is named as well. */
 function Fold({ choice: c, ...props }: One) {
-  const label = worded(c.label, props.look);
+  const label = c.label;
   const whose = c.link.actor ? props.nameOf(c.link.actor) : '';
   return (
-    <details class="fold">
+    <details class="fold" open={leadsTo(props.look, c)}>
       <summary>
-        {label}{whose && !label.includes(whose) && <strong> · {whose}</strong>} <span class="figure">{counting(c.actions.length, 'ways')}</span>
+        {label}
+        {whose && !label.includes(whose) && <strong> · {whose}</strong>}{' '}
+        <span class="figure">{counting(c.actions.length, 'ways')}</span>
+        {c.actions[0]!.about && <small class="meaning">{c.actions[0]!.about.meaning}</small>}
       </summary>
       <List {...props} list={c.actions.map((a) => single(a, props.choosing.link))} />
     </details>
@@ -121,10 +166,22 @@ function Placing({ choice: c, ...props }: One) {
   const { verdict } = props.place;
   return (
     <div class="placing">
-      <p class="lead">{worded(c.label, props.look)}: <strong>choose a place on the table.</strong></p>
+      <p class="lead">
+        {c.label}: <strong>choose a place on the table.</strong>
+        <SectionDoor section={c.section} />
+      </p>
+      {c.actions[0]?.about && <p class="aside">{c.actions[0].about.meaning}</p>}
       <div class="verdict-room">
-        {verdict && !verdict.allowed && <p class="verdict"><span class="section">{verdict.section}</span> {worded(verdict.words, props.look)}</p>}
-        {verdict?.allowed && <button type="button" class="primary here" disabled={busy} onClick={props.onHere}>Put it here</button>}
+        {verdict && !verdict.allowed && (
+          <p class="verdict visually-hidden" role="status">
+            {verdict.section} {sentence(verdict.words)}
+          </p>
+        )}
+        {verdict?.allowed && (
+          <button type="button" class="primary here" disabled={busy} onClick={props.onHere}>
+            Put it here
+          </button>
+        )}
       </div>
       <Manner {...props} choice={c} />
       <details class="fold">
@@ -132,15 +189,25 @@ function Placing({ choice: c, ...props }: One) {
         <ul class="choices places">
           {c.actions.map((a) => (
             <li>
-              <button type="button" class="choice" disabled={busy}
-                onPointerEnter={() => point(link(a), a.words)} onFocus={() => point(link(a), a.words)} onPointerLeave={() => point(null, null)}
-                onClick={() => void commit({ words: a.words })}>{worded(a.words, props.look)}</button>
+              <button
+                type="button"
+                class="choice"
+                disabled={busy}
+                onPointerEnter={() => point(link(a), a.words)}
+                onFocus={() => point(link(a), a.words)}
+                onPointerLeave={() => point(null, null)}
+                onClick={() => void commit({ words: a.words })}
+              >
+                {sentence(a.says)}
+              </button>
             </li>
           ))}
         </ul>
       </details>
       <p class="aside">Arrow keys move it when the table has the focus, Enter puts it down, Escape goes back.</p>
-      <button type="button" class="quiet" onClick={drop}>Choose something else</button>
+      <button type="button" class="quiet" onClick={drop}>
+        Choose something else
+      </button>
     </div>
   );
 }
@@ -154,35 +221,162 @@ function Manner({ choice: c, manners, place: { manner: m } }: One) {
       {hows.length > 1 && (
         <div class="manners" role="group" aria-label="Formation">
           {hows.map((h) => (
-            <button type="button" aria-pressed={m.how === h} onClick={() => m.setHow(m.how === h ? null : h)}>{manners[h] ?? `way ${h}`}</button>
+            <button type="button" aria-pressed={m.how === h} onClick={() => m.setHow(m.how === h ? null : h)}>
+              {manners[h] ?? `way ${h}`}
+            </button>
           ))}
         </div>
       )}
       {turns && (
-        <label class="facing-wheel"><span>Facing</span>
-          <input type="range" min={0} max={3450} step={150} value={m.facing ?? 0} aria-valuetext={m.facing === null ? 'as advised' : `${m.facing / 10} degrees`}
-            onInput={(e) => m.setFacing(Number(e.currentTarget.value))} />
-          <span>{m.facing === null ? 'as advised' : `${m.facing / 10}°`}</span></label>
+        <label class="facing-wheel">
+          <span>Facing</span>
+          <input
+            type="range"
+            min={0}
+            max={3450}
+            step={150}
+            value={m.facing ?? 0}
+            aria-valuetext={m.facing === null ? 'as advised' : `${m.facing / 10} degrees`}
+            onInput={(e) => m.setFacing(Number(e.currentTarget.value))}
+          />
+          <span>{m.facing === null ? 'as advised' : `${m.facing / 10}°`}</span>
+        </label>
       )}
     </>
   );
 }
 
-function Confirm({ choice: c, look, choosing: { odds, busy, commit, drop } }: One) {
+function Confirm({ choice: c, look, figure, choosing }: One) {
+  const { odds, busy, commit, drop } = choosing;
   const a = c.actions[0]!;
+  const amounts = useAmounts(a, choosing);
+  const known = odds.get(a.words);
+  const exact = figure?.(a.action);
   return (
     <div class="confirm">
-      <p class="lead">{worded(c.label, look)}{c.section && <span class="section">{c.section}</span>}</p>
-      <OddsTable odds={odds.get(a.words)} />
-      <button type="button" class="primary" autoFocus disabled={busy} onClick={() => void commit({ words: a.words })}>Do it</button>
-      <button type="button" class="quiet" onClick={drop}>Choose something else</button>
+      <p class="lead">
+        {amounts.label ?? c.label}
+        <SectionDoor section={c.section} />
+      </p>
+      {a.about && <p class="aside">{a.about.meaning}</p>}
+      <Steppers amounts={amounts} />
+      {exact && <p class="odds">{exact}</p>}
+      {!figure && <OddsTable odds={known} roll={rollChance(look.game, a.verb, known?.needs ?? null)} />}
+      <button
+        type="button"
+        class="primary"
+        autoFocus
+        disabled={busy || amounts.why !== null}
+        onClick={() => void commit(amounts.action ? { action: amounts.action } : { words: a.words })}
+      >
+        Do it
+      </button>
+      <button type="button" class="quiet" onClick={drop}>
+        Choose something else
+      </button>
     </div>
   );
 }
 
-/** Real dice: tap what they show. One match may ask several times without moving on, each time with a new `want`;
- * `onDice` resolves to whether they were taken. */
-export function RealDice({ want, onDice }: { want: Want; onDice(results: number[]): Promise<boolean> }) {
+/** How many: the list proposes a number, the rules say which others are allowed. */
+function useAmounts(a: Legal, { judged }: Choosing) {
+  const slots = amountsIn(a);
+  const [action, setAction] = useState<Action | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  useEffect(() => {
+    setAction(null);
+    setVerdict(null);
+  }, [a.words]);
+  const now = action ?? a.action;
+  const set = async (field: string, n: number) => {
+    const all = [...(now.n ?? [])];
+    all[Number(field[1])] = n;
+    const next = { ...now, n: Array.from(all, (v) => v ?? 0) };
+    setAction(next);
+    setVerdict(await judged(next));
+  };
+  const allowed = verdict?.allowed ?? true;
+  return {
+    slots: slots.map((s) => ({ ...s, n: now.n?.[Number(s.field[1])] ?? 0 })),
+    set,
+    action,
+    label: action && verdict?.allowed ? sentence(verdict.says ?? verdict.words) : null,
+    why: allowed ? null : sentence(verdict!.words),
+  };
+}
+
+function Steppers({ amounts }: { amounts: ReturnType<typeof useAmounts> }) {
+  if (amounts.slots.length === 0) return null;
+  return (
+    <div class="steppers">
+      {amounts.slots.map((s) => (
+        <div class="stepper" role="group" aria-label={s.role === 'amount' ? 'How many' : s.role}>
+          <span>{s.role === 'amount' ? 'How many' : s.role}</span>
+          <button
+            type="button"
+            aria-label="One less"
+            disabled={s.n <= 0}
+            onClick={() => void amounts.set(s.field, s.n - 1)}
+          >
+            −
+          </button>
+          <output>{s.n}</output>
+          <button type="button" aria-label="One more" onClick={() => void amounts.set(s.field, s.n + 1)}>
+            +
+          </button>
+        </div>
+      ))}
+      <p class="verdict" role="status">
+        {amounts.why}
+      </p>
+    </div>
+  );
+}
+
+interface DiceProps {
+  want: Want;
+  look: Look;
+  /** What this player has ordered that the dice are for. */
+  order: string | null;
+  /** Resolves to whether they were taken. */
+  onDice(results: number[]): Promise<boolean>;
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Whose roll it is: the table's and the computer's dice are rolled by a person too. */
+function rollerOf(look: Look): string {
+  const s = look.seats[look.turn.seat - 1];
+  if (!s) return 'for the table';
+  if (s.seat === look.seat) return 'of your own';
+  return `for ${s.player.startsWith('ai') ? 'the computer' : s.name || 'the other player'} (${s.alias ?? s.side ?? `side ${s.seat}`})`;
+}
+
+/** "Roll two ten-sided dice for the computer (Orcs): the test of Wolf Riders." */
+function DiceWords({ want, look, order }: Pick<DiceProps, 'want' | 'look' | 'order'>) {
+  const kind = want.sides === 6 ? 'six-sided' : `D${want.sides}`;
+  const { faces, rolling } = rendererOf(look.game);
+  const about = rolling?.(look.picture);
+  return (
+    <>
+      <p class="lead">
+        Roll{' '}
+        <strong>
+          {NUMBERS[want.count] ?? want.count} {kind} {want.count === 1 ? 'die' : 'dice'}
+        </strong>{' '}
+        {rollerOf(look)}: {want.words}
+        {about && !want.words.includes(' of ') && `, ${about}`}.
+      </p>
+      {order && <p class="aside">{sentence(order)}.</p>}
+      <p class="aside">
+        {faces?.words ?? `Its faces are 1 to ${want.sides}.`} Tap what {want.count === 1 ? 'it shows' : 'each shows'}.
+      </p>
+    </>
+  );
+}
+
+/** Real dice: tap what they show. One match may ask several times without moving on, each time with a new `want`. */
+export function RealDice({ want, look, order, onDice }: DiceProps) {
   const [shown, setShown] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -193,24 +387,45 @@ export function RealDice({ want, onDice }: { want: Want; onDice(results: number[
     setBusy(true);
     void onDice(shown).then((taken) => taken || setBusy(false));
   };
-  const faces = Array.from({ length: want.sides }, (_, i) => i + 1);
+  const results = Array.from({ length: want.sides }, (_, i) => i + 1);
+  const face = rendererOf(look.game).faces?.shown ?? ((v: number) => v);
   const full = shown.length >= want.count;
+  const they = want.count === 1 ? 'it shows' : 'they show';
   return (
     <div class="real-dice">
-      <p class="lead">Roll {want.count === 1 ? 'one die' : `${want.count} dice`} for {want.words}, and tap what {want.count === 1 ? 'it shows' : 'they show'}.</p>
+      <DiceWords want={want} look={look} order={order} />
       <div class="rolled" aria-live="polite">
-        {shown.map((v) => <Die value={v} sides={want.sides} />)}
-        {Array.from({ length: Math.max(0, want.count - shown.length) }, () => <span class="blank-die" />)}
+        {shown.map((v) => (
+          <Die value={face(v)} sides={want.sides} />
+        ))}
+        {Array.from({ length: Math.max(0, want.count - shown.length) }, () => (
+          <span class="blank-die" />
+        ))}
       </div>
       <div class="faces">
-        {faces.map((v) => (
-          <button type="button" class="face-button" disabled={full || busy} aria-label={`It shows ${v}`} onClick={() => setShown([...shown, v])}>
-            {want.sides <= 20 ? <Die value={v} sides={want.sides} /> : v}
+        {results.map((v) => (
+          <button
+            type="button"
+            class="face-button"
+            disabled={full || busy}
+            aria-label={`It shows ${face(v) === 0 ? 'a blank' : face(v)}`}
+            onClick={() => setShown([...shown, v])}
+          >
+            {want.sides <= 20 ? <Die value={face(v)} sides={want.sides} /> : face(v)}
           </button>
         ))}
       </div>
-      <button type="button" class="primary" disabled={!full || busy} onClick={tell}>That is what {want.count === 1 ? 'it shows' : 'they show'}</button>
-      <button type="button" class="quiet" disabled={shown.length === 0 || busy} onClick={() => setShown(shown.slice(0, -1))}>Take the last one back</button>
+      <button type="button" class="primary" disabled={!full || busy} onClick={tell}>
+        That is what {they}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        disabled={shown.length === 0 || busy}
+        onClick={() => setShown(shown.slice(0, -1))}
+      >
+        Take the last one back
+      </button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // Sorts what a seat may do into choices a person can take in: one line each; where many differ only by
 // the place, one line that asks for a place; where many differ otherwise, a fold.
-import type { Legal } from './types';
+
 import type { Link } from './games/kinds';
+import type { Legal } from './types';
 
 export interface Choice {
   /** Steady while the list does not change. */
@@ -28,7 +29,10 @@ export function common(words: string[]): string {
   const first = lists[0] ?? [];
   let n = 0;
   while (n < first.length && lists.every((l) => l[n] === first[n])) n++;
-  return first.slice(0, n).join(' ').replace(/( (to|at|on|with|by|from|in|of|and|the|a)( \d+)?)+$/, '');
+  return first
+    .slice(0, n)
+    .join(' ')
+    .replace(/( (to|at|on|with|by|from|in|of|and|the|a)( \d+)?)+$/, '');
 }
 
 export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
@@ -58,20 +62,47 @@ function foldByKind(choices: Choice[]): Choice[] {
   return [...kinds.values()].flatMap((list, i) => {
     if (i === 0 || list.length < FEW_ALIKE) return list;
     const actions = list.flatMap((c) => c.actions);
-    return [{ id: `kind:${list[0]!.id}`, label: labelOf(actions), section: list[0]!.section, link: {}, actions, kind: 'fold' as const }];
+    return [
+      {
+        id: `kind:${list[0]!.id}`,
+        label: labelOf(actions),
+        section: list[0]!.section,
+        link: {},
+        actions,
+        kind: 'fold' as const,
+      },
+    ];
   });
 }
 
 export const single = (l: Legal, link: (l: Legal) => Link): Choice => ({
-  id: l.words, label: sentence(l.words), section: l.section, link: link(l), actions: [l], kind: 'one',
+  id: l.words,
+  label: sentence(l.says),
+  section: l.section,
+  link: link(l),
+  actions: [l],
+  kind: 'one',
 });
 
 function together(id: string, list: Legal[], kind: 'place' | 'fold', link: (l: Legal) => Link): Choice {
-  return { id, label: labelOf(list), section: list[0]!.section, link: { actor: link(list[0]!).actor }, actions: list, kind };
+  return {
+    id,
+    label: labelOf(list),
+    section: list[0]!.section,
+    link: { actor: link(list[0]!).actor },
+    actions: list,
+    kind,
+  };
 }
 
 const labelOf = (list: Legal[]) =>
-  sentence(common(list.map((l) => l.words))) || sentence(list[0]!.verb.toLowerCase().replace(/_/g, ' '));
+  sentence(common(list.map((l) => l.says))) || sentence(list[0]!.verb.toLowerCase().replace(/_/g, ' '));
 
 /** What tells actions apart besides place, facing and formation, which the table asks for. */
 const rest = (l: Legal) => JSON.stringify([l.action.target, l.action.what, l.action.n]);
+
+const COUNTED = new Set(['amount', 'deeds']);
+
+/** The numbers in an order that a player may change. */
+export const amountsIn = (l: Legal) =>
+  l.about?.slots.filter((s) => s.noun === 'int' && COUNTED.has(s.role) && /^n\d$/.test(s.field)) ?? [];

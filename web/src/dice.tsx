@@ -1,11 +1,36 @@
 // Dice as faces: pips for six sides, the die's outline and a number for others.
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 const OUTLINES: Record<number, string> = {
@@ -20,7 +45,12 @@ export type Luck = 'good' | 'bad' | undefined;
 
 export function Die({ value, sides, luck }: { value: number; sides: number; luck?: Luck }) {
   return (
-    <svg class={`die ${luck ?? ''}`} viewBox="-12 -12 24 24" role="img" aria-label={`${value} on a D${sides}`}>
+    <svg
+      class={`die ${luck ?? ''}`}
+      viewBox="-12 -12 24 24"
+      role="img"
+      aria-label={value === 0 ? `a blank on a D${sides}` : `${value} on a D${sides}`}
+    >
       {sides === 6 ? (
         <>
           <rect x="-10" y="-10" width="20" height="20" rx="4" class="face" />
@@ -31,7 +61,9 @@ export function Die({ value, sides, luck }: { value: number; sides: number; luck
       ) : (
         <>
           <path d={OUTLINES[sides] ?? 'M-10-10H10V10H-10z'} class="face" />
-          <text y="4" text-anchor="middle" class="number">{value}</text>
+          <text y="4" text-anchor="middle" class="number">
+            {value}
+          </text>
         </>
       )}
     </svg>

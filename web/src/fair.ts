@@ -1,5 +1,6 @@
 // The player's part in fair dice (docs/records.md): a share of our own, committed to as we sit down and revealed when
-// everybody has committed. The page does both steps by itself, and remembers what it was shown before it revealed anything.
+// everybody has committed. The page does both steps by itself, and remembers what it was shown before it revealed
+// anything.
 import { sha256 as hash } from '@noble/hashes/sha2';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from './store';
@@ -16,15 +17,19 @@ export const sha256 = (message: Uint8Array) => hex(hash(message));
 export const commitment = (share: string, commit: string, seat: number) =>
   sha256(Uint8Array.of(...new TextEncoder().encode('skald share'), ...bytesOf(commit), seat, ...bytesOf(share)));
 
-// Shares are kept by what they were committed as, so that two tabs never lose each other's. Where a private window refuses to
-// keep anything, the share is lost with the page, and with it the seat, which can be taken again.
+// Shares are kept by what they were committed as, so that two tabs never lose each other's. Where a private window
+// refuses to keep anything, the share is lost with the page, and with it the seat, which can be taken again.
 const memory = new Map<string, string>();
 const shelf = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   try {
     localStorage.setItem('skald.shelf', '1');
     return localStorage;
   } catch {
-    return { getItem: (k) => memory.get(k) ?? null, setItem: (k, v) => void memory.set(k, v), removeItem: (k) => void memory.delete(k) };
+    return {
+      getItem: (k) => memory.get(k) ?? null,
+      setItem: (k, v) => void memory.set(k, v),
+      removeItem: (k) => void memory.delete(k),
+    };
   }
 };
 const keep = (name: string, value: string) => shelf().setItem(`skald.${name}`, value);
@@ -33,9 +38,14 @@ const forget = (name: string) => shelf().removeItem(`skald.${name}`);
 
 /** Sits down, with a fresh share where the dice are fair. */
 export async function sitDown(key: string, seat: number, commit?: string): Promise<{ match: string; reveal: boolean }> {
-  const share = hex(crypto.getRandomValues(new Uint8Array(32))), sealed = commit && commitment(share, commit, seat);
+  const share = hex(crypto.getRandomValues(new Uint8Array(32))),
+    sealed = commit && commitment(share, commit, seat);
   if (sealed) keep(`share.${sealed}`, share);
-  const joined = await ask('join', { key, ...(sealed ? { commit: sealed } : {}), ...(settings().name ? { name: settings().name } : {}) });
+  const joined = await ask('join', {
+    key,
+    ...(sealed ? { commit: sealed } : {}),
+    ...(settings().name ? { name: settings().name } : {}),
+  });
   if (sealed) keep(`owed.${joined.match}`, sealed);
   return joined;
 }
@@ -44,7 +54,8 @@ const shown = (look: Look) => [look.dice.commit, ...(look.dice.commits ?? [])].j
 
 /** Reveals our share, if it is time and we have it: what everybody has committed to is kept first. */
 export async function reveal(key: string, look: Look): Promise<void> {
-  const sealed = look.dice.commits?.[look.seat - 1], share = sealed && kept(`share.${sealed}`);
+  const sealed = look.dice.commits?.[look.seat - 1],
+    share = sealed && kept(`share.${sealed}`);
   if (!look.dice.reveal || look.dice.shares?.[look.seat - 1] || !share) return;
   keep(`sealed.${look.match}`, shown(look));
   await ask('reveal', { key, share });
@@ -52,12 +63,17 @@ export async function reveal(key: string, look: Look): Promise<void> {
   forget(`owed.${look.match}`);
 }
 
-/** We committed to a share that was not used. (Where only the answer to `reveal` was lost, we have it still, and it was.) */
+/**
+ * We committed to a share that was not used. (Where only the answer to `reveal` was lost, we have it still, and it
+ * was.)
+ */
 const isOwed = ({ match, seat, dice: { commits, shares } }: Look) =>
   !!kept(`owed.${match}`) && kept(`share.${commits?.[seat - 1]}`) !== shares?.[seat - 1];
 
-/** The server began without the share we committed to, or now shows other commitments than before we revealed it: it may
- *  have chosen the dice. */
+/**
+ * The server began without the share we committed to, or now shows other commitments than before we revealed it:
+ * it may have chosen the dice.
+ */
 export const isAltered = (look: Look) =>
   look.seat > 0 && look.begun && (isOwed(look) || shown(look) !== (kept(`sealed.${look.match}`) ?? shown(look)));
 
@@ -65,17 +81,22 @@ export const isAltered = (look: Look) =>
 export const hasSealed = (match: string, record: string) =>
   (kept(`sealed.${match}`) ?? '').split(' ').every((word) => word === 'server' || record.includes(word));
 
-/** Takes the seat of this key, and adds to its dice when it is time. One step after the other; what failed is tried with
- *  the next look. */
+/**
+ * Takes the seat of this key, and adds to its dice when it is time. One step after the other; what failed is tried
+ * with the next look.
+ */
 export function useSeat(key: string, look: Look | null) {
-  const latest = useRef(look), busy = useRef(false);
+  const latest = useRef(look),
+    busy = useRef(false);
   latest.current = look;
   useEffect(() => {
     const step = async () => {
       const now = latest.current;
       if (busy.current || !now || now.seat === 0 || now.begun) return;
       busy.current = true;
-      await (now.seats[now.seat - 1]?.joined ? reveal(key, now) : sitDown(key, now.seat, now.dice.commit)).catch(() => {});
+      await (now.seats[now.seat - 1]?.joined ? reveal(key, now) : sitDown(key, now.seat, now.dice.commit)).catch(
+        () => {},
+      );
       busy.current = false;
       if (latest.current !== now) void step();
     };

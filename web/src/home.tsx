@@ -1,22 +1,33 @@
 // Home: what can be played, and what is being played.
 import { useEffect, useState } from 'preact/hooks';
-import type { Created, Game, Look, MatchRow } from './types';
 import { sentence } from './choices';
 import { Emblem } from './emblems';
 import { reveal, sitDown } from './fair';
 import { rendererOf } from './games';
+import { beginLesson } from './lesson/begin';
+import { noteQuick } from './lesson/drawn';
 import { Boundary } from './match/boundary';
 import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
 import { go, matchLink } from './router';
 import { forgetMatch, keepMatch, keptMatches } from './store';
 import { PickingContext } from './table/pick';
-import { PixelSize } from './table/view';
 import { seatColours, sideClass } from './table/sides';
+import { PixelSize } from './table/view';
+import type { Created, Game, Look, MatchRow } from './types';
 import { ask, refusal } from './wire';
 
 export interface Playable {
   games: Game[];
-  minds: string[];
+  minds: string[]; // all that can take a seat
+  levels: Level[]; // of those, the ones to choose from, weakest first
+  usual: string; // who plays where nobody has chosen
+}
+
+/** A computer player as the engine describes it. */
+export interface Level {
+  mind: string;
+  name: string;
+  character: string;
 }
 
 /** Unlisted games show with ?all in the address, for who builds them. */
@@ -25,21 +36,37 @@ export const everything = () => new URLSearchParams(location.search).has('all');
 export function useGames(): Playable | null {
   const [list, setList] = useState<Playable | null>(null);
   useEffect(() => {
-    ask('games', everything() ? { all: true } : {}).then(setList).catch(() => setList({ games: [], minds: [] }));
+    ask('games', everything() ? { all: true } : {})
+      .then(setList)
+      .catch(() => setList({ games: [], minds: [], levels: [], usual: '' }));
   }, []);
   return list;
 }
 
-/** The strongest computer player there is. */
-export const bestMind = (minds: string[]) => ['search', 'mcts', 'greedy', 'random'].find((m) => minds.includes(m)) ?? minds[minds.length - 1] ?? 'random';
-
 export async function begin(game: string, plan: object, mine: number): Promise<void> {
   const made = await ask<Created>('create', { game, ...plan });
   const key = made.seats.find((s) => s.seat === mine)?.key ?? made.watch;
-  keepMatch({ key, match: made.match, game, friends: made.seats.filter((s) => s.key !== key), watch: made.watch, at: Date.now() });
+  keepMatch({
+    key,
+    match: made.match,
+    game,
+    friends: made.seats.filter((s) => s.key !== key),
+    watch: made.watch,
+    at: Date.now(),
+  });
+  if ('quick' in plan) noteQuick(made.match);
   if (key !== made.watch && (await sitDown(key, mine, made.dice.commit)).reveal)
     await reveal(key, (await ask<{ look: Look }>('look', { key })).look); // nobody else is to come: it begins at once
   go(matchLink(key));
+}
+
+/** Against the computer, with everything before the battle drawn up for both. */
+export async function playNow(id: string): Promise<void> {
+  const { games, usual } = await ask<Playable>('games', { all: true });
+  const g = games.find((x) => x.id === id)!;
+  const count = Math.min(g.seats_max, Math.max(2, g.seats_min)); // the player and somebody to play against
+  const seats = Array.from({ length: count }, (_, i) => (i === 0 ? {} : { player: `ai:${usual}` }));
+  return begin(id, { seats, quick: true }, 1);
 }
 
 export function Home() {
@@ -51,33 +78,41 @@ export function Home() {
   return (
     <div class="page">
       <header class="masthead">
-        <a class="home" href="#/">Skald</a>
-        <button type="button" class="round" aria-label="Settings" onClick={() => setMenu(true)}><Gear /></button>
+        <a class="home" href="#/">
+          Skald
+        </a>
+        <button type="button" class="round" aria-label="Settings" onClick={() => setMenu(true)}>
+          <Gear />
+        </button>
       </header>
       <main>
         <h1 class="claim">Tabletop wargames of myth, refereed to the letter: play the computer or a friend.</h1>
         {!list && <p aria-busy="true">Fetching the games…</p>}
         {list && list.games.length === 0 && <p>No game is ready to play on this server.</p>}
         <ul class="game-cards">
-          {list?.games.map((g) => <GameCard key={g.id} game={g} mind={bestMind(list.minds)} />)}
+          {list?.games.map((g) => (
+            <GameCard key={g.id} game={g} />
+          ))}
         </ul>
         <MyMatches />
         <Visit />
       </main>
       <ConnectionNote />
-      {menu && <Dialog title="Settings" onClose={() => setMenu(false)}><LookSettings /></Dialog>}
+      {menu && (
+        <Dialog title="Settings" onClose={() => setMenu(false)}>
+          <LookSettings />
+        </Dialog>
+      )}
     </div>
   );
 }
 
-function GameCard({ game: g, mind }: { game: Game; mind: string }) {
+function GameCard({ game: g }: { game: Game }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const count = Math.min(g.seats_max, Math.max(2, g.seats_min)); // the player and somebody to play against
-  const seats = Array.from({ length: count }, (_, i) => (i === 0 ? {} : { player: `ai:${mind}` }));
-  const play = () => {
+  const start = (it: Promise<void>) => {
     setBusy(true);
-    begin(g.id, { seats }, 1).catch((e) => {
+    it.catch((e) => {
       setProblem(refusal(e).words ?? 'That did not work; try again.');
       setBusy(false);
     });
@@ -88,13 +123,48 @@ function GameCard({ game: g, mind }: { game: Game; mind: string }) {
       <Emblem game={g.id} />
       <h2>{g.title}</h2>
       <p class="about">{sentence(g.about).replace(/\.?$/, '.')}</p>
-      <p class="meta">{[players, rendererOf(g.id).length].filter(Boolean).join(' · ')}{g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
-        {g.forces.length > 0 && <> · <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>build a force</a></>}</p>
+      <p class="meta">
+        {[players, rendererOf(g.id).length].filter(Boolean).join(' · ')}
+        {g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
+        {g.forces.length > 0 && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>
+              build a force
+            </a>
+          </>
+        )}
+      </p>
       <div class="row">
-        <button type="button" class="primary" disabled={busy} aria-label={`Play ${g.title} now`} onClick={play}>{busy ? 'Setting up…' : 'Play now'}</button>
-        <a class="button" href={`#/setup/${g.id}`} aria-label={`Set up ${g.title}`}>Set up</a>
+        <button
+          type="button"
+          class="primary"
+          disabled={busy}
+          aria-label={`Play ${g.title} now`}
+          onClick={() => start(playNow(g.id))}
+        >
+          {busy ? 'Setting up…' : 'Play now'}
+        </button>
+        {(g.lessons?.length ?? 0) > 0 && (
+          <button
+            type="button"
+            disabled={busy}
+            aria-label={`Learn ${g.title}`}
+            onClick={() => start(beginLesson(g.id))}
+          >
+            Learn
+          </button>
+        )}
+        <a class="button" href={`#/setup/${g.id}`} aria-label={`Set up ${g.title}`}>
+          Set up
+        </a>
       </div>
-      {problem && <p class="problem" role="alert">{problem}</p>}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </li>
   );
 }
@@ -104,7 +174,9 @@ function MyMatches() {
   useEffect(() => {
     const kept = keptMatches();
     if (kept.length === 0) return setRows([]);
-    ask('matches', { keys: kept.map((k) => k.key) }).then((a) => setRows(a.matches)).catch(() => setRows([]));
+    ask('matches', { keys: kept.map((k) => k.key) })
+      .then((a) => setRows(a.matches))
+      .catch(() => setRows([]));
   }, []);
   if (!rows || rows.length === 0) return null;
   const forget = (key: string) => {
@@ -118,12 +190,18 @@ function MyMatches() {
         {rows.map((r) => (
           <li key={r.key} class={r.yours && !r.over ? 'yours' : ''}>
             <a href={matchLink(r.key)}>
-              <Boundary of={r} instead={null}><Thumbnail row={r} /></Boundary>
+              <Boundary of={r} instead={null}>
+                <Thumbnail row={r} />
+              </Boundary>
               <span class="title">{r.title}</span>
-              <span class="names">{r.names.map((n, i) => (i + 1 === r.seat ? 'you' : playerName(n, i))).join(' – ')}</span>
+              <span class="names">
+                {r.names.map((n, i) => (i + 1 === r.seat ? 'you' : playerName(n, i))).join(' – ')}
+              </span>
               <span class={`standing ${sideClass(r.seat)}`}>{standing(r)}</span>
             </a>
-            <button type="button" class="quiet" aria-label={`Forget ${r.title}`} onClick={() => forget(r.key)}>✕</button>
+            <button type="button" class="quiet" aria-label={`Forget ${r.title}`} onClick={() => forget(r.key)}>
+              ✕
+            </button>
           </li>
         ))}
       </ul>
@@ -138,6 +216,8 @@ const playerName = (name: string, i: number) =>
 const standing = (r: MatchRow) =>
   r.over ? 'over' : !r.begun ? 'waiting for players' : r.yours ? `turn ${r.round} · your move` : `turn ${r.round}`;
 
+const sidesIn = (picture: unknown) => (picture as { sides?: { name?: string }[] }).sides?.map((s) => s.name) ?? [];
+
 /** The table in small: the same drawing without names. */
 function Thumbnail({ row }: { row: MatchRow }) {
   const renderer = rendererOf(row.game);
@@ -145,7 +225,12 @@ function Thumbnail({ row }: { row: MatchRow }) {
   const { width, depth } = renderer.size(row.picture);
   const look = { title: row.title, game: row.game } as Look;
   return (
-    <svg class="thumbnail" style={seatColours(renderer.hues?.(row.picture))} viewBox={`0 0 ${width} ${depth}`} aria-hidden="true">
+    <svg
+      class="thumbnail"
+      style={seatColours(renderer.hues?.(row.picture) ?? renderer.palette, sidesIn(row.picture))}
+      viewBox={`0 0 ${width} ${depth}`}
+      aria-hidden="true"
+    >
       <PixelSize.Provider value={width / 200}>
         <PickingContext.Provider value={null}>
           <renderer.Table picture={row.picture} look={look} small />
@@ -181,13 +266,28 @@ function Visit() {
     <section class="visit">
       <h2>Watch or replay</h2>
       <form class="row" onSubmit={visit}>
-        <label class="grow"><span class="visually-hidden">Link of a match</span>
-          <input value={link} placeholder="Paste the link of a match" onInput={(e) => setLink(e.currentTarget.value)} /></label>
+        <label class="grow">
+          <span class="visually-hidden">Link of a match</span>
+          <input value={link} placeholder="Paste the link of a match" onInput={(e) => setLink(e.currentTarget.value)} />
+        </label>
         <button type="submit">Open</button>
-        <label class="button file">Open a record…
-          <input type="file" accept=".skald,text/plain" onChange={(e) => { void open(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} /></label>
+        <label class="button file">
+          Open a record…
+          <input
+            type="file"
+            accept=".skald,text/plain"
+            onChange={(e) => {
+              void open(e.currentTarget.files?.[0]);
+              e.currentTarget.value = '';
+            }}
+          />
+        </label>
       </form>
-      {problem && <p class="problem" role="alert">{problem}</p>}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // A match as this page knows it: the last look, the whole saga, what may be done now. Also looking back.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Legal, Look, Moved, Odds, Reach, Refusal, Tale } from './types';
-import { ask, watch } from './wire';
+import type { Legal, Look, Moved, Odds, Reach, Refusal, Tale, Verb } from './types';
+import { ask, refusal, watch } from './wire';
 
 export interface Live {
   look: Look | null;
@@ -14,12 +14,17 @@ export interface Live {
 
 const LEGAL_AGAIN_MS = 1_000;
 
+/** Each action with what its verb's row says of it. */
+const withVerbs = (a: { actions: Legal[]; verbs: Record<string, Verb> }) =>
+  a.actions.map((l) => ({ ...l, about: a.verbs[l.verb] }));
+
 export function useLive(key: string): Live {
   const [live, setLive] = useState<Live>({ look: null, tales: [], legal: [], failed: null, fresh: [] });
   useEffect(() => {
     let on = true;
     let now = -1;
     const moved = (m: Moved) => {
+      if (m.look.drawing_up) m.look.turn.yours = false;
       setLive((l) => {
         for (const t of m.tales) t.seat ??= 0;
         const known = l.tales.length ? l.tales[l.tales.length - 1]!.version : -1;
@@ -28,19 +33,23 @@ export function useLive(key: string): Live {
         return { ...l, look: m.look, tales: [...l.tales, ...fresh], fresh, legal: same ? l.legal : [] };
       });
       now = m.look.version;
-      if (m.look.turn.yours && !m.look.asking) findLegal(now);
+      if (m.look.turn.yours && !m.look.asking && !m.look.closed) findLegal(now);
     };
     /** Without an answer the player could do nothing, so it is asked for until it comes or the match moves on. */
     const findLegal = (version: number) => {
       if (!on || version !== now) return;
       ask('legal', { key })
-        .then((a) => on && setLive((l) => (l.look?.version === a.version ? { ...l, legal: a.actions } : l)))
-        .catch(() => setTimeout(() => findLegal(version), LEGAL_AGAIN_MS));
+        .then((a) => on && setLive((l) => (l.look?.version === a.version ? { ...l, legal: withVerbs(a) } : l)))
+        .catch((e) => refusal(e).code !== 'broken' && setTimeout(() => findLegal(version), LEGAL_AGAIN_MS));
     };
     const here = (seats: boolean[]) =>
-      setLive((l) => (l.look ? { ...l, look: { ...l.look, seats: l.look.seats.map((s, i) => ({ ...s, here: seats[i] })) } } : l));
+      setLive((l) =>
+        l.look ? { ...l, look: { ...l.look, seats: l.look.seats.map((s, i) => ({ ...s, here: seats[i] })) } } : l,
+      );
+    const closed = (words: string) =>
+      setLive((l) => (l.look ? { ...l, legal: [], look: { ...l.look, closed: words } } : l));
     setLive({ look: null, tales: [], legal: [], failed: null, fresh: [] });
-    const stop = watch(key, moved, here, (failed) => on && setLive((l) => ({ ...l, failed })));
+    const stop = watch(key, moved, here, closed, (failed) => on && setLive((l) => ({ ...l, failed })));
     return () => {
       on = false;
       stop();
@@ -68,12 +77,12 @@ export function usePast(key: string, at: number | null): Look | null {
       })
       .catch(() => {});
   }, [key, at]);
-  return at === null ? null : kept.current.get(at) ?? null;
+  return at === null ? null : (kept.current.get(at) ?? null);
 }
 
 const ODDS_AT_ONCE = 8;
 const ODDS_WAIT_MS = 120; // who plays on quickly needs none
-export const SAMPLES = 400;
+const SAMPLES = 400;
 
 /** Odds of the choices at hand, asked for one after the other and kept for this version. */
 export function useOdds(key: string, version: number, actions: Legal[]): Map<string, Odds> {
@@ -105,7 +114,9 @@ export function useReach(key: string, version: number, unit: number | null, verb
     let on = true;
     setReach(null);
     if (unit !== null)
-      ask<Reach>('reach', { key, unit, verb }).then((r) => on && setReach(r)).catch(() => {});
+      ask<Reach>('reach', { key, unit, verb })
+        .then((r) => on && setReach(r))
+        .catch(() => {});
     return () => {
       on = false;
     };

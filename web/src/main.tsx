@@ -2,11 +2,14 @@ import { render } from 'preact';
 import './style/base.css';
 import './style/forces.css';
 import './style/home.css';
+import './style/lesson.css';
 import './style/match.css';
+import './style/meaning.css';
 import './style/mythoz.css';
 import './style/pantheon.css';
 import './style/table.css';
-import { ForcesPage } from './forces';
+import './style/type.css';
+import { ForcesPage } from './forces/page';
 import { Home } from './home';
 import { MatchPage } from './match';
 import { Boundary } from './match/boundary';
@@ -34,7 +37,14 @@ const Sorry = () => (
   <main class="sorry">
     <h1>This page cannot be shown</h1>
     <p>That is a fault of ours. Your matches are kept on the server.</p>
-    <p><button type="button" onClick={() => location.reload()}>Load it again</button> <a class="button" href="#/">To all games</a></p>
+    <p>
+      <button type="button" onClick={() => location.reload()}>
+        Load it again
+      </button>{' '}
+      <a class="button" href="#/">
+        To all games
+      </a>
+    </p>
   </main>
 );
 

@@ -1,47 +1,115 @@
 // Odds before commitment: small and exact, and how many tries they come from.
-import type { Odds, TallyRow } from './types';
+
 import { Arithmetic } from './saga';
+import type { Needs, Odds, TallyRow } from './types';
 
 /** What may happen is never "0 %", and what may fail never "100 %". */
-export const percent = (p: number) => (p > 0 && p < 0.005 ? '<1 %' : p < 1 && p >= 0.995 ? '>99 %' : `${Math.round(p * 100)} %`);
+export const percent = (p: number) =>
+  p > 0 && p < 0.005 ? '<1 %' : p < 1 && p >= 0.995 ? '>99 %' : `${Math.round(p * 100)} %`;
 
 const isEmpty = (o: Odds) => !o.needs && o.tally.every((t) => t.chance === 0);
+export const isTelling = (o: Odds) => !isEmpty(o);
 
-/** The figure for a button: the first thing that may come of it. */
-export function chanceOf(odds: Odds | undefined): { text: string; title: string } | null {
-  const row = odds?.tally.find((t) => t.chance >= 0.005) ?? odds?.tally[0];
-  if (!odds || !row || isEmpty(odds)) return null;
-  return { text: `${percent(row.chance)} ${row.words}`, title: `${row.words}: ${percent(row.chance)}, from ${odds.samples} tries` };
+/** One roll decides these: so many dice of so many sides, added up. */
+const ROLLS: Record<string, [RegExp, number, number][]> = {
+  'mythic-earth': [
+    [/^(ACTIVATE|ACTIVATE_TO_REGROUP|RALLY)$/, 1, 10],
+    [/^(CAST|DISPEL_WITH)$/, 2, 10],
+  ],
+  midgard: [[/^(CAST|CAST_AT|DISPEL|REROLL_RISK|TAKE_RISK)$/, 1, 6]],
+};
+
+/** Dice in a number of ways each sum can come; the share of those that do. */
+function shareOf(needs: Needs, count: number, sides: number): number {
+  let ways = new Map([[0, 1]]);
+  for (let i = 0; i < count; i++) {
+    const next = new Map<number, number>();
+    for (const [sum, n] of ways) for (let v = 1; v <= sides; v++) next.set(sum + v, (next.get(sum + v) ?? 0) + n);
+    ways = next;
+  }
+  const fits = [...ways].filter(([sum]) => (needs.at_most ? sum <= needs.total : sum >= needs.total));
+  return fits.reduce((n, [, k]) => n + k, 0) / sides ** count;
 }
+
+/** The chance of an action that one roll decides; null for others. */
+export function rollChance(game: string, verb: string, needs: Needs | null): number | null {
+  const roll = ROLLS[game]?.find(([verbs]) => verbs.test(verb));
+  return needs && roll ? shareOf(needs, roll[1], roll[2]) : null;
+}
+
+const needsWords = (n: Needs) => `needs ${n.total} or ${n.at_most ? 'less' : 'more'}`;
 
 /** It happens or not: an average would only say the chance again. */
 const isMatterOfYes = (t: TallyRow) => Math.abs(t.mean - t.chance) < 0.0005;
+const amount = (n: number) => n.toFixed(1).replace('-', '−');
+const whole = (n: number) => String(n).replace('-', '−');
+const spread = (t: TallyRow) => (t.least === t.most ? whole(t.least) : `${whole(t.least)} to ${whole(t.most)}`);
 
-export function OddsTable({ odds }: { odds: Odds | undefined }) {
+const rowWords = (t: TallyRow) =>
+  isMatterOfYes(t)
+    ? { text: `${percent(t.chance)} ${t.words}`, title: `${t.words}: ${percent(t.chance)}` }
+    : {
+        text: `${amount(t.mean)} ${t.words} on average`,
+        title: `${t.words}: ${amount(t.mean)} on average, usually ${spread(t)}; ${percent(t.chance)} at least one`,
+      };
+
+/** The figure for a button: the chance of the roll that decides it, or the first thing that may come of it. */
+export function chanceOf(odds: Odds | undefined, game: string, verb: string): { text: string; title: string } | null {
+  if (!odds || isEmpty(odds)) return null;
+  const roll = rollChance(game, verb, odds.needs);
+  if (roll !== null) return { text: `${percent(roll)} · ${needsWords(odds.needs!)}`, title: 'computed from the rules' };
+  const row = odds.tally.find((t) => t.chance >= 0.005) ?? odds.tally[0];
+  if (!row) return null;
+  const { text, title } = rowWords(row);
+  return { text, title: odds.exact ? `${title}, exact` : `${title}, from ${odds.samples} tries` };
+}
+
+/** How sure the figures are: everything that can happen was counted, or tries were. */
+const origin = (o: Odds) =>
+  o.exact ? 'exact, with sensible replies' : `from ${o.samples} tries, with sensible replies`;
+
+export function OddsTable({ odds, roll }: { odds: Odds | undefined; roll?: number | null }) {
   if (!odds) return <p class="aside">Working out the odds…</p>;
   if (isEmpty(odds)) return null;
-  const hasMeans = odds.tally.some((t) => !isMatterOfYes(t));
+  const rows = odds.tally.filter((t) => t.chance > 0);
   return (
     <div class="odds">
-      {odds.tally.length > 0 && (
-        <table>
-          <thead>
-            <tr><td /><th scope="col">chance</th>{hasMeans && <th scope="col">average</th>}</tr>
-          </thead>
-          <tbody>
-            {odds.tally.map((t) => (
-              <tr>
-                <th scope="row">{t.words}</th>
-                <td title={`between ${percent(t.low)} and ${percent(t.high)}`}>{percent(t.chance)}</td>
-                {hasMeans && <td>{isMatterOfYes(t) ? '' : t.mean.toFixed(2).replace('-', '−')}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {roll !== null && roll !== undefined && (
+        <p class="chance">
+          <span>the roll succeeds</span>
+          <strong>{percent(roll)}</strong>
+        </p>
       )}
+      {rows.length > 0 && <Rows rows={rows} />}
       {odds.needs && <Arithmetic needs={odds.needs} />}
-      <p class="aside">from {odds.samples} tries</p>
+      {rows.length > 0 && <p class="aside">{origin(odds)}; eight of ten come to what is usual</p>}
     </div>
+  );
+}
+
+function Rows({ rows }: { rows: TallyRow[] }) {
+  const counts = rows.some((t) => !isMatterOfYes(t));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{counts ? 'any at all' : 'chance'}</th>
+          {counts && <th scope="col">average</th>}
+          {counts && <th scope="col">usual</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((t) => (
+          <tr>
+            <th scope="row">{t.words}</th>
+            <td title={`between ${percent(t.low)} and ${percent(t.high)}`}>{percent(t.chance)}</td>
+            {counts && <td>{isMatterOfYes(t) ? '' : amount(t.mean)}</td>}
+            {counts && <td>{isMatterOfYes(t) ? '' : spread(t)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -49,8 +117,12 @@ export function OddsTable({ odds }: { odds: Odds | undefined }) {
 export function Bar({ words, chance, other = 0 }: { words: string; chance: number; other?: number }) {
   return (
     <p class="chance">
-      <span>{words}</span><strong>{percent(chance)}</strong>
-      <span class="bar" aria-hidden="true"><span style={{ width: `${chance * 100}%` }} /><span class="other" style={{ width: `${other * 100}%` }} /></span>
+      <span>{words}</span>
+      <strong>{percent(chance)}</strong>
+      <span class="bar" aria-hidden="true">
+        <span style={{ width: `${chance * 100}%` }} />
+        <span class="other" style={{ width: `${other * 100}%` }} />
+      </span>
     </p>
   );
 }

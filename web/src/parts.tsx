@@ -1,8 +1,8 @@
 // Small parts used on several pages.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Standing, onStanding } from './wire';
 import { change, settings } from './store';
+import { onStanding, type Standing } from './wire';
 
 /** Says so when the connection is lost, and when it is back. */
 export function ConnectionNote() {
@@ -22,7 +22,11 @@ export function ConnectionNote() {
     [],
   );
   const words = standing === 'lost' ? 'The connection is lost. Trying again…' : back ? 'Connected again.' : '';
-  return <div class={`connection ${words ? 'shown' : ''} ${back ? 'back' : ''}`} role="status">{words}</div>;
+  return (
+    <div class={`connection ${words ? 'shown' : ''} ${back ? 'back' : ''}`} role="status">
+      {words}
+    </div>
+  );
 }
 
 export function CopyLink({ link, label }: { link: string; label: string }) {
@@ -43,7 +47,9 @@ export function CopyLink({ link, label }: { link: string; label: string }) {
       <span>{label}</span>
       <span class="row">
         <input ref={field} readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" onClick={copy}>{copied ? 'Copied' : 'Copy'}</button>
+        <button type="button" onClick={copy}>
+          {copied ? 'Copied' : 'Copy'}
+        </button>
       </span>
     </label>
   );
@@ -56,11 +62,19 @@ export function Dialog({ title, onClose, children }: { title: string; onClose():
     if (!d.open) d.showModal();
   }, []);
   return (
-    <dialog ref={box} class="dialog" aria-label={title} onClose={onClose} onClick={(e) => e.target === box.current && box.current!.close()}>
+    <dialog
+      ref={box}
+      class="dialog"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(e) => e.target === box.current && box.current!.close()}
+    >
       <div class="dialog-body">
         <header>
           <h2>{title}</h2>
-          <button type="button" class="quiet" aria-label="Close" onClick={() => box.current!.close()}>✕</button>
+          <button type="button" class="quiet" aria-label="Close" onClick={() => box.current!.close()}>
+            ✕
+          </button>
         </header>
         {children}
       </div>
@@ -125,6 +139,9 @@ export function download(name: string, text: string) {
 
 export const Gear = () => (
   <svg viewBox="-10 -10 20 20" aria-hidden="true" class="icon">
-    <path class="glyph" d="M0-8V-5M0 8V5M-8 0H-5M8 0H5M-5.7-5.7L-3.5-3.5M5.7 5.7L3.5 3.5M5.7-5.7L3.5-3.5M-5.7 5.7L-3.5 3.5M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0" />
+    <path
+      class="glyph"
+      d="M0-8V-5M0 8V5M-8 0H-5M8 0H5M-5.7-5.7L-3.5-3.5M5.7 5.7L3.5 3.5M5.7-5.7L3.5-3.5M-5.7 5.7L-3.5 3.5M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0"
+    />
   </svg>
 );

@@ -2,11 +2,11 @@
 // every line a way back to the table as it was.
 import { Component } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Event, Look, Needs, Tale } from './types';
-import { Die, type Luck } from './dice';
 import { sentence } from './choices';
-import { plainly } from './plainly';
+import { Die, type Luck } from './dice';
+import { SectionDoor } from './match/doors';
 import { sideClass } from './table/sides';
+import type { Event, Look, Needs, Tale } from './types';
 
 interface Props {
   look: Look;
@@ -28,11 +28,21 @@ export function Saga({ look, tales, at, onLook, onPoint }: Props) {
   return (
     <div class="tales" tabIndex={0} role="log" aria-live="off" aria-label="The saga so far">
       {tales.map((t) => {
-        const heading = t.round && t.round !== round ? (round = t.round) : 0;
+        const heading = t.round && t.round !== round ? t.round : 0;
+        round = t.round || round;
         return (
           <>
             {heading > 0 && <h3 class="turn">Turn {heading}</h3>}
-            <TaleLines key={t.version} tale={t} look={look} gone={gone.has(t.version)} now={at === t.version} onLook={onLook} onPoint={onPoint} />
+            <TaleLines
+              key={t.version}
+              tale={t}
+              undone={t.undone ? undoneBy(tales, t) : undefined}
+              look={look}
+              gone={gone.has(t.version)}
+              now={at === t.version}
+              onLook={onLook}
+              onPoint={onPoint}
+            />
           </>
         );
       })}
@@ -41,28 +51,44 @@ export function Saga({ look, tales, at, onLook, onPoint }: Props) {
   );
 }
 
-/** Versions whose actions were taken back by a later undo: a seat's last one, and what the table did after it. */
+/** Versions whose actions were taken back: every undo takes back the last that still stands. */
 export function takenBack(tales: Tale[]): Set<number> {
   const gone = new Set<number>();
   const done: Tale[] = [];
   for (const t of tales) {
     if (t.undone) {
-      let last: Tale | undefined;
-      do {
-        last = done.pop();
-        if (last) gone.add(last.version);
-      } while (last && last.seat === 0);
+      const last = done.pop();
+      if (last) gone.add(last.version);
     } else if (t.events) done.push(t);
   }
   return gone;
 }
 
+/** The words of a seat's last order that still stands: what would be taken back. */
+export function lastOwn(tales: Tale[], seat: number): string | undefined {
+  const gone = takenBack(tales);
+  return tales.findLast((t) => t.seat === seat && t.words && !gone.has(t.version))?.words;
+}
+
+/** What an undo took back, in the words of who had done it. */
+function undoneBy(tales: Tale[], undo: Tale): string | undefined {
+  const before = tales.slice(0, tales.indexOf(undo));
+  const gone = takenBack(before);
+  return before.findLast((t) => t.seat > 0 && t.events && !gone.has(t.version))?.words;
+}
+
 /** What a person did besides playing. */
-function noteOf(t: Tale, look: Look): string | null {
+function noteOf(t: Tale, look: Look, undone?: string): string | null {
   const s = look.seats[t.seat - 1];
   const mine = t.seat === look.seat;
-  const who = mine ? 'You' : !s ? 'The table' : s.player.startsWith('ai') ? 'The computer' : s.name || s.alias || s.side || `Player ${t.seat}`;
-  if (t.undone) return 'Taken back.';
+  const who = mine
+    ? 'You'
+    : !s
+      ? 'The table'
+      : s.player.startsWith('ai')
+        ? 'The computer'
+        : s.name || s.alias || s.side || `Player ${t.seat}`;
+  if (t.undone) return undone ? `Taken back: ${undone}.` : 'Taken back.';
   if (t.joined) return `${who} ${mine ? 'sit' : 'sits'} down.`;
   if (t.left) return `${who} did not send ${mine ? 'your' : 'a'} part of the dice in time and left the seat.`;
   return t.resigned ? `${who} ${mine ? 'give' : 'gives'} up.` : null;
@@ -70,6 +96,7 @@ function noteOf(t: Tale, look: Look): string | null {
 
 interface TaleProps {
   tale: Tale;
+  undone?: string;
   look: Look;
   gone: boolean;
   now: boolean;
@@ -83,19 +110,38 @@ class TaleLines extends Component<TaleProps> {
     return next.tale !== this.props.tale || next.gone !== this.props.gone || next.now !== this.props.now;
   }
 
-  render({ tale: t, look, gone, now, onLook, onPoint }: TaleProps) {
+  render({ tale: t, undone, look, gone, now, onLook, onPoint }: TaleProps) {
     const back = () => onLook(t.version);
-    const note = noteOf(t, look);
+    const note = noteOf(t, look, undone);
     const classes = `tale ${sideClass(t.seat)} ${gone ? 'gone' : ''} ${now ? 'now' : ''}`;
-    if (note) return <div class={classes}><button type="button" class="line note" onClick={back}>{sentence(note)}</button></div>;
+    if (note)
+      return (
+        <div class={classes}>
+          <button type="button" class="line note" onClick={back}>
+            {sentence(note)}
+          </button>
+        </div>
+      );
     if (!t.events?.length) return null;
-    return <div class={classes}>{t.events.map((e) => <EventLine event={e} look={look} onLook={back} onPoint={onPoint} />)}</div>;
+    return (
+      <div class={classes}>
+        {t.events.map((e) => (
+          <EventLine event={e} onLook={back} onPoint={onPoint} />
+        ))}
+      </div>
+    );
   }
 }
 
-function EventLine({ event: e, look, onLook, onPoint }: { event: Event; look: Look; onLook(): void; onPoint(e: Event | null): void }) {
+interface EventProps {
+  event: Event;
+  onLook(): void;
+  onPoint(e: Event | null): void;
+}
+
+function EventLine({ event: e, onLook, onPoint }: EventProps) {
   return (
-    <>
+    <div class="line-row">
       <button
         type="button"
         class="line"
@@ -105,36 +151,34 @@ function EventLine({ event: e, look, onLook, onPoint }: { event: Event; look: Lo
         onFocus={() => onPoint(e)}
         onBlur={() => onPoint(null)}
       >
-        {e.dice && <span class={`dice ${e.dice.length > 3 ? 'many' : ''}`}>{e.dice.map((d) => <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />)}</span>}
-        <span class="words">{sentence(plainly(proseOf(e), look))}</span>{' '}
-        {e.section && <span class="section">{e.section}</span>}
+        {e.dice && (
+          <span class={`dice ${e.dice.length > 3 ? 'many' : ''}`}>
+            {e.dice.map((d) => (
+              <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />
+            ))}
+          </span>
+        )}
+        <span class="words">{sentence(proseOf(e))}</span>
       </button>
+      <SectionDoor section={e.section} />
       {e.needs && <Arithmetic needs={e.needs} rolled={!!e.dice} />}
-    </>
+    </div>
   );
 }
 
 const luckOf = (die: number, needs?: Needs): Luck =>
   needs ? ((needs.at_most ? die <= needs.total : die >= needs.total) ? 'good' : 'bad') : undefined;
 
-/** The words without the dice and the sum, which are drawn. */
-export function proseOf(e: Event): string {
-  let words = e.words;
-  if (e.needs) words = words.replace(new RegExp(`[:,] ${escaped(e.needs.words)}`), '').replace(e.needs.words, '');
-  if (e.dice) words = words.replace(new RegExp(`(^|\\s)${e.dice.join('[ ,]+')}(?=\\W|$):?`), '');
-  return words.replace(PLACE, '').trim().replace(/:$/, '') || e.words;
-}
-
-/** Where something stands in numbers; the table shows it. */
-const PLACE = / (to|at) -?\d+(\.\d+)?,-?\d+(\.\d+)?(, facing [\d.]+°)?$/;
-
-const escaped = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The words without the dice, the sum and the place, which are drawn. */
+export const proseOf = (e: Event): string => e.prose || e.words;
 
 /** What a roll needs and why; where nothing is rolled the sum counts something, such as dice. */
 export function Arithmetic({ needs, rolled = true }: { needs: Needs; rolled?: boolean }) {
   return (
     <details class="sum">
-      <summary>{rolled ? `needs ${needs.total} or ${needs.at_most ? 'less' : 'more'}` : `how it comes to ${needs.total}`}</summary>
+      <summary>
+        {rolled ? `needs ${needs.total} or ${needs.at_most ? 'less' : 'more'}` : `how it comes to ${needs.total}`}
+      </summary>
       <table>
         <tbody>
           {needs.parts.map((p, i) => (

@@ -46,7 +46,10 @@ export function keepMatch(kept: Kept) {
 }
 
 export function forgetMatch(key: string) {
-  write('matches', keptMatches().filter((k) => k.key !== key));
+  write(
+    'matches',
+    keptMatches().filter((k) => k.key !== key),
+  );
 }
 
 export const settings = (): Settings => ({ ...USUAL, ...read<Partial<Settings>>('settings', {}) });
@@ -63,6 +66,5 @@ export function dress() {
   document.documentElement.dataset.motion = s.motion ? 'on' : 'off';
 }
 
-export const keptForces = (): Record<string, { title: string; game: string; value: unknown }> =>
-  read('forces', {});
+export const keptForces = (): Record<string, { title: string; game: string; value: unknown }> => read('forces', {});
 export const keepForces = (forces: ReturnType<typeof keptForces>) => write('forces', forces);

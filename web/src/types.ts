@@ -13,11 +13,42 @@ export interface Action {
   n?: number[];
 }
 
+/** What a field of an action names: a thing of a noun, in a role (mover, from, target, with, amount, …). */
+export interface Slot {
+  field: string;
+  noun: string;
+  role: string;
+}
+
+/** What the verb's row says of it. */
+export interface Verb {
+  section: string;
+  meaning: string;
+  icon: string;
+  spends: boolean;
+  reveals: boolean;
+  commits: boolean;
+  /** Who acts is what the question names. */
+  here: boolean;
+  /** It answers what somebody else did with nothing. */
+  declines: boolean;
+  slots: Slot[];
+}
+
 export interface Legal {
   i: number;
   verb: string;
   section: string;
+  /** As the record keeps it; `says` is the same as it is said to this seat. */
   words: string;
+  says: string;
+  action: Action;
+  about?: Verb;
+}
+
+export interface Hint {
+  words: string;
+  says: string;
   action: Action;
 }
 
@@ -32,6 +63,10 @@ export interface Event {
   id: string;
   section: string;
   words: string;
+  /** The words without dice, sum and place. */
+  prose: string;
+  /** The things the words name: noun and number. */
+  names: [string, number][];
   seat: number;
   unit: number;
   target: number;
@@ -83,6 +118,29 @@ export interface Outcome {
   resigned?: boolean;
 }
 
+/** A step of a lesson as it is told. */
+export interface LessonStep {
+  tell: string;
+  ask?: string;
+  light: string[];
+  /** The things it shows: noun and number. */
+  names: [string, number][];
+}
+
+export interface Lesson {
+  id: string;
+  title: string;
+  about: string;
+  steps: number;
+  /** From which step on is told now, and which one asks for something; the number of steps at the end. */
+  told: number;
+  asked: number;
+  said: LessonStep[];
+  /** What is asked for. */
+  does: { verb: string; words: string; says: string; action: Action } | null;
+  learned?: string[];
+}
+
 export interface Look<P = unknown> {
   match: string;
   game: string;
@@ -91,24 +149,38 @@ export interface Look<P = unknown> {
   version: number;
   seat: number;
   begun: boolean;
+  /** A mistake of ours stopped the match; what the server says of it. */
+  closed?: string;
   turn: {
     seat: number;
     round: number;
     over: boolean;
     yours: boolean;
     step?: { section: string; words: string } | null;
+    /** Which of the goal's phases it is, from 1; 0 for what interrupts one. */
+    phase?: number;
     question: string;
     section: string;
+    /** The things the question names. */
+    names?: [string, number][];
   };
   seats: SeatInfo[];
   undo: boolean;
   asking: Want | null;
   result: Outcome[] | null;
   options: Record<string, string>;
-  dice: { kind: 'fair' | 'ask'; commit?: string; commits?: string[]; shares?: string[]; reveal?: boolean; until?: number };
+  dice: {
+    kind: 'fair' | 'ask' | 'tape';
+    commit?: string;
+    commits?: string[];
+    shares?: string[];
+    reveal?: boolean;
+    until?: number;
+  };
+  lesson?: Lesson;
+  /** The computer chooses everything before the battle, for everybody. */
+  drawing_up?: boolean;
   picture: P;
-  /** The page shows the table turned half round. */
-  fromFar?: boolean;
 }
 
 export interface Titled {
@@ -131,6 +203,7 @@ export interface Game {
   seats_max: number;
   scenarios: Titled[];
   forces: Titled[];
+  lessons?: Titled[];
   options: Option[];
 }
 
@@ -140,12 +213,16 @@ export interface TallyRow {
   chance: number;
   low: number;
   high: number;
+  /** Eight of ten come to between these. */
+  least: number;
+  most: number;
 }
 
 export interface Odds {
   version: number;
   needs: Needs | null;
   samples: number;
+  exact: boolean;
   tally: TallyRow[];
 }
 
@@ -156,8 +233,13 @@ export interface Reach {
 
 export interface Verdict {
   allowed: boolean;
+  /** It rolls or reveals: it cannot be taken back. */
+  final?: boolean;
+  /** Somebody else decides next. */
+  passes?: boolean;
   section?: string;
   words: string;
+  says?: string;
 }
 
 export interface MatchRow {

@@ -20,6 +20,7 @@ interface Watching {
   agreed: boolean;
   moved(m: Moved): void;
   here(seats: boolean[]): void;
+  closed(words: string): void;
   failed(why: Refusal): void;
 }
 
@@ -30,15 +31,17 @@ interface Waiting {
   message: string;
   sent: boolean;
   tries: number;
-  /** May be asked again after a break: it changes nothing. */
+  /** May be asked again after a break: it changes nothing, or carries an id by which the server knows it again. */
   again: boolean;
   done(answer: any): void;
   failed(why: Error): void;
 }
 
-const CHANGES = new Set(['create', 'join', 'act', 'undo', 'dice', 'resign']);
+const CHANGES = new Set(['create', 'lesson', 'join']);
+/** These carry an id of their own: said twice they are done once, and answered twice. */
+const ONCE = new Set(['act', 'undo', 'dice', 'resign']);
 /** Of these "too-many" counts matches and records, not messages: asking again does not help. */
-const COUNTED = new Set(['create', 'replay']);
+const COUNTED = new Set(['create', 'lesson', 'replay']);
 const PING_MS = 25_000;
 const PAUSE_MS = 300; // until a message that came too soon is sent again
 const MOST_TRIES = 40;
@@ -116,13 +119,18 @@ function receive(message: any) {
   if (message.push) return pushed(message);
   const w = waiting.get(message.re);
   if (!w) return;
-  if (message.error?.code === 'too-many' && !COUNTED.has(w.command) && w.tries++ < MOST_TRIES) return later(w);
+  if (mayHelpAgain(w, message.error) && w.tries++ < MOST_TRIES) return later(w);
   waiting.delete(message.re);
   if (message.ok) w.done(message);
   else w.failed(new Refused(message.error));
 }
 
-/** Nothing was done: the server hears only so many messages a second. */
+function mayHelpAgain(w: Waiting, error?: Refusal & { applied?: string }): boolean {
+  if (error?.code === 'busy') return ONCE.has(w.command) && error.applied !== undefined;
+  return error?.code === 'too-many' && !COUNTED.has(w.command);
+}
+
+/** Nothing was done, or it will be known again: the server hears only so many messages a second, or its store rests. */
 function later(w: Waiting) {
   w.sent = false;
   setTimeout(() => send(w), PAUSE_MS);
@@ -138,6 +146,7 @@ function pushed(message: any) {
       w.picture = changed(w.picture, changes);
       w.moved({ ...message, look: { ...look, picture: w.picture } });
     } else if (message.push === 'here' && w.match === message.match) w.here(message.seats);
+    else if (message.push === 'closed' && w.match === message.match) w.closed(message.words);
   }
 }
 
@@ -156,8 +165,9 @@ function changed(picture: any, changes: Record<string, Change>): object {
 export function ask<T = any>(command: string, members: object): Promise<T> {
   reach();
   const id = next++;
-  const message = JSON.stringify({ do: command, id, ...members });
-  if (message.includes('\\u0000')) return Promise.reject(new Refused({ code: 'bad-json', words: 'That holds characters that cannot be sent.' }));
+  const message = JSON.stringify({ do: command, id, ...(ONCE.has(command) && { once: freshId() }), ...members });
+  if (message.includes('\\u0000'))
+    return Promise.reject(new Refused({ code: 'bad-json', words: 'That holds characters that cannot be sent.' }));
   if (new Blob([message]).size > (command === 'replay' ? RECORD_BYTES : MOST_BYTES))
     return Promise.reject(new Refused({ code: 'too-large', words: 'That is too large to be sent.' }));
   return new Promise((done, failed) => {
@@ -175,6 +185,9 @@ export function ask<T = any>(command: string, members: object): Promise<T> {
   });
 }
 
+const freshId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('');
+
 function reach() {
   if (!socket && standing === 'connecting') connect();
 }
@@ -184,9 +197,10 @@ export function watch(
   key: string,
   moved: (m: Moved) => void,
   here: (seats: boolean[]) => void,
+  closed: (words: string) => void,
   failed: (why: Refusal) => void,
 ): () => void {
-  const w: Watching = { key, since: 0, picture: {}, agreed: false, moved, here, failed };
+  const w: Watching = { key, since: 0, picture: {}, agreed: false, moved, here, closed, failed };
   for (const other of watching) drop(other);
   watching.add(w);
   if (standing === 'open') begin(w);
@@ -202,7 +216,8 @@ function begin(w: Watching) {
     () => (w.agreed = true),
     (e) => {
       if (!watching.has(w)) return;
-      if (refusal(e).code === 'busy') setTimeout(() => watching.has(w) && standing === 'open' && begin(w), WATCH_AGAIN_MS);
+      if (refusal(e).code === 'busy')
+        setTimeout(() => watching.has(w) && standing === 'open' && begin(w), WATCH_AGAIN_MS);
       else w.failed(refusal(e));
     },
   );

@@ -4,7 +4,7 @@
 enum { PASSES_ON = 3 };
 
 /* Heroes influence units of their contingent, the Army Commander any; the aloof listen only to the
- * right hero among them. */
+ * right hero among them. [d_contingent, d_commander, t_aloof, d_reroll_range] */
 bool mid_influences(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
 {
     if (!mid_stands(s, hero) || mid_seat_of(hero) != mid_seat_of(unit))
@@ -17,6 +17,7 @@ bool mid_influences(const mid_scene *scene, const mid_state *s, int32_t hero, in
     return mid_within(scene, s, hero, unit, 2 * MID_ST);
 }
 
+/* [d_reroll] */
 static bool can_reroll(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
 {
     return s->open.piece[hero].deeds > 0 && mid_influences(scene, s, hero, unit);
@@ -24,9 +25,7 @@ static bool can_reroll(const mid_scene *scene, const mid_state *s, int32_t hero,
 
 static bool has_rerolls(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
-    int32_t first = mid_seat_of(unit) * MID_SIDE;
-
-    for (int32_t hero = first; hero < first + MID_SIDE; hero++)
+    FOR_SIDE(hero, mid_seat_of(unit))
         if (can_reroll(scene, s, hero, unit))
             return true;
     return false;
@@ -39,7 +38,8 @@ static bool is_own_phase(const mid_state *s, int32_t unit)
 }
 
 /* One die; two, of which the lower counts, in rough ground, at barriers, under a curse, shot at by
- * Hel's Breath and in a stampede. The drilled have one fewer for their first. */
+ * Hel's Breath and in a stampede. The drilled have one fewer for their first. [c_rough,
+ * c_barrier, c_barrier_pursuit, t_drilled, t_agile, so_curse, t_hels_breath] */
 int32_t mid_test_dice(const mid_scene *scene, const mid_state *s, int32_t unit, int32_t why,
                       bool harder)
 {
@@ -54,11 +54,12 @@ int32_t mid_test_dice(const mid_scene *scene, const mid_state *s, int32_t unit, 
 
 void mid_take_test(const mid_play *p, int32_t unit, int32_t why, bool harder, int32_t other)
 {
-    mid_push(p, (mid_frame){.kind = MID_DO_TEST,
-                            .why = (uint8_t)why,
-                            .unit = (int8_t)unit,
-                            .target = (int8_t)other,
-                            .n = harder});
+    mid_begin(p->s, (mid_frame){.step = MID_TEST_STEP,
+                                .seat = (int8_t)mid_seat_of(unit),
+                                .why = (uint8_t)why,
+                                .unit = (int8_t)unit,
+                                .target = (int8_t)other,
+                                .n = harder});
 }
 
 static void (*const AFTER[MID_TEST_COUNT])(const mid_play *p, mid_frame test, bool passed) = {
@@ -71,14 +72,15 @@ static void (*const AFTER[MID_TEST_COUNT])(const mid_play *p, mid_frame test, bo
     [MID_TEST_PURSUIT] = mid_after_pursuit_test, [MID_TEST_HOLD_FAST] = mid_after_hold_fast_test,
 };
 
-/* Movement under With Me passes by itself. */
-static bool passes_itself(const mid_state *s, mid_frame test, int32_t dice)
+/* Movement under With Me passes by itself. [t_with_me, t_drilled] */
+bool mid_passes_itself(const mid_state *s, mid_frame test, int32_t dice)
 {
     return dice == 0 || (mid_is_marked(s, test.unit, MID_PASSES_MOVES) &&
                          (test.why == MID_TEST_MOVE || test.why == MID_TEST_BARRIER ||
                           test.why == MID_TEST_FACING));
 }
 
+/* [c_three] */
 static bool roll_test(const mid_play *p, mid_frame test, int32_t dice)
 {
     uint16_t die[2] = {0};
@@ -86,7 +88,7 @@ static bool roll_test(const mid_play *p, mid_frame test, int32_t dice)
     sk_needs needs = {0};
     bool passed;
 
-    sk_roll_many(p->dice, why, 6, dice, die);
+    sk_roll_cut(p->dice, why, 6, dice, sk_cut(PASSES_ON), die);
     passed = die[0] >= PASSES_ON && (dice < 2 || die[1] >= PASSES_ON);
     sk_needs_add(&needs, PASSES_ON, dice < 2 ? MID_BY_ONE_DIE : MID_BY_LOWER_DIE);
     if (p->log != NULL)
@@ -100,8 +102,9 @@ static bool roll_test(const mid_play *p, mid_frame test, int32_t dice)
     return passed;
 }
 
-void mid_test_go(const mid_play *p, mid_frame test)
+void mid_test_run(const mid_play *p)
 {
+    mid_frame test = mid_pop(p->s);
     mid_state *s = p->s;
     int32_t dice;
     bool passed;
@@ -109,11 +112,11 @@ void mid_test_go(const mid_play *p, mid_frame test)
     if (!mid_stands(s, test.unit))
         return;
     dice = mid_test_dice(p->scene, s, test.unit, test.why, test.n != 0);
-    passed = passes_itself(s, test, dice) || roll_test(p, test, dice);
+    passed = mid_passes_itself(s, test, dice) || roll_test(p, test, dice);
     s->open.tested = passed ? MID_TEST_WAS_PASSED : MID_TEST_WAS_FAILED;
     if (!passed && has_rerolls(p->scene, s, test.unit)) {
-        test.kind = MID_DO_REROLL;
-        mid_push(p, test);
+        test.step = MID_REROLL_STEP;
+        mid_begin(p->s, test);
         return;
     }
     if (mid_has(p->scene, test.unit, MID_DRILLED) && is_own_phase(s, test.unit))
@@ -129,29 +132,30 @@ sk_verdict mid_reroll_check(const mid_scene *scene, const mid_state *s, const sk
         return SK_REFUSE(MID_NOT_NOW);
     if (s->open.piece[a->unit].deeds == 0)
         return (sk_verdict){.why = MID_NO_DEEDS, .unit = a->unit};
-    if (!can_reroll(scene, s, a->unit, mid_top(s)->unit))
-        return (sk_verdict){.why = MID_NO_INFLUENCE, .unit = a->unit, .target = mid_top(s)->unit};
+    if (!can_reroll(scene, s, a->unit, mid_now(s)->unit))
+        return (sk_verdict){.why = MID_NO_INFLUENCE, .unit = a->unit, .target = mid_now(s)->unit};
     return SK_ALLOW;
 }
 
 void mid_reroll_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    int32_t unit = mid_top(s)->unit, first = mid_seat_of(unit) * MID_SIDE;
+    int32_t unit = mid_now(s)->unit;
 
     sk_offer(list, (sk_action){.verb = MID_ACCEPT});
-    for (int32_t hero = first; hero < first + MID_SIDE; hero++)
+    FOR_SIDE(hero, mid_seat_of(unit))
         if (can_reroll(scene, s, hero, unit))
             sk_offer(list, (sk_action){.verb = MID_REROLL, .unit = (int16_t)hero});
 }
 
+/* [d_reroll_again, d_accept] */
 void mid_reroll_apply(const mid_play *p, const sk_action *a)
 {
     mid_frame test = mid_pop(p->s);
 
     if (a->verb == MID_REROLL) {
         mid_spend_deed(p, a->unit, MID_ON_TEST);
-        test.kind = MID_DO_TEST;
-        mid_push(p, test);
+        test.step = MID_TEST_STEP;
+        mid_begin(p->s, test);
         return;
     }
     if (mid_has(p->scene, test.unit, MID_DRILLED) && is_own_phase(p->s, test.unit))

@@ -24,7 +24,7 @@ static int32_t nearer_to_zero(int32_t n, int32_t by)
     return n < -by ? n + by : 0;
 }
 
-/* Square to the edge, after sliding along it up to so far. */
+/* Square to the edge, after sliding along it up to so far. [ch_get_in, ch_square] */
 static sk_rect squared_up(const sk_rect *charger, const sk_rect *target, int32_t edge,
                           int32_t slide)
 {
@@ -46,7 +46,7 @@ bool mid_is_clear(const mid_scene *scene, const mid_state *s, int32_t piece, con
 {
     sk_shape own = sk_rect_shape(base);
 
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if (i != piece && mid_is_fielded(s, i) &&
             (!mid_is_hero(scene, i) || mid_seat_of(i) != mid_seat_of(piece)) &&
             sk_points_within(s->open.piece[i].at, base->centre, 120)) {
@@ -65,7 +65,8 @@ bool mid_fits(const mid_scene *scene, const mid_state *s, int32_t piece, const s
            mid_is_clear(scene, s, piece, base);
 }
 
-/* Flank and rear are for those who start wholly behind the front line. Heroes have neither. */
+/* Flank and rear are for those who start wholly behind the front line. Heroes have neither.
+ * [ch_flank, ch_no_flank] */
 static bool is_behind(const mid_scene *scene, const mid_state *s, const sk_rect *start,
                       int32_t target)
 {
@@ -82,7 +83,8 @@ bool mid_comes_from_behind(const mid_scene *scene, const mid_state *s, int32_t c
     return is_behind(scene, s, &own, target);
 }
 
-/* Missiles thrown in a charge: by the charged in front, and by chargers with javelins. */
+/* Missiles thrown in a charge: by the charged in front, and by chargers with javelins.
+ * [ch_missiles, ch_missiles_charger, ch_missiles_javelins] */
 static void fire_in(const mid_play *p, int32_t piece, bool charged)
 {
     const mid_card *card = &p->scene->card[piece];
@@ -95,7 +97,8 @@ static void fire_in(const mid_play *p, int32_t piece, bool charged)
     own->marks |= MID_FIRES_IN | MID_SHOT;
 }
 
-/* They fight each other: at the target's flank or rear for one who came from behind. */
+/* They fight each other: at the target's flank or rear for one who came from behind. [ch_flank,
+ * ch_no_flank, ch_others_flank] */
 static void meet(const mid_play *p, int32_t piece, int32_t target, const sk_rect *start)
 {
     mid_state *s = p->s;
@@ -110,12 +113,12 @@ static void meet(const mid_play *p, int32_t piece, int32_t target, const sk_rect
             .what = (int16_t)(flank ? MID_AT_FLANK : MID_AT_FRONT));
 }
 
-/* Everybody else it touches joins the combat. */
+/* Everybody else it touches joins the combat. [ch_others_touched] */
 static void meet_others(const mid_play *p, int32_t piece, const sk_rect *start)
 {
     const mid_state *s = p->s;
 
-    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+    FOR_PIECES(foe)
         if (mid_seat_of(foe) != mid_seat_of(piece) && mid_is_fielded(s, foe) &&
             (s->open.piece[piece].foes & MID_BIT(foe)) == 0 &&
             mid_within(p->scene, s, piece, foe, MID_TOUCH))
@@ -128,6 +131,7 @@ void mid_make_contact(const mid_play *p, int32_t piece, int32_t target, const sk
     meet_others(p, piece, start);
 }
 
+/* [ch_marker, sv_barrier] */
 void mid_land_charge(const mid_play *p, int32_t charger, int32_t enemy, const sk_rect *start)
 {
     mid_state *s = p->s;
@@ -146,50 +150,51 @@ void mid_land_charge(const mid_play *p, int32_t charger, int32_t enemy, const sk
 
 /* Get In!, a bonus move of up to half a spear throw that nobody has to take: the charger squares up
  * to the edge it met, sliding along it as far as there is room. False when it stands so already or
- * there is none. */
+ * there is none. [ch_get_in, ch_get_in_room] */
 static bool get_in_place(const mid_scene *scene, const mid_state *s, mid_frame frame, sk_rect *out)
 {
     sk_rect base = mid_base(scene, s, frame.unit), theirs;
     int32_t edge;
 
-    if (!mid_is_fielded(s, frame.unit) || !mid_is_fielded(s, frame.target))
-        return false;
     theirs = mid_base(scene, s, frame.target);
     edge = edge_towards(&theirs, base.centre);
     for (int32_t slide = MID_HALF_ST; slide >= 0; slide -= 5) {
         *out = squared_up(&base, &theirs, edge, slide);
         if (mid_fits(scene, s, frame.unit, out))
-            return out->facing != base.facing || !sk_same_point(out->centre, base.centre);
+            return out->facing != base.facing ||
+                   !sk_points_within(out->centre, base.centre, MID_TOUCH);
     }
     return false;
 }
 
-bool mid_get_in_waits(const mid_scene *scene, const mid_state *s, mid_frame frame)
+bool mid_get_in_waits(const mid_scene *scene, const mid_state *s)
 {
+    mid_frame frame = *mid_now(s);
     sk_rect place;
 
     return get_in_place(scene, s, frame, &place);
 }
 
-void mid_get_in_done(const mid_play *p, mid_frame frame)
+void mid_get_in_run(const mid_play *p)
 {
-    (void)frame;
+    mid_pop(p->s);
     mid_end_activation(p->s);
 }
 
 sk_verdict mid_get_in_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     (void)scene;
-    if ((a->verb == MID_GET_IN || a->verb == MID_STAY_OUT) && a->unit == mid_top(s)->unit)
+    if ((a->verb == MID_GET_IN || a->verb == MID_STAY_OUT) && a->unit == mid_now(s)->unit)
         return SK_ALLOW;
     return SK_REFUSE(MID_NOT_NOW);
 }
 
+/* [ch_get_in_choice] */
 void mid_get_in_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     (void)scene;
-    sk_offer(list, (sk_action){.verb = MID_GET_IN, .unit = mid_top(s)->unit});
-    sk_offer(list, (sk_action){.verb = MID_STAY_OUT, .unit = mid_top(s)->unit});
+    sk_offer(list, (sk_action){.verb = MID_GET_IN, .unit = mid_now(s)->unit});
+    sk_offer(list, (sk_action){.verb = MID_STAY_OUT, .unit = mid_now(s)->unit});
 }
 
 void mid_get_in_apply(const mid_play *p, const sk_action *a)

@@ -10,7 +10,7 @@ static bool is_in_box(const sk_box *box, const sk_shape *base)
            base->box.high.x <= box->high.x && base->box.high.y <= box->high.y;
 }
 
-/* The whole base in one of the side's zones. */
+/* The whole base in one of the side's zones. [dp_zone] */
 bool mid_is_in_own_zone(const mid_scene *scene, int32_t seat, const sk_shape *base)
 {
     for (int32_t i = 0; i < scene->zones[seat]; i++)
@@ -32,7 +32,7 @@ static int32_t who_stands_there(const mid_scene *scene, const mid_state *s, int3
 {
     int32_t seat = mid_seat_of(piece);
 
-    for (int32_t i = seat * MID_SIDE; i < mid_end_of(scene, seat); i++)
+    FOR_FORCE(i, scene, seat)
         if (i != piece && mid_is_fielded(s, i)) {
             sk_shape other = mid_shape(scene, s, i);
             if (sk_convex_overlap(base, &other, 0))
@@ -41,6 +41,7 @@ static int32_t who_stands_there(const mid_scene *scene, const mid_state *s, int3
     return MID_NOBODY;
 }
 
+/* [dp_zone] */
 static sk_verdict spot_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     sk_rect base;
@@ -60,6 +61,7 @@ static sk_verdict spot_check(const mid_scene *scene, const mid_state *s, const s
     return who < 0 ? SK_ALLOW : (sk_verdict){.why = MID_IN_THE_WAY, .target = (int16_t)who};
 }
 
+/* [dp_once, dp_hero] */
 sk_verdict mid_deploy_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     if (a->verb == MID_AS_DRAWN_UP)
@@ -120,13 +122,13 @@ void mid_deploy_legal(const mid_scene *scene, const mid_state *s, sk_actions *li
 
 static bool has_unplaced(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    for (int32_t i = seat * MID_SIDE; i < mid_end_of(scene, seat); i++)
+    FOR_FORCE(i, scene, seat)
         if (mid_stands(s, i) && !mid_is_marked(s, i, MID_PLACED))
             return true;
     return false;
 }
 
-/* The other side's turn, unless it is content; when both are the battle begins. */
+/* The other side's turn, unless it is content; when both are the battle begins. [dp_turns] */
 static void next_side(const mid_play *p)
 {
     mid_open *open = &p->s->open;
@@ -137,7 +139,7 @@ static void next_side(const mid_play *p)
         open->seat = (int8_t)(1 - open->seat);
     if (open->drawn_up != 3)
         return;
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         open->piece[i].marks &= ~(uint32_t)MID_PLACED;
     open->drawn_up = 0;
     open->step = MID_BEGIN;

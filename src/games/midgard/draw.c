@@ -24,14 +24,11 @@ static void draw_ground(const mid_scene *scene, const mid_state *s, const sk_fra
                       sk_frame_row(f, scene->objective[i].at.y), "◆", SK_INK_STRONG);
 }
 
-/* A letter and an arrow: capitals for units, small for heroes. */
-static char letter_of(const mid_scene *scene, int32_t i)
+/* Capitals for the first side, small letters for the second. */
+void mid_put_sign(const void *scene, int32_t i, sk_text *out)
 {
-    int32_t first = mid_seat_of(i) * MID_SIDE, units = 0;
-
-    while (scene->card[first + units].present && !mid_is_hero(scene, first + units))
-        units++;
-    return mid_is_hero(scene, i) ? (char)('a' + i - first - units) : (char)('A' + i - first);
+    (void)scene;
+    sk_put_char(out, (char)((mid_seat_of(i) == 0 ? 'A' : 'a') + i % MID_SIDE));
 }
 
 static const char *arrow_of(int32_t facing)
@@ -41,49 +38,55 @@ static const char *arrow_of(int32_t facing)
     return ARROW[(facing + 225) / 450 % 8];
 }
 
+/* A letter, an arrow, and a star for who has a hero with him; pieces that would lie on each other
+ * stand side by side. */
 static void draw_pieces(const mid_scene *scene, const mid_state *s, const sk_frame *f, sk_canvas *c)
 {
     for (int32_t i = 0; i < MID_PIECES; i++) {
-        char letter[2] = {0};
-        int32_t x, y;
-        uint8_t ink = (uint8_t)(SK_INK_SIDE + mid_seat_of(i));
+        const mid_piece *piece = &s->open.piece[i];
+        char mark[16];
+        sk_text t = SK_TEXT(mark);
+        sk_point at;
         if (!mid_is_fielded(s, i))
             continue;
-        letter[0] = letter_of(scene, i);
-        x = sk_frame_column(f, s->open.piece[i].at.x);
-        y = sk_frame_row(f, s->open.piece[i].at.y);
-        sk_canvas_put(c, x, y, letter, ink);
-        sk_canvas_put(c, x + 1, y, arrow_of(s->open.piece[i].facing), ink);
-        if (mid_hero_in(scene, s, i, MID_TRAIT_COUNT) >= 0)
-            sk_canvas_put(c, x + 2, y, "*", ink);
+        mid_put_sign(scene, i, &t);
+        sk_put(&t, arrow_of(piece->facing));
+        sk_put(&t, mid_hero_in(scene, s, i, MID_TRAIT_COUNT) >= 0 ? "*" : "");
+        at = (sk_point){sk_frame_column(f, piece->at.x), sk_frame_row(f, piece->at.y)};
+        at = sk_free_cells(c, f, at, sk_columns(mark));
+        sk_canvas_put(c, at.x, at.y, mark, (uint8_t)(SK_INK_SIDE + mid_seat_of(i)));
     }
 }
 
-static void put_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk_text *t)
+/* " A Spear Hall:4;", of heroes with their deeds and their unit " H Cynric:3/2@A;". */
+static void put_piece(const mid_scene *scene, const mid_state *s, int32_t i, bool brief, sk_text *t)
 {
     const char *title = scene->name[i] + sk_length(scene->side[mid_seat_of(i)]) + 1;
 
     sk_put(t, " ");
-    sk_put_char(t, letter_of(scene, i));
-    sk_put(t, " ");
-    sk_put(t, title);
-    sk_put(t, ":"); /* a title may end in a number */
+    mid_put_sign(scene, i, t);
+    if (!brief) {
+        sk_put(t, " ");
+        sk_put(t, title);
+        sk_put(t, ":"); /* a title may end in a number */
+    }
     sk_put_int(t, s->open.piece[i].stamina);
     if (mid_is_hero(scene, i)) {
         sk_put(t, "/");
         sk_put_int(t, s->open.piece[i].deeds);
         if (mid_is_attached(s, i)) {
             sk_put(t, "@");
-            sk_put_char(t, letter_of(scene, mid_body(s, i)));
+            mid_put_sign(scene, mid_body(s, i), t);
         }
     }
     sk_put(t, mid_is_engaged(s, i) ? "!" : "");
-    sk_put(t, ";");
+    sk_put(t, brief ? "" : ";");
 }
 
 /* The roll of a side below the table; without a canvas it is only measured. */
 typedef struct roll {
     int32_t side, row, columns;
+    bool brief; /* signs instead of names */
     sk_canvas *canvas;
 } roll;
 
@@ -108,36 +111,49 @@ static int32_t draw_roll(const mid_scene *scene, const mid_state *s, const roll 
         int32_t before = t.length;
         if (!mid_stands(s, i))
             continue;
-        put_piece(scene, s, i, &t);
+        put_piece(scene, s, i, r->brief, &t);
         if (sk_columns(line) > r->columns - 1) {
             line[before] = '\0';
             put_row(r, rows++, line);
             t = SK_TEXT(line);
             sk_put(&t, " ");
-            put_piece(scene, s, i, &t);
+            put_piece(scene, s, i, r->brief, &t);
         }
     }
     put_row(r, rows, line);
     return rows + 1;
 }
 
+static int32_t rows_of(const mid_scene *scene, const mid_state *s, int32_t columns, bool brief)
+{
+    int32_t rows = 0;
+
+    for (int32_t side = 0; side < MID_SEATS; side++)
+        rows += draw_roll(scene, s, &(roll){side, 0, columns, brief, NULL});
+    return rows;
+}
+
+/* The table comes first: where the screen is low the rolls leave out the names. */
 void mid_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
 {
+    enum { TABLE_ROWS = 14 };
     const mid_scene *scene = scene_in;
     const mid_state *s = state;
-    int32_t first = draw_roll(scene, s, &(roll){0, 0, c->columns, NULL});
-    int32_t second = draw_roll(scene, s, &(roll){1, 0, c->columns, NULL});
-    sk_frame f = {c->columns, c->rows - first - second, scene->width, scene->depth};
+    bool brief = c->rows - rows_of(scene, s, c->columns, false) < TABLE_ROWS;
+    sk_frame f = {c->columns, c->rows - rows_of(scene, s, c->columns, brief), scene->width,
+                  scene->depth};
 
     (void)seat; /* everything is open */
     if (f.columns < 20 || f.rows < 5)
         return;
     sk_canvas_box(c, 0, 0, f.columns, f.rows, SK_INK_FAINT);
     if (f.columns >= 70)
-        sk_canvas_put(c, 2, f.rows - 1, " * with a hero · name:stamina/deeds@unit · ! in combat ",
+        sk_canvas_put(c, 2, f.rows - 1,
+                      brief ? " * with a hero · sign stamina/deeds@unit · ! in combat "
+                            : " * with a hero · name:stamina/deeds@unit · ! in combat ",
                       SK_INK_FAINT);
     draw_ground(scene, s, &f, c);
     draw_pieces(scene, s, &f, c);
-    draw_roll(scene, s, &(roll){0, f.rows, c->columns, c});
-    draw_roll(scene, s, &(roll){1, f.rows + first, c->columns, c});
+    for (int32_t side = 0, row = f.rows; side < MID_SEATS; side++)
+        row += draw_roll(scene, s, &(roll){side, row, c->columns, brief, c});
 }

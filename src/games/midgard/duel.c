@@ -8,25 +8,24 @@ static bool same_combat(const mid_state *s, int32_t a, int32_t b)
     return (mid_combat_of(s, mid_body(s, a)) & MID_BIT(mid_body(s, b))) != 0;
 }
 
+/* [sc_challenge, sc_lone] */
 static bool may_challenge(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t enemy)
 {
     if (!mid_is_hero(scene, hero) || !mid_is_hero(scene, enemy) || !mid_stands(s, hero) ||
         !mid_stands(s, enemy) || mid_seat_of(hero) != s->open.seat ||
         mid_seat_of(enemy) == s->open.seat || mid_has(scene, hero, MID_NON_COMBATANT))
         return false;
-    if (mid_is_engaged(s, hero) && mid_is_engaged(s, enemy))
-        return same_combat(s, hero, enemy);
+    if (mid_is_engaged(s, hero) && same_combat(s, hero, enemy))
+        return true;
     return !mid_is_attached(s, hero) && !mid_is_attached(s, enemy) &&
            mid_within(scene, s, hero, enemy, DUEL_REACH);
 }
 
 bool mid_has_challenge(const mid_scene *scene, const mid_state *s)
 {
-    int32_t own = s->open.seat * MID_SIDE, other = (1 - s->open.seat) * MID_SIDE;
-
-    for (int32_t hero = own; hero < own + MID_SIDE; hero++)
+    FOR_SIDE(hero, s->open.seat)
         if (mid_is_hero(scene, hero) && mid_stands(s, hero))
-            for (int32_t enemy = other; enemy < other + MID_SIDE; enemy++)
+            FOR_SIDE(enemy, 1 - s->open.seat)
                 if (may_challenge(scene, s, hero, enemy))
                     return true;
     return false;
@@ -45,19 +44,17 @@ sk_verdict mid_challenge_check(const mid_scene *scene, const mid_state *s, const
 
 void mid_challenge_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    int32_t own = s->open.seat * MID_SIDE, other = (1 - s->open.seat) * MID_SIDE;
-
     sk_offer(list, (sk_action){.verb = MID_NO_CHALLENGE});
-    for (int32_t hero = own; hero < own + MID_SIDE; hero++)
+    FOR_SIDE(hero, s->open.seat)
         if (mid_is_hero(scene, hero) && mid_stands(s, hero))
-            for (int32_t enemy = other; enemy < other + MID_SIDE; enemy++)
+            FOR_SIDE(enemy, 1 - s->open.seat)
                 if (may_challenge(scene, s, hero, enemy))
                     sk_offer(list, (sk_action){.verb = MID_CHALLENGE,
                                                .unit = (int16_t)hero,
                                                .target = (int16_t)enemy});
 }
 
-/* Whoever takes on a hero of higher level gains a token. */
+/* Whoever takes on a hero of higher level gains a token. [sc_higher] */
 static void begin_duel(const mid_play *p, int32_t hero, int32_t enemy)
 {
     int32_t own = mid_level(p->scene, p->s, hero), theirs = mid_level(p->scene, p->s, enemy);
@@ -70,9 +67,12 @@ static void begin_duel(const mid_play *p, int32_t hero, int32_t enemy)
         mid_gain(p, mid_seat_of(hero), 1, MID_HIGHER_LEVEL);
     if (theirs < own)
         mid_gain(p, mid_seat_of(enemy), 1, MID_HIGHER_LEVEL);
-    mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
+    mid_begin(
+        p->s,
+        (mid_frame){.step = MID_SINGLE_COMBAT_STEP, .unit = (int8_t)hero, .target = (int8_t)enemy});
 }
 
+/* [sc_challenge, t_proud] */
 void mid_challenge_apply(const mid_play *p, const sk_action *a)
 {
     p->s->open.step = MID_COMBATS;
@@ -82,9 +82,10 @@ void mid_challenge_apply(const mid_play *p, const sk_action *a)
     if (mid_has(p->scene, a->target, MID_PROUD))
         begin_duel(p, a->unit, a->target);
     else
-        mid_push(p, (mid_frame){.kind = MID_DO_ANSWER,
-                                .unit = (int8_t)a->unit,
-                                .target = (int8_t)a->target});
+        mid_begin(p->s, (mid_frame){.step = MID_ANSWER_STEP,
+                                    .seat = (int8_t)mid_seat_of(a->target),
+                                    .unit = (int8_t)a->unit,
+                                    .target = (int8_t)a->target});
 }
 
 sk_verdict mid_answer_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
@@ -100,6 +101,7 @@ void mid_answer_legal(const mid_scene *scene, const mid_state *s, sk_actions *li
     sk_offer(list, (sk_action){.verb = MID_REFUSE});
 }
 
+/* [sc_refuse, sc_refuse_non_combatant] */
 void mid_answer_apply(const mid_play *p, const sk_action *a)
 {
     mid_frame frame = mid_pop(p->s);
@@ -115,54 +117,54 @@ void mid_answer_apply(const mid_play *p, const sk_action *a)
 
 /* Mighty Deeds, declared anew each round: the phasing player first. */
 
+/* [sc_non_combatant] */
 static bool may_spend(const mid_scene *scene, const mid_state *s, int32_t hero)
 {
     return s->open.piece[hero].deeds > 0 && !mid_has(scene, hero, MID_NON_COMBATANT);
 }
 
+/* Only who may spend is asked. */
 sk_verdict mid_duel_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
-    int32_t hero = s->open.duel.side[mid_top(s)->n].primary;
+    int32_t hero = s->open.duel.side[mid_now(s)->seat].primary;
 
-    if (a->verb == MID_STRIKE ||
-        (a->verb == MID_SPEND && a->unit == hero && may_spend(scene, s, hero)))
+    (void)scene;
+    if (a->verb == MID_STRIKE || (a->verb == MID_SPEND && a->unit == hero))
         return SK_ALLOW;
     return SK_REFUSE(MID_NOT_NOW);
 }
 
 void mid_duel_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    int32_t hero = s->open.duel.side[mid_top(s)->n].primary;
+    int32_t hero = s->open.duel.side[mid_now(s)->seat].primary;
 
+    (void)scene;
     sk_offer(list, (sk_action){.verb = MID_STRIKE});
-    if (may_spend(scene, s, hero))
-        sk_offer(list, (sk_action){.verb = MID_SPEND, .unit = (int16_t)hero});
+    sk_offer(list, (sk_action){.verb = MID_SPEND, .unit = (int16_t)hero});
+}
+
+/* Whoever has no deeds left has said all. */
+bool mid_duel_waits(const mid_scene *scene, const mid_state *s)
+{
+    return may_spend(scene, s, s->open.duel.side[mid_now(s)->seat].primary);
+}
+
+void mid_duel_ready(const mid_play *p)
+{
+    p->s->open.duel.side[mid_pop(p->s).seat].ready = 1;
 }
 
 void mid_duel_apply(const mid_play *p, const sk_action *a)
 {
-    mid_fighter *side = &p->s->open.duel.side[mid_top(p->s)->n];
-
     if (a->verb == MID_SPEND) {
         mid_spend_deed(p, a->unit, MID_ON_DUEL);
-        side->deeds++;
+        p->s->open.duel.side[mid_now(p->s)->seat].deeds++;
         return;
     }
-    side->ready = 1;
-    mid_pop(p->s);
+    mid_duel_ready(p);
 }
 
-/* Whoever has no deeds left has said all. */
-bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame)
-{
-    return may_spend(scene, s, s->open.duel.side[frame.n].primary);
-}
-
-void mid_duel_ready(const mid_play *p, mid_frame frame)
-{
-    p->s->open.duel.side[frame.n].ready = 1;
-}
-
+/* [sc_dice, sc_charging, sc_brutal, sc_legendary, sc_smiter] */
 static int32_t duel_hits(const mid_play *p, int32_t seat)
 {
     const mid_fighter *side = &p->s->open.duel.side[seat];
@@ -176,7 +178,7 @@ static int32_t duel_hits(const mid_play *p, int32_t seat)
 
     sk_needs_add(&pool, mid_level(p->scene, p->s, hero), MID_BY_LEVEL);
     sk_needs_add(&pool, mid_has(p->scene, hero, MID_BATTLE_SMITER), MID_BY_SMITER);
-    sk_needs_add(&pool, mid_has(p->scene, hero, MID_BIG), MID_BY_BIG);
+    sk_needs_add(&pool, mid_size(p->scene, hero), MID_BY_BIG);
     sk_needs_add(&pool, side->deeds, MID_BY_DEEDS);
     SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)hero, .n = {pool.total}, .needs = pool);
     t.dice = pool.total - weapon;
@@ -185,24 +187,26 @@ static int32_t duel_hits(const mid_play *p, int32_t seat)
     return hits + 2 * mid_roll_hits(p, &t);
 }
 
+/* [sc_after] */
 static void end_duel(const mid_play *p)
 {
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
-        if (mid_stands(p->s, p->s->open.duel.side[seat].primary))
-            p->s->open.piece[p->s->open.duel.side[seat].primary].marks |= MID_DUELLED;
+        p->s->open.piece[p->s->open.duel.side[seat].primary].marks |= MID_DUELLED;
     p->s->open.duel = (mid_fight){0};
+    mid_pop(p->s);
 }
 
 static void hurt(const mid_play *p, int32_t hero, int32_t stamina, int32_t enemy)
 {
-    mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
-                            .unit = (int8_t)hero,
-                            .n = (int16_t)stamina,
-                            .m = (int16_t)(enemy + 1),
-                            .why = MID_HURT_IN_COMBAT});
+    mid_begin(p->s, (mid_frame){.step = MID_HURT_HERO_STEP,
+                                .unit = (int8_t)hero,
+                                .n = (int16_t)stamina,
+                                .m = (int16_t)(enemy + 1),
+                                .why = MID_HURT_IN_COMBAT});
 }
 
-/* Another round, for which deeds are declared anew; or the end of it after the third. */
+/* Another round, for which deeds are declared anew; or the end of it after the third. [sc_order,
+ * sc_rounds] */
 static bool has_next_round(const mid_play *p)
 {
     if (p->s->open.duel.round++ == ROUNDS) {
@@ -211,11 +215,10 @@ static bool has_next_round(const mid_play *p)
     }
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
         p->s->open.duel.side[seat] = (mid_fighter){.primary = p->s->open.duel.side[seat].primary};
-    mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
     return true;
 }
 
-/* Equal hits: a token each; the third time they wear each other down. */
+/* Equal hits: a token each; the third time they wear each other down. [sc_draw, sc_third] */
 static void draw_round(const mid_play *p)
 {
     int32_t one = p->s->open.duel.side[0].primary, two = p->s->open.duel.side[1].primary;
@@ -230,7 +233,8 @@ static void draw_round(const mid_play *p)
     }
 }
 
-/* Beaten by his armour or more a hero is killed outright; otherwise he loses a stamina point. */
+/* Beaten by his armour or more a hero is killed outright; otherwise he loses a stamina point.
+ * [sc_win, sc_kill, sc_rounds, sc_pride_kill] */
 static void win_round(const mid_play *p, int32_t winner, int32_t by)
 {
     int32_t hero = p->s->open.duel.side[winner].primary;
@@ -255,18 +259,17 @@ static bool is_asked(const mid_play *p, int32_t seat)
 {
     mid_fighter *side = &p->s->open.duel.side[seat];
 
-    if (side->ready || !may_spend(p->scene, p->s, side->primary))
+    if (side->ready)
         return false;
-    mid_push(p, (mid_frame){.kind = MID_DO_DUEL});
-    mid_push(p, (mid_frame){.kind = MID_DO_DUEL_DEEDS, .n = (int16_t)seat});
+    mid_begin(p->s, (mid_frame){.step = MID_DUEL_STEP, .seat = (int8_t)seat});
     return true;
 }
 
-void mid_duel_go(const mid_play *p, mid_frame frame)
+/* [sc_order] */
+void mid_duel_run(const mid_play *p)
 {
     int32_t first = p->s->open.seat, hits[MID_SEATS];
 
-    (void)frame;
     if (is_asked(p, first) || is_asked(p, 1 - first))
         return;
     hits[first] = duel_hits(p, first);

@@ -2,6 +2,7 @@
 #include "base/sweep.h"
 #include "rules.h"
 
+/* [e_no_trait, e_once, so_summoning] */
 static bool may_evade(const mid_scene *scene, const mid_state *s, int32_t target)
 {
     return (mid_is_hero(scene, target) || mid_has(scene, target, MID_EVADE)) &&
@@ -9,6 +10,7 @@ static bool may_evade(const mid_scene *scene, const mid_state *s, int32_t target
            !mid_is_under(s, target, MID_SUMMONING);
 }
 
+/* [t_counter, t_counter_open] */
 static bool may_counter(const mid_scene *scene, const mid_state *s, int32_t charger, int32_t target)
 {
     return mid_has(scene, target, MID_COUNTER_CHARGE) && !mid_is_engaged(s, target) &&
@@ -16,22 +18,23 @@ static bool may_counter(const mid_scene *scene, const mid_state *s, int32_t char
            !mid_is_in_rough(scene, s, target) && !mid_is_in_rough(scene, s, charger);
 }
 
-/* Announced and tested; the charged piece may now answer. */
+/* Announced and tested; the charged piece may now answer. [e_ask] */
 void mid_declare_charge(const mid_play *p, int32_t charger, int32_t target)
 {
-    mid_frame frame = {.kind = MID_DO_CHARGE, .unit = (int8_t)charger, .target = (int8_t)target};
+    mid_frame frame = {.step = MID_CHARGE_STEP, .unit = (int8_t)charger, .target = (int8_t)target};
 
     SK_TELL(p->log, .type = MID_CHARGED, .unit = (int16_t)charger, .target = (int16_t)target);
-    mid_push(p, frame);
+    mid_begin(p->s, frame);
     if (!may_evade(p->scene, p->s, target) && !may_counter(p->scene, p->s, charger, target))
         return;
-    frame.kind = MID_DO_EVADE;
-    mid_push(p, frame);
+    frame.step = MID_EVADE_STEP;
+    frame.seat = (int8_t)mid_seat_of(target);
+    mid_begin(p->s, frame);
 }
 
 sk_verdict mid_evade_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
-    const mid_frame *top = mid_top(s);
+    const mid_frame *top = mid_now(s);
 
     if (a->unit != top->target)
         return SK_REFUSE(MID_NOT_NOW);
@@ -41,16 +44,18 @@ sk_verdict mid_evade_check(const mid_scene *scene, const mid_state *s, const sk_
     return SK_REFUSE(MID_NOT_NOW);
 }
 
+/* [e_stand] */
 void mid_evade_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     for (uint16_t verb = MID_EVADE_AWAY; verb <= MID_STAND; verb++) {
-        sk_action a = {.verb = verb, .unit = mid_top(s)->target};
+        sk_action a = {.verb = verb, .unit = mid_now(s)->target};
         if (sk_allowed(mid_evade_check(scene, s, &a)))
             sk_offer(list, a);
     }
 }
 
-/* Skirmishers and heroes pass through friends; enemies stop everybody a Blade's Length away. */
+/* Skirmishers and heroes pass through friends; enemies stop everybody a Blade's Length away.
+ * [e_through, e_enemies] */
 static int32_t room_to_evade(const mid_scene *scene, const mid_state *s, int32_t piece,
                              sk_angle away, int32_t far)
 {
@@ -65,29 +70,49 @@ static int32_t room_to_evade(const mid_scene *scene, const mid_state *s, int32_t
     return m.at > MID_BLADE ? m.at - MID_BLADE : 0;
 }
 
-/* Would it stand clear of everybody there? Its base is turned as it will be. Nobody goes farther
- * than his move to run off the table. */
-static bool ends_clear(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle away,
-                       int32_t far)
+/* Where it ends so far away, its base turned as it will be. */
+static sk_rect end_of_evade(const mid_scene *scene, const mid_state *s, int32_t piece,
+                            sk_angle away, int32_t far)
 {
     sk_rect end = mid_base(scene, s, piece);
-    sk_shape shape;
 
     end.facing = mid_is_light(scene, piece) ? sk_turned(away, SK_HALF_TURN) : end.facing;
     end.centre = mid_step(end.centre, away, far);
-    shape = sk_rect_shape(&end);
-    return !mid_is_barred(scene, piece, &shape) && mid_is_clear(scene, s, piece, &end) &&
+    return end;
+}
+
+/* Would it stand clear of everybody there, and touch no enemy? Nobody goes
+ * farther than his move to run off the table. */
+static bool ends_clear(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle away,
+                       int32_t far)
+{
+    sk_rect end = end_of_evade(scene, s, piece, away, far);
+    sk_shape shape = sk_rect_shape(&end);
+    mid_walk walk = {piece, MID_NOBODY, end.centre, end.facing, 0};
+
+    return !mid_is_barred(scene, piece, &shape) && !mid_is_crowded(scene, s, &walk) &&
            (far <= mid_move_of(scene, piece) || mid_is_on_table(scene, &shape));
 }
 
+/* Does a full action end on somebody's base? Then half a spear throw more may lead past it. */
+static bool ends_on_others(const mid_scene *scene, const mid_state *s, int32_t piece, sk_angle away)
+{
+    sk_rect end = end_of_evade(scene, s, piece, away, mid_move_of(scene, piece));
+
+    return !mid_is_clear(scene, s, piece, &end);
+}
+
 /* How far it runs: one action; through friends it would end on as far as half a spear throw
- * farther, to stand behind them (ruling 40); else as far as there is room before them. */
+ * farther, to stand behind them (ruling 40); else as far as there is room before them.
+ * [e_passed, e_behind] */
 static int32_t way_to_evade(const mid_scene *scene, const mid_state *s, int32_t piece,
                             sk_angle away)
 {
     int32_t move = mid_move_of(scene, piece), far = room_to_evade(scene, s, piece, away, move);
-    int32_t most = far < move ? far : room_to_evade(scene, s, piece, away, move + MID_HALF_ST);
+    int32_t most = far;
 
+    if (far == move && ends_on_others(scene, s, piece, away))
+        most = room_to_evade(scene, s, piece, away, move + MID_HALF_ST);
     for (int32_t on = far; on <= most; on++)
         if (ends_clear(scene, s, piece, away, on))
             return on;
@@ -96,17 +121,18 @@ static int32_t way_to_evade(const mid_scene *scene, const mid_state *s, int32_t 
     return far;
 }
 
-/* Crossing a barrier makes the one test for evading harder. */
-static bool evades_over_barrier(const mid_play *p, int32_t piece, int32_t charger)
+/* Crossing a barrier makes the one test for evading harder. [e_barrier] */
+bool mid_evades_over_barrier(const mid_scene *scene, const mid_state *s, int32_t piece,
+                             int32_t charger)
 {
-    sk_angle away = p->s->open.piece[charger].facing;
-    sk_rect base = mid_base(p->scene, p->s, piece);
+    sk_angle away = s->open.piece[charger].facing;
+    sk_rect base = mid_base(scene, s, piece);
 
-    return mid_crosses_barrier(
-        p->scene, piece, &base,
-        mid_step(base.centre, away, way_to_evade(p->scene, p->s, piece, away)));
+    return mid_crosses_barrier(scene, piece, &base,
+                               mid_step(base.centre, away, way_to_evade(scene, s, piece, away)));
 }
 
+/* [e_hero, e_non_combatant] */
 void mid_evade_apply(const mid_play *p, const sk_action *a)
 {
     mid_frame frame = mid_pop(p->s);
@@ -116,8 +142,8 @@ void mid_evade_apply(const mid_play *p, const sk_action *a)
     else if (a->verb == MID_COUNTER)
         mid_take_test(p, a->unit, MID_TEST_COUNTER, false, frame.unit);
     else if (!mid_is_hero(p->scene, a->unit))
-        mid_take_test(p, a->unit, MID_TEST_EVADE, evades_over_barrier(p, a->unit, frame.unit),
-                      frame.unit);
+        mid_take_test(p, a->unit, MID_TEST_EVADE,
+                      mid_evades_over_barrier(p->scene, p->s, a->unit, frame.unit), frame.unit);
     else {
         if (!mid_has(p->scene, a->unit, MID_NON_COMBATANT))
             mid_gain(p, mid_seat_of(a->unit), -1, MID_HERO_EVADES);
@@ -125,6 +151,7 @@ void mid_evade_apply(const mid_play *p, const sk_action *a)
     }
 }
 
+/* [t_counter, t_counter_failed] */
 void mid_after_counter_test(const mid_play *p, mid_frame test, bool passed)
 {
     if (passed) {
@@ -134,7 +161,7 @@ void mid_after_counter_test(const mid_play *p, mid_frame test, bool passed)
 }
 
 /* One action directly away from the charger. Light troops end facing him, where there is room to
- * turn. */
+ * turn. [e_passed, e_failed, e_facing, e_off_table, e_once] */
 void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed)
 {
     mid_state *s = p->s;

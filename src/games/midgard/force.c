@@ -7,39 +7,41 @@ enum { LIMIT_STEP = 350 };
 static const uint8_t HERO_POINTS[] = {10, 15, 25, 35};
 
 typedef struct hero_trait {
-    uint8_t allowed, rare, price[4];
+    bool allowed, rare;
+    uint8_t price[4];
 } hero_trait;
 
+/* [fo_hero_traits, fo_rare, fo_marksman, fo_hero_price] */
 /* clang-format off */
 static const hero_trait HERO_TRAIT[MID_TRAIT_COUNT] = {
-    [MID_AMPHIBIOUS]         = {1, 0, {2, 2, 2, 2}},
-    [MID_ARMY_COMMANDER]     = {1, 0, {0, 0, 0, 0}},
-    [MID_ARTILLERIST]        = {1, 0, {2, 4, 6, 8}},
-    [MID_AURA_OF_DREAD]      = {1, 0, {12, 12, 12, 12}},
-    [MID_BATTLE_SMITER]      = {1, 0, {2, 4, 8, 10}},
-    [MID_BEAST_MASTER]       = {1, 0, {5, 5, 5, 5}},
-    [MID_BIG]                = {1, 0, {0, 0, 0, 0}},
-    [MID_BRUTAL]             = {1, 0, {6, 10, 14, 18}},
-    [MID_DIVINE_INTERVENTION]= {1, 1, {5, 5, 5, 5}},
-    [MID_FATED]              = {1, 0, {0, 0, 0, 0}},
-    [MID_FAVOUR_OF_THE_GODS] = {1, 1, {3, 3, 3, 3}},
-    [MID_FEARSOME]           = {1, 0, {3, 3, 3, 3}},
-    [MID_FLYING]             = {1, 0, {5, 8, 11, 14}},
-    [MID_HELS_BREATH]        = {1, 1, {2, 2, 2, 2}},
-    [MID_HOLD_FAST]          = {1, 0, {4, 4, 4, 4}},
-    [MID_INSPIRING]          = {1, 0, {6, 6, 6, 6}},
-    [MID_FORETELL]           = {1, 1, {3, 3, 3, 3}},
-    [MID_LEGENDARY_MISSILE]  = {1, 1, {2, 4, 6, 8}}, /* by range, not level */
-    [MID_LEGENDARY_WEAPON]   = {1, 1, {8, 8, 8, 8}},
-    [MID_MARKSMAN]           = {1, 0, {2, 2, 3, 3}}, /* by range, not level */
-    [MID_MOUNTED]            = {1, 0, {2, 2, 2, 2}},
-    [MID_NON_COMBATANT]      = {1, 0, {0, 0, 0, 0}},
-    [MID_OMENS]              = {1, 0, {2, 2, 2, 2}},
-    [MID_ON_MY_COMMAND]      = {1, 0, {4, 4, 4, 4}},
-    [MID_PROUD]              = {1, 0, {0, 0, 0, 0}},
-    [MID_SORCERY]            = {1, 1, {0, 0, 0, 0}},
-    [MID_TODAY_WE_FIGHT]     = {1, 0, {4, 4, 4, 4}},
-    [MID_WITH_ME]            = {1, 0, {4, 4, 4, 4}},
+    [MID_AMPHIBIOUS]         = {true, false, {2, 2, 2, 2}},
+    [MID_ARMY_COMMANDER]     = {true, false, {0, 0, 0, 0}},
+    [MID_ARTILLERIST]        = {true, false, {2, 4, 6, 8}},
+    [MID_AURA_OF_DREAD]      = {true, false, {12, 12, 12, 12}},
+    [MID_BATTLE_SMITER]      = {true, false, {2, 4, 8, 10}},
+    [MID_BEAST_MASTER]       = {true, false, {5, 5, 5, 5}},
+    [MID_BIG]                = {true, false, {0, 0, 0, 0}},
+    [MID_BRUTAL]             = {true, false, {6, 10, 14, 18}},
+    [MID_DIVINE_INTERVENTION]= {true, true, {5, 5, 5, 5}},
+    [MID_FATED]              = {true, false, {0, 0, 0, 0}},
+    [MID_FAVOUR_OF_THE_GODS] = {true, true, {3, 3, 3, 3}},
+    [MID_FEARSOME]           = {true, false, {3, 3, 3, 3}},
+    [MID_FLYING]             = {true, false, {5, 8, 11, 14}},
+    [MID_HELS_BREATH]        = {true, true, {2, 2, 2, 2}},
+    [MID_HOLD_FAST]          = {true, false, {4, 4, 4, 4}},
+    [MID_INSPIRING]          = {true, false, {6, 6, 6, 6}},
+    [MID_FORETELL]           = {true, true, {3, 3, 3, 3}},
+    [MID_LEGENDARY_MISSILE]  = {true, true, {2, 4, 6, 8}}, /* by range, not level */
+    [MID_LEGENDARY_WEAPON]   = {true, true, {8, 8, 8, 8}},
+    [MID_MARKSMAN]           = {true, false, {2, 2, 3, 3}}, /* by range, not level */
+    [MID_MOUNTED]            = {true, false, {2, 2, 2, 2}},
+    [MID_NON_COMBATANT]      = {true, false, {0, 0, 0, 0}},
+    [MID_OMENS]              = {true, false, {2, 2, 2, 2}},
+    [MID_ON_MY_COMMAND]      = {true, false, {4, 4, 4, 4}},
+    [MID_PROUD]              = {true, false, {0, 0, 0, 0}},
+    [MID_SORCERY]            = {true, true, {0, 0, 0, 0}},
+    [MID_TODAY_WE_FIGHT]     = {true, false, {4, 4, 4, 4}},
+    [MID_WITH_ME]            = {true, false, {4, 4, 4, 4}},
 };
 /* clang-format on */
 
@@ -50,7 +52,7 @@ static int32_t reach_of(int32_t missile)
     return range < 1 ? 1 : range > 4 ? 4 : range;
 }
 
-/* Halves up, at least one. */
+/* Halves up, at least one. [fo_reputation] */
 static int32_t reputation_of(int32_t points)
 {
     int32_t tenth = (points + 5) / 10;
@@ -87,7 +89,8 @@ static void vary(const mid_variant *variant, mid_card *card)
     card->traits &= ~variant->loses;
 }
 
-/* What a unit costs and is worth, with everything bought for it; unknown purchases are left out. */
+/* What a unit costs and is worth, with everything bought for it; unknown purchases are left out.
+ * [fo_traits_price, fo_marksman, s_shot_armour] */
 mid_card mid_unit_card(const mid_unit_entry *unit)
 {
     const mid_profile *from = &unit->profile;
@@ -125,6 +128,7 @@ mid_card mid_unit_card(const mid_unit_entry *unit)
 
 /* Heroes */
 
+/* [fo_hero_price, fo_hero_missile] */
 static int32_t hero_missile_price(int32_t missile, int32_t level)
 {
     static const int8_t BASE[MID_MISSILE_COUNT] = {
@@ -142,6 +146,7 @@ static int32_t hero_trait_price(int32_t trait, const mid_hero_entry *hero)
     return HERO_TRAIT[trait].price[(by_range ? reach_of(hero->missile) : hero->level) - 1];
 }
 
+/* [fo_hero_price, fo_hero_stamina, fo_commander_reputation] */
 mid_card mid_hero_card(const mid_hero_entry *hero)
 {
     int32_t points = HERO_POINTS[hero->level - 1] + 2 * (hero->armour - 3) +
@@ -217,7 +222,7 @@ static int32_t count_bits(uint64_t mask)
     return n;
 }
 
-/* Traits of shooting are for those who shoot. */
+/* Traits of shooting are for those who shoot. [fo_shooting_traits] */
 static bool shoots_in_vain(uint64_t bought, const mid_card *card)
 {
     return (bought & (MID_BIT(MID_MARKSMAN) | MID_BIT(MID_HELS_BREATH) |
@@ -225,6 +230,30 @@ static bool shoots_in_vain(uint64_t bought, const mid_card *card)
            card->shooting == 0;
 }
 
+/* Two variants that change the same figure, or one taken twice, do not go together.
+ * [fo_variants] */
+static bool exclude_each_other(const mid_variant *a, const mid_variant *b)
+{
+    return a == b || (a->combat >= 0 && b->combat >= 0) || (a->shooting >= 0 && b->shooting >= 0) ||
+           (a->armour >= 0 && b->armour >= 0) || (a->stamina >= 0 && b->stamina >= 0) ||
+           (a->missile < MID_MISSILE_COUNT && b->missile < MID_MISSILE_COUNT);
+}
+
+static void check_variants(const mid_unit_entry *unit, int32_t i, report *r)
+{
+    for (int32_t k = 0; k < unit->variants; k++) {
+        const mid_variant *variant = variant_named(&unit->profile, unit->variant[k].id);
+        if (variant == NULL)
+            complain(r, "units", i, "its profile has no such variant");
+        for (int32_t other = 0; other < k && variant != NULL; other++) {
+            const mid_variant *before = variant_named(&unit->profile, unit->variant[other].id);
+            if (before != NULL && exclude_each_other(variant, before))
+                complain(r, "units", i, "two of its variants exclude each other");
+        }
+    }
+}
+
+/* [fo_trait_not_offered, fo_most_traits] */
 static void check_unit(const mid_force *force, int32_t i, report *r)
 {
     const mid_unit_entry *unit = &force->unit[i];
@@ -232,9 +261,7 @@ static void check_unit(const mid_force *force, int32_t i, report *r)
 
     if (shoots_in_vain(unit->traits, &card))
         complain(r, "units", i, "it buys a trait of shooting and has no missile");
-    for (int32_t k = 0; k < unit->variants; k++)
-        if (variant_named(&unit->profile, unit->variant[k].id) == NULL)
-            complain(r, "units", i, "its profile has no such variant");
+    check_variants(unit, i, r);
     for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++)
         if ((unit->traits & MID_BIT(trait)) != 0 && price_of(&unit->profile, trait) == NULL)
             complain(r, "units", i, "its profile cannot buy one of these traits");
@@ -244,6 +271,7 @@ static void check_unit(const mid_force *force, int32_t i, report *r)
         complain(r, "units", i, "it buys too many traits");
 }
 
+/* [fo_hero_traits, fo_spells, fo_hero_missile, fo_hero_in_unit] */
 static void check_hero(const mid_force *force, int32_t i, report *r)
 {
     const mid_hero_entry *hero = &force->hero[i];
@@ -261,9 +289,15 @@ static void check_hero(const mid_force *force, int32_t i, report *r)
         complain(r, "heroes", i, "no hero carries that missile");
     if (hero->with > force->units)
         complain(r, "heroes", i, "he starts in a unit that is not there");
+    else if (hero->with > 0) {
+        mid_card unit = mid_unit_card(&force->unit[hero->with - 1]);
+        if (!mid_takes(&unit, &card))
+            complain(r, "heroes", i, "he starts in a unit that does not take him");
+    }
 }
 
-/* Rare traits, at most one each for every 350 points begun; one Army Commander. */
+/* Rare traits, at most one each for every 350 points begun; one Army Commander. [fo_rare,
+ * fo_one_commander] */
 static void check_rare(const mid_force *force, int32_t steps, report *r)
 {
     for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++) {
@@ -277,6 +311,7 @@ static void check_rare(const mid_force *force, int32_t steps, report *r)
     }
 }
 
+/* [fo_flyers] */
 static void check_flyers(const mid_force *force, int32_t steps, report *r)
 {
     int32_t flyers = 0;
@@ -289,7 +324,7 @@ static void check_flyers(const mid_force *force, int32_t steps, report *r)
         complain(r, "units", -1, "more than two flyers for every 350 points");
 }
 
-/* Each contingent has a hero and a unit, and a quarter of the points. */
+/* Each contingent has a hero and a unit, and a quarter of the points. [fo_contingents] */
 static void check_contingents(const mid_force *force, int32_t total, report *r)
 {
     for (int32_t c = 1; c <= 4; c++) {
@@ -313,6 +348,7 @@ static void check_contingents(const mid_force *force, int32_t total, report *r)
     }
 }
 
+/* [fo_third, fo_armies, fo_profiles] */
 int32_t mid_force_check(const void *force_in, sk_problem *problem, int32_t most)
 {
     const mid_force *force = force_in;
@@ -334,15 +370,16 @@ int32_t mid_force_check(const void *force_in, sk_problem *problem, int32_t most)
     return r.count;
 }
 
-/* Tokens at the start: a quarter of all reputation rounded up, eight at least. */
+/* Tokens at the start: a quarter of all reputation rounded up, eight at least. [fo_tokens] */
 int32_t mid_force_tokens(const mid_card *card, int32_t count)
 {
-    int32_t sum = 0;
+    int32_t sum = 0, tokens;
 
     for (int32_t i = 0; i < count; i++)
         if (card[i].present)
             sum += card[i].reputation;
-    return sum <= 32 ? 8 : (sum + 3) / 4;
+    tokens = (sum + 3) / 4;
+    return tokens > 8 ? tokens : 8;
 }
 
 /* Words */

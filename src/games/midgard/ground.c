@@ -30,7 +30,8 @@ int32_t mid_ground_under(const mid_scene *scene, const mid_state *s, const sk_sh
     return ground;
 }
 
-/* Part or all of the base in rough ground that troubles it; watery ground not the amphibious. */
+/* Part or all of the base in rough ground that troubles it; watery ground not the amphibious.
+ * [m_rough, c_rough, t_amphibious] */
 bool mid_is_in_rough(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     sk_shape shape = mid_shape(scene, s, piece);
@@ -50,6 +51,7 @@ bool mid_is_on_table(const mid_scene *scene, const sk_shape *shape)
            shape->box.high.y <= scene->depth;
 }
 
+/* [2_impassable, t_amphibious] */
 static bool may_cross(const mid_scene *scene, int32_t piece, int32_t i)
 {
     return (scene->terrain[i].ground & MID_IMPASSABLE) == 0 ||
@@ -65,7 +67,7 @@ bool mid_is_barred(const mid_scene *scene, int32_t piece, const sk_shape *shape)
     return false;
 }
 
-/* Does any part of the base go over a barrier on its way? Flyers cross none. */
+/* Does any part of the base go over a barrier on its way? Flyers cross none. [c_barrier_part] */
 bool mid_crosses_barrier(const mid_scene *scene, int32_t piece, const sk_rect *from, sk_point to)
 {
     sk_shape start = sk_rect_shape(from);
@@ -139,17 +141,19 @@ int32_t mid_contact_ahead(const sk_rect *base, const sk_shape *target, int32_t l
     return mid_contact_along(&own, target, base->facing, limit);
 }
 
-/* Where a base going this way meets a shape within far. What it touches at the start is met only if
- * it would get deeper into it on the way, not if it leaves it behind or brushes past. */
+/* Where a base going this way meets a shape within far. It is met only if the base would get deeper
+ * into it on the way, not if it brushes past or leaves behind what it touched at the start.
+ * [ch_blocked_close] */
 int32_t mid_met_at(const sk_rect *base, sk_angle way, const sk_shape *shape, int32_t far)
 {
+    enum { STEP = 4 * MID_TOUCH };
     sk_shape own = sk_rect_shape(base);
     int32_t met = mid_contact_along(&own, shape, way, far);
 
-    if (met == SK_NO_CONTACT || met > 2 * MID_TOUCH)
+    if (met == SK_NO_CONTACT)
         return met;
-    for (int32_t on = 4 * MID_TOUCH; on < far + 4 * MID_TOUCH; on += 4 * MID_TOUCH) {
-        sk_rect there = sk_rect_moved(base, way, on < far ? on : far);
+    for (int32_t on = met + STEP; on < far + 2 * STEP; on += STEP) {
+        sk_rect there = sk_rect_moved(base, way, on);
         sk_shape moved = sk_rect_shape(&there);
         if (sk_convex_overlap(&moved, shape, MID_TOUCH))
             return met;
@@ -157,16 +161,18 @@ int32_t mid_met_at(const sk_rect *base, sk_angle way, const sk_shape *shape, int
     return SK_NO_CONTACT;
 }
 
-/* How far a base gets that way before impassable ground, up to a limit. */
+/* How far a base gets that way before impassable ground, up to a limit. Ground whose edge it only
+ * goes along is no bar, as in moves. [2_along_crags, re_impassable] */
 int32_t mid_free_along(const mid_scene *scene, int32_t piece, const sk_rect *base, sk_angle way,
                        int32_t limit)
 {
     sk_shape own = sk_rect_shape(base);
+    sk_shape lane = sk_swept_shape(&own, sk_polar(way, limit));
 
     for (int32_t i = 0; i < scene->terrains; i++)
-        if (!may_cross(scene, piece, i)) {
+        if (!may_cross(scene, piece, i) && covers(scene, i, &lane)) {
             int32_t met = mid_contact_along(&own, &scene->shape[i], way, limit);
-            if (met != SK_NO_CONTACT && met < limit)
+            if (met != SK_NO_CONTACT)
                 limit = met;
         }
     return limit;
@@ -177,7 +183,7 @@ int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *bas
     return mid_free_along(scene, piece, base, base->facing, limit);
 }
 
-/* The killing zone: as wide as the base and one spear throw deep, in front of it. */
+/* The killing zone: as wide as the base and one spear throw deep, in front of it. [z_shape] */
 sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     sk_rect base = mid_base(scene, s, unit);
@@ -187,6 +193,7 @@ sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit)
     return base;
 }
 
+/* [z_shape, z_heroes_none] */
 bool mid_is_in_zone(const mid_scene *scene, const mid_state *s, int32_t unit, const sk_shape *base)
 {
     sk_rect zone = mid_zone(scene, s, unit);

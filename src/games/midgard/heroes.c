@@ -2,23 +2,27 @@
 #include "base/sweep.h"
 #include "rules.h"
 
-/* The aloof take only the right hero among them. */
+/* The aloof take only the right hero among them. [h_join_aloof, t_beast_master, t_artillerist] */
+bool mid_takes(const mid_card *unit, const mid_card *hero)
+{
+    mid_trait right = unit->missile >= MID_LIGHT_ARTILLERY ? MID_ARTILLERIST : MID_BEAST_MASTER;
+
+    return (unit->traits & MID_BIT(MID_ALOOF)) == 0 || (hero->traits & MID_BIT(right)) != 0;
+}
+
 bool mid_welcomes(const mid_scene *scene, int32_t unit, int32_t hero)
 {
-    bool artillery = scene->card[unit].missile >= MID_LIGHT_ARTILLERY;
-
-    return !mid_has(scene, unit, MID_ALOOF) ||
-           mid_has(scene, hero, artillery ? MID_ARTILLERIST : MID_BEAST_MASTER);
+    return mid_takes(&scene->card[unit], &scene->card[hero]);
 }
 
 /* Straight that way into contact with the unit, with one action: over no impassable ground, through
- * no enemy, across no killing zone. */
+ * no enemy, across no killing zone. [h_join, h_join_far, h_join_way, h_join_zone] */
 static sk_verdict reaches_this_way(const mid_scene *scene, const mid_state *s, const sk_action *a,
                                    sk_angle way)
 {
     const mid_piece *hero = &s->open.piece[a->unit];
     sk_shape own = mid_shape(scene, s, a->unit), theirs = mid_shape(scene, s, a->target), lane;
-    mid_walk walk = {a->unit, MID_NOBODY, hero->at, hero->facing};
+    mid_walk walk = {a->unit, MID_NOBODY, hero->at, hero->facing, s->open.piece[a->target].foes};
     int32_t far = mid_contact_along(&own, &theirs, way, mid_move_of(scene, a->unit)), who;
 
     if (far == SK_NO_CONTACT)
@@ -57,7 +61,7 @@ static sk_verdict reaches_unit(const mid_scene *scene, const mid_state *s, const
 }
 
 /* One who fights alone does not walk out of it: he joins a unit beside him that fights all his
- * enemies. */
+ * enemies. [h_join_fighting] */
 static bool fights_beside(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
 {
     return (s->open.piece[hero].foes & ~s->open.piece[unit].foes) == 0 &&
@@ -80,7 +84,7 @@ sk_verdict mid_join_check(const mid_scene *scene, const mid_state *s, const sk_a
 
 void mid_join_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++) {
+    FOR_SIDE(i, s->open.seat) {
         sk_action a = {.verb = MID_JOIN, .unit = s->open.active, .target = (int16_t)i};
         if (!mid_is_hero(scene, i) && sk_allowed(mid_join_check(scene, s, &a)))
             sk_offer(list, a);
@@ -97,7 +101,8 @@ void mid_join(const mid_play *p, int32_t hero, int32_t unit)
     SK_TELL(p->log, .type = MID_JOINED, .unit = (int16_t)hero, .target = (int16_t)unit);
 }
 
-/* Leaving a unit in combat costs face, the Army Commander's more. */
+/* Leaving a unit in combat costs face, the Army Commander's more. [h_leave, h_leave_combat,
+ * h_commander_leaves, h_non_combatant_leaves] */
 void mid_leave_unit(const mid_play *p, int32_t hero)
 {
     bool commander = mid_has(p->scene, hero, MID_ARMY_COMMANDER);
@@ -109,7 +114,7 @@ void mid_leave_unit(const mid_play *p, int32_t hero)
     SK_TELL(p->log, .type = MID_LEFT_UNIT, .unit = (int16_t)hero, .target = (int16_t)unit);
 }
 
-/* Calls go to every friend within two spear throws but the aloof. */
+/* Calls go to every friend within two spear throws but the aloof. [t_aloof_calls] */
 bool mid_hears(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
 {
     return mid_seat_of(hero) == mid_seat_of(unit) &&
@@ -127,6 +132,7 @@ static bool may_call(const mid_scene *scene, const mid_state *s, int32_t hero, m
            !mid_is_marked(s, hero, used);
 }
 
+/* [t_with_me, t_hold_fast] */
 sk_verdict mid_call_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     bool fast = a->verb == MID_CALL_HOLD_FAST;
@@ -144,14 +150,10 @@ sk_verdict mid_call_check(const mid_scene *scene, const mid_state *s, const sk_a
 
 void mid_calls_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++) {
+    FOR_PIECES(hero) {
         sk_action a = {.verb = MID_CALL_WITH_ME, .unit = (int16_t)hero};
-        if (s->open.piece[hero].deeds <= 0)
-            continue;
         if (sk_allowed(mid_call_check(scene, s, &a)))
             sk_offer(list, a);
-        if (!may_call(scene, s, hero, MID_HOLD_FAST, MID_USED_HOLD_FAST))
-            continue;
         a.verb = MID_CALL_HOLD_FAST;
         for (int32_t i = 0; i < MID_SIDE; i++) {
             a.target = (int16_t)(s->open.seat * MID_SIDE + i);
@@ -164,7 +166,6 @@ void mid_calls_legal(const mid_scene *scene, const mid_state *s, sk_actions *lis
 void mid_call_apply(const mid_play *p, const sk_action *a)
 {
     mid_state *s = p->s;
-    int32_t first = s->open.seat * MID_SIDE;
 
     mid_spend_deed(p, a->unit, MID_ON_CALL);
     if (a->verb == MID_CALL_HOLD_FAST) {
@@ -173,34 +174,36 @@ void mid_call_apply(const mid_play *p, const sk_action *a)
         return;
     }
     s->open.piece[a->unit].marks |= MID_USED_WITH_ME;
-    for (int32_t unit = first; unit < first + MID_SIDE; unit++)
+    FOR_SIDE(unit, s->open.seat)
         if (mid_is_unit(p->scene, s, unit) && mid_hears(p->scene, s, a->unit, unit))
             s->open.piece[unit].marks |= MID_PASSES_MOVES;
 }
 
+/* [t_hold_fast] */
 void mid_after_hold_fast_test(const mid_play *p, mid_frame test, bool passed)
 {
     if (passed)
         mid_restore(p, test.unit);
 }
 
+/* [so_raise] */
 void mid_restore(const mid_play *p, int32_t unit)
 {
     mid_piece *piece = &p->s->open.piece[unit];
 
-    if (piece->stamina >= p->scene->card[unit].stamina)
-        return;
     piece->stamina++;
     SK_TELL(p->log, .type = MID_RESTORED, .unit = (int16_t)unit, .n = {piece->stamina});
 }
 
 /* Phase 1: rites that cost or give Mighty Deeds at the beginning of a turn. */
 
+/* [1_omens] */
 static bool may_read_omens(const mid_scene *scene, const mid_state *s, int32_t hero)
 {
     return s->open.turn == 1 && may_call(scene, s, hero, MID_OMENS, MID_USED_OMENS);
 }
 
+/* [1_favour] */
 static bool may_claim_favour(const mid_scene *scene, const mid_state *s, int32_t hero)
 {
     return mid_seat_of(hero) == s->open.seat && mid_stands(s, hero) &&
@@ -223,7 +226,7 @@ sk_verdict mid_rites_check(const mid_scene *scene, const mid_state *s, const sk_
 void mid_rites_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     sk_offer(list, (sk_action){.verb = MID_GO_ON});
-    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++) {
+    FOR_PIECES(hero) {
         if (may_read_omens(scene, s, hero))
             sk_offer(list, (sk_action){.verb = MID_READ_OMENS, .unit = (int16_t)hero});
         if (may_claim_favour(scene, s, hero))
@@ -233,12 +236,13 @@ void mid_rites_legal(const mid_scene *scene, const mid_state *s, sk_actions *lis
 
 bool mid_has_rites(const mid_scene *scene, const mid_state *s)
 {
-    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++)
+    FOR_PIECES(hero)
         if (may_read_omens(scene, s, hero) || may_claim_favour(scene, s, hero))
             return true;
     return false;
 }
 
+/* [1_omens, 1_bad_omens] */
 static void read_omens(const mid_play *p, int32_t hero)
 {
     static const int8_t TOKENS[] = {-2, -1, 0, 1, 2, 3};
@@ -255,6 +259,7 @@ static void read_omens(const mid_play *p, int32_t hero)
     mid_gain(p, mid_seat_of(hero), TOKENS[die - 1], MID_BY_OMENS);
 }
 
+/* [1_favour] */
 void mid_rites_apply(const mid_play *p, const sk_action *a)
 {
     if (a->verb == MID_GO_ON) {
@@ -277,7 +282,7 @@ bool mid_may_foretell(const mid_scene *scene, const mid_state *s, int32_t hero)
 
 bool mid_has_foretelling(const mid_scene *scene, const mid_state *s)
 {
-    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++)
+    FOR_PIECES(hero)
         if (mid_may_foretell(scene, s, hero))
             return true;
     return false;
@@ -296,18 +301,17 @@ sk_verdict mid_foretelling_check(const mid_scene *scene, const mid_state *s, con
 
 void mid_foretelling_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    int32_t first = s->open.seat * MID_SIDE;
-
     sk_offer(list, (sk_action){.verb = MID_GO_ON});
-    for (int32_t i = 0; i < MID_SIDE * MID_SIDE; i++) {
-        sk_action a = {.verb = MID_FORETELL_DEEDS,
-                       .unit = (int16_t)(first + i / MID_SIDE),
-                       .target = (int16_t)(first + i % MID_SIDE)};
-        if (mid_may_foretell(scene, s, a.unit) && sk_allowed(mid_foretelling_check(scene, s, &a)))
-            sk_offer(list, a);
-    }
+    FOR_SIDE(hero, s->open.seat)
+        FOR_SIDE(other, s->open.seat) {
+            sk_action a = {
+                .verb = MID_FORETELL_DEEDS, .unit = (int16_t)hero, .target = (int16_t)other};
+            if (sk_allowed(mid_foretelling_check(scene, s, &a)))
+                sk_offer(list, a);
+        }
 }
 
+/* [7_foretell] */
 void mid_foretelling_apply(const mid_play *p, const sk_action *a)
 {
     sk_occasion why = {p->s->open.seat, MID_FOR_FORETELLING};

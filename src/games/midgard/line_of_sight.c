@@ -5,6 +5,7 @@
 
 enum { BLOCKERS_MAX = MID_PIECES + MID_TERRAIN + MID_CONJURED, BASE_REACH = 57 };
 
+/* [p_overhead] */
 static bool shoots_over(int32_t missile)
 {
     return missile != MID_JAVELIN && missile != MID_DRAGONS_BREATH && missile != MID_CROSSBOW;
@@ -17,12 +18,13 @@ typedef struct screen {
     sk_shape shape[BLOCKERS_MAX];
 } screen;
 
+/* [s_blocked] */
 static void add_units(const mid_scene *scene, const mid_state *s, int32_t from, int32_t to,
                       screen *out)
 {
     sk_segment line = {s->open.piece[from].at, s->open.piece[to].at};
 
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if (i != from && i != to && mid_is_unit(scene, s, i) &&
             sk_point_segment_within(s->open.piece[i].at, line, 2 * BASE_REACH)) {
             if (mid_seat_of(i) == mid_seat_of(from))
@@ -31,7 +33,8 @@ static void add_units(const mid_scene *scene, const mid_state *s, int32_t from, 
         }
 }
 
-/* Woods and hills hide what is behind them, not who stands in them; so does conjured wood. */
+/* Woods and hills hide what is behind them, not who stands in them; so does conjured wood.
+ * [s_blocked, so_wood_hides] */
 static void add_ground(const mid_scene *scene, const mid_state *s, const sk_shape *own,
                        const sk_shape *theirs, screen *out)
 {
@@ -47,6 +50,7 @@ static void add_ground(const mid_scene *scene, const mid_state *s, const sk_shap
     }
 }
 
+/* [p_obscured, so_mist] */
 static bool is_in_cover(const mid_scene *scene, const mid_state *s, sk_point eye, int32_t target)
 {
     sk_shape theirs = mid_shape(scene, s, target);
@@ -69,6 +73,7 @@ static bool is_on_hill(const mid_scene *scene, const mid_state *s, int32_t piece
     return (mid_ground_under(scene, s, &shape) & MID_HILL) != 0;
 }
 
+/* [p_overhead, p_no_overhead] */
 static int32_t look_over(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target,
                          const sk_sight *sight, uint64_t friends)
 {
@@ -85,7 +90,8 @@ static int32_t look_over(const mid_scene *scene, const mid_state *s, int32_t pie
     return MID_SEEN | MID_OVERHEAD | (sk_cover_of(&over) == SK_PARTLY_HIDDEN ? MID_OBSCURED : 0);
 }
 
-/* Light troops, heroes and monstrosities look all round, others to the half table in front. */
+/* Light troops, heroes and monstrosities look all round, others to the half table in front.
+ * [s_arc_light] */
 bool mid_sees_all_round(const mid_scene *scene, int32_t piece)
 {
     return mid_is_light(scene, piece) || scene->card[piece].class == MID_MONSTROSITY;
@@ -100,19 +106,66 @@ static sk_point eye_of(const mid_scene *scene, const mid_state *s, int32_t piece
                                             : mid_step(base.centre, base.facing, base.half_depth);
 }
 
+/* Any part of the target beyond the front line is in the arc of those who look ahead. [s_arc,
+ * s_arc_part] */
 bool mid_is_in_arc(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
-    return mid_sees_all_round(scene, piece) ||
-           sk_in_arc(eye_of(scene, s, piece), s->open.piece[piece].facing, SK_QUARTER_TURN,
-                     s->open.piece[target].at);
+    sk_rect base = mid_base(scene, s, piece);
+    sk_shape theirs;
+
+    if (mid_sees_all_round(scene, piece))
+        return true;
+    theirs = mid_shape(scene, s, target);
+    for (int32_t i = 0; i < theirs.corners; i++)
+        if (mid_seen_from(&base, theirs.corner[i]).x > base.half_depth)
+            return true;
+    return false;
 }
 
-/* How a target is seen from where a piece stands: bits, or 0 when it is not. */
+/* Three lines from the eye. One that leads exactly between two who touch is closed: a little to
+ * either side somebody is in the way. [s_seam] */
+static sk_sight look_past(sk_point eye, const sk_shape *theirs, sk_point at, const sk_blockers *all)
+{
+    sk_sight sight = sk_look_at(eye, theirs, all), beside[2];
+    sk_angle across = sk_turned(sk_angle_of(sk_minus(at, eye)), SK_QUARTER_TURN);
+
+    if (all->count < 2)
+        return sight;
+    for (int32_t i = 0; i < 2; i++)
+        beside[i] = sk_look_at(mid_step(eye, across, i == 0 ? 2 : -2), theirs, all);
+    for (int32_t i = 0; i < SK_SIGHT_LINES; i++)
+        if (beside[0].crossed[i] != 0 && beside[1].crossed[i] != 0)
+            sight.crossed[i] |= beside[0].crossed[i] | beside[1].crossed[i];
+    return sight;
+}
+
+/* From close to an end of its front, or to any corner of those who look all round.
+ * [s_from_front] */
+static bool sees_from_a_corner(const sk_shape *own, bool all_round, sk_point middle,
+                               const sk_shape *theirs, const sk_blockers *all)
+{
+    for (int32_t i = 0; i < own->corners; i++) {
+        bool front = i == 0 || i == own->corners - 1;
+        sk_point in = sk_minus(middle, own->corner[i]), eye;
+        sk_sight sight;
+        if (!front && !all_round)
+            continue;
+        eye = sk_plus(own->corner[i], (sk_point){in.x / 8, in.y / 8});
+        sight = sk_look_at(eye, theirs, all);
+        if (sk_cover_of(&sight) != SK_FULLY_HIDDEN)
+            return true;
+    }
+    return false;
+}
+
+/* How a target is seen from where a piece stands: bits, or 0 when it is not. Who is not seen from
+ * the middle but from a corner is seen in part. */
 int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
     sk_shape own = mid_shape(scene, s, piece), theirs = mid_shape(scene, s, target);
     sk_point eye = eye_of(scene, s, piece);
     screen between;
+    sk_blockers all;
     sk_sight sight;
     int32_t seen;
 
@@ -122,10 +175,14 @@ int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int3
     between.friends = 0;
     add_units(scene, s, piece, target, &between);
     add_ground(scene, s, &own, &theirs, &between);
-    sight = sk_look_at(eye, &theirs, &(sk_blockers){between.shape, between.count, 0});
+    all = (sk_blockers){between.shape, between.count, 0};
+    sight = look_past(eye, &theirs, s->open.piece[target].at, &all);
     seen = sk_cover_of(&sight) == SK_IN_THE_OPEN     ? MID_SEEN
            : sk_cover_of(&sight) == SK_PARTLY_HIDDEN ? MID_SEEN | MID_OBSCURED
                                                      : 0;
+    if (seen == 0 && sees_from_a_corner(&own, mid_sees_all_round(scene, piece),
+                                        s->open.piece[piece].at, &theirs, &all))
+        seen = MID_SEEN | MID_OBSCURED;
     if (seen == 0)
         seen = look_over(scene, s, piece, target, &sight, between.friends);
     if (seen != 0 && is_in_cover(scene, s, eye, target))

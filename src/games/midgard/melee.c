@@ -6,11 +6,9 @@ static uint64_t joined_to(const mid_state *s, int32_t piece, uint64_t allowed)
 {
     uint64_t known = MID_BIT(piece), fresh = known;
 
-    if ((s->open.piece[piece].foes & allowed) == 0)
-        return 0;
     while (fresh != 0) {
         uint64_t next = 0;
-        for (int32_t i = 0; i < MID_PIECES; i++)
+        FOR_PIECES(i)
             if ((fresh & MID_BIT(i)) != 0)
                 next |= s->open.piece[i].foes & allowed;
         fresh = next & ~known;
@@ -29,14 +27,14 @@ static uint64_t those_who_fought(const mid_state *s)
 {
     uint64_t fought = 0;
 
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if (mid_is_marked(s, i, MID_FOUGHT))
             fought |= MID_BIT(i);
     return fought;
 }
 
 /* Nobody fights twice in a phase: somebody of this side against somebody of the other who both have
- * not fought. */
+ * not fought. [m_once] */
 static bool may_fight(const mid_state *s, int32_t piece)
 {
     return mid_seat_of(piece) == s->open.seat && s->open.piece[piece].foes != 0 &&
@@ -44,9 +42,10 @@ static bool may_fight(const mid_state *s, int32_t piece)
            (s->open.piece[piece].foes & ~those_who_fought(s)) != 0;
 }
 
-bool mid_has_combat(const mid_state *s)
+bool mid_has_combat(const mid_scene *scene, const mid_state *s)
 {
-    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+    (void)scene;
+    FOR_SIDE(i, s->open.seat)
         if (may_fight(s, i))
             return true;
     return false;
@@ -60,13 +59,13 @@ sk_verdict mid_combats_check(const mid_scene *scene, const mid_state *s, const s
     return SK_ALLOW;
 }
 
-/* One piece stands for each combat. */
+/* One piece stands for each combat. [m_order] */
 void mid_combats_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     uint64_t listed = 0, fresh = ~those_who_fought(s);
 
     (void)scene;
-    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+    FOR_SIDE(i, s->open.seat)
         if (may_fight(s, i) && (listed & MID_BIT(i)) == 0) {
             listed |= joined_to(s, i, fresh);
             sk_offer(list, (sk_action){.verb = MID_FIGHT, .unit = (int16_t)i});
@@ -74,7 +73,7 @@ void mid_combats_legal(const mid_scene *scene, const mid_state *s, sk_actions *l
 }
 
 /* Those who have fought already, by pursuing into this combat, take no part in it. Heroes in the
- * ranks fight with their unit, whatever becomes of it. */
+ * ranks fight with their unit, whatever becomes of it. [m_all_fight, m_once] */
 void mid_combats_apply(const mid_play *p, const sk_action *a)
 {
     uint64_t all = joined_to(p->s, a->unit, ~those_who_fought(p->s));
@@ -82,20 +81,20 @@ void mid_combats_apply(const mid_play *p, const sk_action *a)
 
     *combat = (mid_fight){0};
     p->s->open.fought = 0;
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if ((all & MID_BIT(mid_body(p->s, i))) != 0) {
             if (!mid_is_attached(p->s, i))
                 combat->side[mid_seat_of(i)].members |= MID_BIT(i);
             p->s->open.piece[i].marks |= MID_FOUGHT;
         }
     combat->side[0].primary = combat->side[1].primary = MID_NOBODY;
-    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
+    mid_begin(p->s, (mid_frame){.step = MID_COMBAT_STEP, .unit = (int8_t)a->unit});
 }
 
 /* Primary fighters */
 
 /* How much of one base lies along the front of another, in hundredths of a spear throw; one where
- * they meet at a corner or at another edge. */
+ * they meet at a corner or at another edge. [mu_flank_front] */
 static int32_t shared_front(const sk_rect *base, const sk_shape *other)
 {
     int32_t low = base->half_width, high = -base->half_width;
@@ -119,7 +118,7 @@ static int32_t frontage(const mid_scene *scene, const mid_state *s, int32_t piec
     sk_rect base = mid_base(scene, s, piece);
     int32_t sum = 0;
 
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if ((foes & MID_BIT(i)) != 0) {
             sk_shape theirs = mid_shape(scene, s, i);
             sum += shared_front(&base, &theirs);
@@ -127,20 +126,21 @@ static int32_t frontage(const mid_scene *scene, const mid_state *s, int32_t piec
     return sum;
 }
 
-/* Units come before heroes fighting alone. */
+/* Units come before heroes fighting alone. [mu_primary] */
 static int32_t worth_as_primary(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     return frontage(scene, s, piece) + (mid_is_hero(scene, piece) ? 0 : 10000);
 }
 
+/* [mu_primary, mu_tie] */
 static uint64_t primary_choices(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
     uint64_t members = s->open.combat.side[seat].members, best = 0;
     int32_t most = -1;
 
-    for (int32_t i = 0; i < MID_PIECES; i++) {
+    FOR_PIECES(i) {
         int32_t worth;
-        if ((members & MID_BIT(i)) == 0 || !mid_stands(s, i))
+        if ((members & MID_BIT(i)) == 0)
             continue;
         worth = worth_as_primary(scene, s, i);
         if (worth > most)
@@ -153,59 +153,56 @@ static uint64_t primary_choices(const mid_scene *scene, const mid_state *s, int3
     return best;
 }
 
-static int32_t lowest(uint64_t mask)
-{
-    return mask == 0 ? MID_NOBODY : __builtin_ctzll(mask);
-}
-
 sk_verdict mid_primary_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     if (a->verb == MID_LEAD && mid_is_piece(a->unit) &&
-        (primary_choices(scene, s, mid_top(s)->n) & MID_BIT(a->unit)) != 0)
+        (primary_choices(scene, s, mid_now(s)->seat) & MID_BIT(a->unit)) != 0)
         return SK_ALLOW;
     return SK_REFUSE(MID_NOT_NOW);
 }
 
 void mid_primary_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    uint64_t choices = primary_choices(scene, s, mid_top(s)->n);
+    uint64_t choices = primary_choices(scene, s, mid_now(s)->seat);
 
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if ((choices & MID_BIT(i)) != 0)
             sk_offer(list, (sk_action){.verb = MID_LEAD, .unit = (int16_t)i});
 }
 
 void mid_primary_apply(const mid_play *p, const sk_action *a)
 {
-    p->s->open.combat.side[mid_pop(p->s).n].primary = (int8_t)a->unit;
+    p->s->open.combat.side[mid_pop(p->s).seat].primary = (int8_t)a->unit;
 }
 
 /* Mighty Deeds before the dice */
 
+/* Of heroes who live: the dead have no deeds and strike no blows. [sc_after, m_non_combatant] */
 static bool fights_in(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t seat)
 {
-    return mid_is_hero(scene, hero) && mid_stands(s, hero) && mid_seat_of(hero) == seat &&
-           (s->open.combat.side[seat].members & MID_BIT(mid_body(s, hero))) != 0 &&
+    return (s->open.combat.side[seat].members & MID_BIT(mid_body(s, hero))) != 0 &&
            !mid_is_marked(s, hero, MID_DUELLED) && !mid_has(scene, hero, MID_NON_COMBATANT);
 }
 
+/* [sv_inspiring] */
 static bool may_inspire(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t seat)
 {
-    return mid_seat_of(hero) == seat && mid_stands(s, hero) &&
-           mid_has(scene, hero, MID_INSPIRING) && !mid_is_engaged(s, hero) &&
+    return mid_has(scene, hero, MID_INSPIRING) && !mid_is_engaged(s, hero) &&
            mid_hears(scene, s, hero, s->open.combat.side[seat].primary) &&
            mid_within(scene, s, hero, s->open.combat.side[seat].primary, MID_HALF_ST);
 }
 
+/* [t_today] */
 static bool may_call_today(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t seat)
 {
     return fights_in(scene, s, hero, seat) && mid_is_attached(s, hero) &&
            mid_has(scene, hero, MID_TODAY_WE_FIGHT) && !mid_is_marked(s, hero, MID_USED_TODAY);
 }
 
+/* [m_hero_deeds] */
 sk_verdict mid_deeds_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
-    int32_t seat = mid_top(s)->n;
+    int32_t seat = mid_now(s)->seat;
 
     if (a->verb == MID_STRIKE)
         return SK_ALLOW;
@@ -223,10 +220,9 @@ sk_verdict mid_deeds_check(const mid_scene *scene, const mid_state *s, const sk_
 void mid_deeds_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     static const uint16_t VERB[] = {MID_SPEND, MID_INSPIRE, MID_CALL_TODAY};
-    int32_t first = mid_top(s)->n * MID_SIDE;
 
     sk_offer(list, (sk_action){.verb = MID_STRIKE});
-    for (int32_t hero = first; hero < first + MID_SIDE; hero++)
+    FOR_SIDE(hero, mid_now(s)->seat)
         for (int32_t i = 0; i < SK_COUNT(VERB) && s->open.piece[hero].deeds > 0; i++) {
             sk_action a = {.verb = VERB[i], .unit = (int16_t)hero};
             if (sk_allowed(mid_deeds_check(scene, s, &a)))
@@ -236,18 +232,15 @@ void mid_deeds_legal(const mid_scene *scene, const mid_state *s, sk_actions *lis
 
 void mid_deeds_apply(const mid_play *p, const sk_action *a)
 {
-    mid_fighter *side = &p->s->open.combat.side[mid_top(p->s)->n];
-
     if (a->verb == MID_STRIKE) {
-        side->ready = 1;
-        mid_pop(p->s);
+        mid_deeds_ready(p);
         return;
     }
     mid_spend_deed(p, a->unit, a->verb == MID_INSPIRE ? MID_ON_SAVES : MID_ON_MELEE);
     if (a->verb == MID_SPEND)
         p->s->open.piece[a->unit].pledged++;
     else if (a->verb == MID_INSPIRE)
-        side->inspired++;
+        p->s->open.combat.side[mid_now(p->s)->seat].inspired++;
     else {
         p->s->open.piece[a->unit].calls = 1;
         p->s->open.piece[a->unit].marks |= MID_USED_TODAY;
@@ -256,31 +249,28 @@ void mid_deeds_apply(const mid_play *p, const sk_action *a)
 
 bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    for (int32_t hero = seat * MID_SIDE; hero < (seat + 1) * MID_SIDE; hero++)
-        if (s->open.piece[hero].deeds > 0 && mid_stands(s, hero) &&
+    FOR_SIDE(hero, seat)
+        if (s->open.piece[hero].deeds > 0 &&
             (fights_in(scene, s, hero, seat) || may_inspire(scene, s, hero, seat)))
             return true;
     return false;
 }
 
-bool mid_deeds_wait(const mid_scene *scene, const mid_state *s, mid_frame frame)
+bool mid_deeds_wait(const mid_scene *scene, const mid_state *s)
 {
-    return mid_has_deeds(scene, s, frame.n);
+    return mid_has_deeds(scene, s, mid_now(s)->seat);
 }
 
-void mid_deeds_ready(const mid_play *p, mid_frame frame)
+void mid_deeds_ready(const mid_play *p)
 {
-    p->s->open.combat.side[frame.n].ready = 1;
+    p->s->open.combat.side[mid_pop(p->s).seat].ready = 1;
 }
 
 /* Combat dice */
 
-static int32_t bigness(const mid_scene *scene, int32_t piece)
-{
-    return mid_has(scene, piece, MID_TOWERING) ? 2 : mid_has(scene, piece, MID_BIG) ? 1 : 0;
-}
-
-/* A unit's own dice, without heroes. Tool-tips, odds and the roll read this one list. */
+/* A unit's own dice, without heroes. Tool-tips, odds and the roll read this one list. [m_half,
+ * m_secondary, m_rough, m_flanked, m_bonus_after, m_spears, m_impetus, so_enchantment,
+ * so_weakness] */
 sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t unit, bool secondary)
 {
     const mid_piece *piece = &s->open.piece[unit];
@@ -302,7 +292,7 @@ sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t uni
     if (full && mid_has(scene, unit, MID_IMPETUOUS) &&
         (piece->marks & (MID_CHARGING | MID_WINNING)) != 0)
         sk_needs_add(&pool, 1, MID_BY_IMPETUS);
-    sk_needs_add(&pool, bigness(scene, unit), MID_BY_BIG);
+    sk_needs_add(&pool, mid_size(scene, unit), MID_BY_BIG);
     if ((piece->marks & MID_FIRES_IN) != 0)
         sk_needs_add(&pool, (card->shooting + 1) / 2, MID_BY_MISSILES_THROWN);
     sk_needs_add(&pool, mid_is_under(s, unit, MID_ENCHANTMENT) ? 2 : 0, MID_BY_ENCHANTMENT);
@@ -311,7 +301,8 @@ sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t uni
     return pool;
 }
 
-/* 4 or more for the brutal, the raging, and a first thunderous charge in front and in the open. */
+/* 4 or more for the brutal, the raging, and a first thunderous charge in front and in the open.
+ * [m_brutal, t_thunderous, so_rage] */
 int32_t mid_hits_on(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     bool thunder = mid_has(scene, unit, MID_THUNDEROUS_CHARGE) &&
@@ -327,7 +318,8 @@ typedef struct blows {
     int32_t hits, sure;
 } blows;
 
-/* The dice of his deeds are his own, and so are those of Today We Fight, which are rolled for. */
+/* The dice of his deeds are his own, and so are those of Today We Fight, which are rolled for.
+ * [m_deeds_own, t_today] */
 static int32_t take_deed_dice(const mid_play *p, int32_t hero)
 {
     mid_piece *piece = &p->s->open.piece[hero];
@@ -339,7 +331,8 @@ static int32_t take_deed_dice(const mid_play *p, int32_t hero)
     return dice;
 }
 
-/* Heroes roll apart: their own numbers, their own legendary die. */
+/* Heroes roll apart: their own numbers, their own legendary die. [m_groups, m_hero_dice,
+ * t_legendary_weapon] */
 static void add_hero_blows(const mid_play *p, int32_t hero, bool rerolls, blows *out)
 {
     const mid_scene *scene = p->scene;
@@ -352,7 +345,7 @@ static void add_hero_blows(const mid_play *p, int32_t hero, bool rerolls, blows 
     sk_needs pool = {0};
 
     sk_needs_add(&pool, mid_level(scene, p->s, hero), MID_BY_LEVEL);
-    sk_needs_add(&pool, mid_has(scene, hero, MID_BIG) ? 1 : 0, MID_BY_BIG);
+    sk_needs_add(&pool, mid_size(scene, hero), MID_BY_BIG);
     sk_needs_add(&pool, take_deed_dice(p, hero), MID_BY_DEEDS);
     SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)hero, .n = {pool.total}, .needs = pool);
     t.dice = pool.total - weapon;
@@ -375,13 +368,14 @@ static void add_unit_blows(const mid_play *p, int32_t unit, bool secondary, blow
     out->hits += mid_roll_hits(p, &t);
 }
 
+/* [m_both] */
 static void strike_blows(const mid_play *p, int32_t seat)
 {
     mid_state *s = p->s;
     mid_fighter *side = &s->open.combat.side[seat];
     blows out = {0};
 
-    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++) {
+    FOR_SIDE(i, seat) {
         int32_t body = mid_body(s, i);
         if (!mid_stands(s, i) || (side->members & MID_BIT(body)) == 0)
             continue;
@@ -405,24 +399,22 @@ static bool asks_for_primary(const mid_play *p, int32_t seat)
     if (side->primary != MID_NOBODY)
         return false;
     choices = primary_choices(p->scene, p->s, seat);
-    side->primary = (int8_t)lowest(choices);
+    side->primary = (int8_t)__builtin_ctzll(choices);
     if ((choices & (choices - 1)) == 0)
         return false;
-    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
-    mid_push(p, (mid_frame){.kind = MID_DO_PRIMARY, .n = (int16_t)seat});
+    mid_begin(p->s, (mid_frame){.step = MID_PRIMARY_STEP, .seat = (int8_t)seat});
     return true;
 }
 
 static bool asks_for_deeds(const mid_play *p, int32_t seat)
 {
-    if (p->s->open.combat.side[seat].ready || !mid_has_deeds(p->scene, p->s, seat))
+    if (p->s->open.combat.side[seat].ready)
         return false;
-    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
-    mid_push(p, (mid_frame){.kind = MID_DO_DEEDS, .n = (int16_t)seat});
+    mid_begin(p->s, (mid_frame){.step = MID_DEEDS_STEP, .seat = (int8_t)seat});
     return true;
 }
 
-/* Both sides strike at once; the phasing player's dice come first. */
+/* Both sides strike at once; the phasing player's dice come first. [m_both, m_risk] */
 static void exchange_blows(const mid_play *p)
 {
     int32_t first = p->s->open.seat;
@@ -431,18 +423,17 @@ static void exchange_blows(const mid_play *p)
     strike_blows(p, 1 - first);
     mid_roll_saves(p, first);
     mid_roll_saves(p, 1 - first);
-    mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
         mid_risk_heroes(p, p->s->open.combat.side[seat].primary,
                         p->s->open.combat.side[seat].unsaved, true);
 }
 
-void mid_combat_go(const mid_play *p, mid_frame frame)
+/* [m_deeds_order] */
+void mid_combat_run(const mid_play *p)
 {
     mid_fight *combat = &p->s->open.combat;
     int32_t first = p->s->open.seat;
 
-    (void)frame;
     switch (combat->stage) {
     case 0:
         if (asks_for_primary(p, first) || asks_for_primary(p, 1 - first))
@@ -454,10 +445,10 @@ void mid_combat_go(const mid_play *p, mid_frame frame)
         break;
     case 1:
         combat->stage = 2;
-        mid_push(p, (mid_frame){.kind = MID_DO_COMBAT});
         mid_take_losses(p);
         break;
     default:
+        mid_pop(p->s);
         mid_decide_combat(p);
     }
 }

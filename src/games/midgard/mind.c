@@ -303,8 +303,8 @@ static int32_t in_hand(const mid_scene *scene, const mid_state *s, int32_t seat)
     enum { AIMING = 40, ACTING = 2, UNMOVED = 30 };
     int32_t now = s->open.step, sum = now == MID_ACT ? ACTING : 0;
 
-    if (mid_step_now(s) == MID_AIM_STEP)
-        return mid_seat_of(mid_top(s)->unit) == seat ? AIMING : 0;
+    if (mid_now(s)->step == MID_AIM_STEP)
+        return mid_seat_of(mid_now(s)->unit) == seat ? AIMING : 0;
     if ((now != MID_ACT && now != MID_PICK) || s->open.seat != seat)
         return 0;
     for (int32_t i = seat * MID_SIDE; i < mid_end_of(scene, seat); i++)
@@ -319,7 +319,7 @@ int32_t mid_value(const void *scene_in, const void *state, int32_t seat)
     const mid_state *s = state;
     int32_t sum;
 
-    if (mid_is_over(s))
+    if (mid_is_over(scene, s))
         return 1000000 * ((int32_t)mid_result(scene, s).outcome[seat] - 1);
     sum = worth_of_side(scene, s, seat) - worth_of_side(scene, s, 1 - seat);
     for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
@@ -330,23 +330,8 @@ int32_t mid_value(const void *scene_in, const void *state, int32_t seat)
            in_hand(scene, s, seat);
 }
 
-/* Blows, charges and shots before plain moves; spells and calls before ending. */
 int32_t mid_prior(const void *scene, const void *state, const sk_action *a)
 {
     (void)scene, (void)state;
-    switch (a->verb) {
-    case MID_CHARGE:
-    case MID_SHOOT:
-        return 3;
-    case MID_ACTIVATE:
-    case MID_TAKE_AIM:
-        return 2;
-    case MID_MOVE:
-    case MID_GET_IN:
-    case MID_FIGHT_ON:
-    case MID_STRIKE: /* odds are those without any more deeds */
-        return 1;
-    default:
-        return 0;
-    }
+    return MID_VERBS[a->verb].prior;
 }

@@ -5,34 +5,33 @@
 enum { NEED_MOVE = 1, NEED_BARRIER = 2, NEED_FACING = 4, NEED_REPLACE = 8 };
 
 /* Impetuous units charge what they can in their killing zone, and do nothing else: also when their
- * first action brought them before it, unless the players choose that it binds the first alone. */
+ * first action brought them before it, unless the players choose that it binds the first alone.
+ * [t_impetuous, t_impetuous_second, t_impetuous_option] */
 static int32_t must_charge(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     int32_t target;
     int16_t way;
 
-    if (!mid_has(scene, unit, MID_IMPETUOUS) || mid_is_engaged(s, unit) ||
+    if (!mid_has(scene, unit, MID_IMPETUOUS) ||
         (scene->ruling.cool_second && s->open.piece[unit].actions > 0))
         return MID_NOBODY;
     target = mid_first_ahead(scene, s, unit, MID_ST + MID_TOUCH, &way); /* no farther is the zone */
-    if (target < 0 || !mid_zone_holds(scene, s, unit, target) ||
-        !sk_allowed(mid_charge_check(
+    if (!sk_allowed(mid_charge_check(
             scene, s,
-            &(sk_action){.verb = MID_CHARGE, .unit = (int16_t)unit, .target = (int16_t)target})))
+            &(sk_action){.verb = MID_CHARGE, .unit = (int16_t)unit, .target = (int16_t)target})) ||
+        !mid_zone_holds(scene, s, unit, target))
         return MID_NOBODY;
     return target;
 }
 
+/* [2_engaged_stays] */
 static bool may_activate(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
-    if (!mid_stands(s, piece) || mid_is_marked(s, piece, MID_MOVED) ||
-        mid_seat_of(piece) != s->open.seat)
-        return false;
-    if (mid_is_hero(scene, piece) || !mid_is_engaged(s, piece))
-        return true;
-    return false;
+    return mid_stands(s, piece) && !mid_is_marked(s, piece, MID_MOVED) &&
+           (mid_is_hero(scene, piece) || !mid_is_engaged(s, piece));
 }
 
+/* [2_own_pieces] */
 static sk_verdict activate_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     if (!mid_is_piece(a->unit) || !mid_stands(s, a->unit))
@@ -48,7 +47,7 @@ static sk_verdict activate_check(const mid_scene *scene, const mid_state *s, con
 
 static int32_t who_must_charge(const mid_scene *scene, const mid_state *s)
 {
-    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+    FOR_SIDE(i, s->open.seat)
         if (mid_has(scene, i, MID_IMPETUOUS) && may_activate(scene, s, i) &&
             must_charge(scene, s, i) >= 0)
             return i;
@@ -78,7 +77,7 @@ sk_verdict mid_pick_check(const mid_scene *scene, const mid_state *s, const sk_a
 
 void mid_pick_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+    FOR_SIDE(i, s->open.seat)
         if (may_activate(scene, s, i))
             sk_offer(list, (sk_action){.verb = MID_ACTIVATE, .unit = (int16_t)i});
     if (who_must_charge(scene, s) < 0)
@@ -109,11 +108,11 @@ void mid_pick_apply(const mid_play *p, const sk_action *a)
 
 /* The acting piece's own choices. */
 
+/* [f_any, f_only, f_in_zone, f_room, f_room_edge] */
 static sk_verdict turn_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     mid_state after;
     sk_shape turned;
-    int32_t first = (1 - s->open.seat) * MID_SIDE;
     bool in_zone = false;
 
     if (s->open.piece[a->unit].actions > 0)
@@ -127,9 +126,10 @@ static sk_verdict turn_check(const mid_scene *scene, const mid_state *s, const s
     if (!mid_is_on_table(scene, &turned) || mid_is_barred(scene, a->unit, &turned))
         return SK_REFUSE(MID_NO_ROOM);
     if (mid_who_blocks(scene, &after,
-                       &(mid_walk){a->unit, MID_NOBODY, s->open.piece[a->unit].at, a->facing}) >= 0)
+                       &(mid_walk){a->unit, MID_NOBODY, s->open.piece[a->unit].at, a->facing, 0}) >=
+        0)
         return SK_REFUSE(MID_NO_ROOM);
-    for (int32_t enemy = first; enemy < first + MID_SIDE; enemy++)
+    FOR_SIDE(enemy, 1 - s->open.seat)
         if (mid_is_unit(scene, s, enemy) && mid_zone_holds(scene, s, enemy, a->unit)) {
             sk_point at = s->open.piece[enemy].at;
             in_zone = true;
@@ -139,6 +139,7 @@ static sk_verdict turn_check(const mid_scene *scene, const mid_state *s, const s
     return in_zone ? SK_REFUSE(MID_MUST_FACE_ENEMY) : SK_ALLOW;
 }
 
+/* [t_replacements] */
 static sk_verdict replace_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     if (!mid_is_piece(a->target) || a->target == a->unit || !mid_is_unit(scene, s, a->target) ||
@@ -175,6 +176,7 @@ static sk_verdict free_act_check(const mid_scene *scene, const mid_state *s, con
     }
 }
 
+/* [2_one_at_a_time] */
 sk_verdict mid_act_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     int32_t prey;
@@ -245,7 +247,7 @@ static void offer_formed_walks(const mid_scene *scene, const mid_state *s, sk_ac
 static void offer_replacements(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     if (mid_has(scene, s->open.active, MID_REPLACEMENTS))
-        for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+        FOR_SIDE(i, s->open.seat)
             offer(scene, s, (sk_action){.verb = MID_REPLACE, .target = (int16_t)i}, list);
 }
 
@@ -271,7 +273,8 @@ void mid_act_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 const uint8_t MID_ORDER_TEST[MID_ORDER_TESTS] = {MID_TEST_MOVE, MID_TEST_BARRIER, MID_TEST_FACING,
                                                  MID_TEST_REPLACE};
 
-/* Any part of the base over a barrier, or an enemy struck across one. */
+/* Any part of the base over a barrier, or an enemy struck across one. [c_barrier,
+ * c_barrier_part] */
 static bool crosses_barrier(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     sk_rect base = mid_base(scene, s, a->unit), end = base;
@@ -291,6 +294,7 @@ static bool crosses_barrier(const mid_scene *scene, const mid_state *s, const sk
                                mid_step(base.centre, base.facing, far < 0 ? 0 : far));
 }
 
+/* [c_second_action, c_lost_stamina, c_one_test, c_heroes_never, t_reluctant, f_test] */
 int32_t mid_tests_for(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     const mid_piece *piece = &s->open.piece[a->unit];
@@ -312,21 +316,25 @@ int32_t mid_tests_for(const mid_scene *scene, const mid_state *s, const sk_actio
 
 void mid_act_apply(const mid_play *p, const sk_action *a)
 {
+    int32_t tests;
+
     if (a->verb == MID_HALT) {
         SK_TELL(p->log, .type = MID_HALTED, .unit = a->unit);
         mid_end_activation(p->s);
         return;
     }
+    tests = mid_tests_for(p->scene, p->s, a);
     p->s->open.order = (mid_order){.at = a->at,
                                    .facing = a->facing,
                                    .verb = a->verb,
                                    .unit = (int8_t)a->unit,
                                    .target = (int8_t)a->target,
-                                   .tests = (int8_t)mid_tests_for(p->scene, p->s, a)};
-    mid_push(p, (mid_frame){.kind = MID_DO_ORDER});
+                                   .tests = (int8_t)tests,
+                                   .barrier = (tests & NEED_BARRIER) != 0};
+    mid_begin(p->s, (mid_frame){.step = MID_ORDER_STEP, .unit = (int8_t)a->unit});
 }
 
-/* The heroes of a unit have moved with it. */
+/* The heroes of a unit have moved with it. [h_moves_with] */
 void mid_end_activation(mid_state *s)
 {
     int32_t piece = s->open.active;
@@ -334,14 +342,14 @@ void mid_end_activation(mid_state *s)
     s->open.order = (mid_order){0};
     s->open.active = MID_NOBODY;
     s->open.step = MID_PICK;
-    if (piece == MID_NOBODY)
-        return;
+    SK_CHECK(piece != MID_NOBODY);
     s->open.piece[piece].marks |= MID_MOVED;
-    for (int32_t i = mid_seat_of(piece) * MID_SIDE; i < (mid_seat_of(piece) + 1) * MID_SIDE; i++)
+    FOR_PIECES(i)
         if (s->open.piece[i].with == piece && s->open.piece[piece].actions > 0)
             s->open.piece[i].marks |= MID_MOVED;
 }
 
+/* [c_failed_second, f_test] */
 void mid_after_order_test(const mid_play *p, mid_frame test, bool passed)
 {
     (void)test;
@@ -351,20 +359,21 @@ void mid_after_order_test(const mid_play *p, mid_frame test, bool passed)
     mid_end_activation(p->s);
 }
 
+/* [t_replacements_fight] */
 static void trade_places(const mid_play *p, int32_t a, int32_t b)
 {
     mid_state *s = p->s;
     mid_piece one = s->open.piece[a], two = s->open.piece[b];
     uint64_t flanks = 0;
 
-    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+    FOR_PIECES(foe)
         if ((s->open.piece[foe].flanked & MID_BIT(b)) != 0)
             flanks |= MID_BIT(foe);
     mid_leave_combat(s, a);
     mid_leave_combat(s, b);
     mid_put(s, a, two.at, two.facing);
     mid_put(s, b, one.at, one.facing);
-    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+    FOR_PIECES(foe)
         if ((two.foes & MID_BIT(foe)) != 0) {
             mid_meet(s, a, foe);
             s->open.piece[a].flanked |= two.flanked & MID_BIT(foe);
@@ -375,6 +384,7 @@ static void trade_places(const mid_play *p, int32_t a, int32_t b)
     SK_TELL(p->log, .type = MID_REPLACED, .unit = (int16_t)a, .target = (int16_t)b);
 }
 
+/* [2_two_actions, t_slow] */
 static void take_action(const mid_play *p, int32_t piece, bool last)
 {
     int32_t most = mid_has(p->scene, piece, MID_SLOW) ? 1 : 2;
@@ -393,17 +403,17 @@ static void walk(const mid_play *p, const mid_order *order)
     SK_TELL(p->log, .type = MID_WALKED, .unit = order->unit, .at = order->at, .how = order->facing);
 }
 
-void mid_order_go(const mid_play *p, mid_frame frame)
+void mid_order_run(const mid_play *p)
 {
     mid_order *order = &p->s->open.order;
 
     for (int32_t i = 0; i < MID_ORDER_TESTS; i++)
         if ((order->tests & (1 << i)) != 0) {
             order->tests = (int8_t)(order->tests & ~(1 << i));
-            mid_push(p, frame);
             mid_take_test(p, order->unit, MID_ORDER_TEST[i], false, MID_NOBODY);
             return;
         }
+    mid_pop(p->s);
     if (order->verb == MID_CHARGE) {
         mid_declare_charge(p, order->unit, order->target);
         return;

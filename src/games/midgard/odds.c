@@ -14,7 +14,7 @@ static bool needs_test(const mid_scene *scene, const mid_state *s, mid_frame tes
 {
     int32_t dice = mid_test_dice(scene, s, test.unit, test.why, test.n != 0);
 
-    if (dice == 0)
+    if (mid_passes_itself(s, test, dice))
         return false;
     sk_needs_add(needs, PASSES_ON, dice < 2 ? MID_BY_ONE_DIE : MID_BY_LOWER_DIE);
     return true;
@@ -41,7 +41,7 @@ static int32_t test_for_order(const mid_scene *scene, const mid_state *s, const 
 /* The Command Test an action leads to at once. */
 static bool test_of(const mid_scene *scene, const mid_state *s, const sk_action *a, mid_frame *test)
 {
-    const mid_frame *top = mid_top(s);
+    const mid_frame *top = mid_now(s);
     int32_t why = -1;
 
     *test = (mid_frame){.unit = (int8_t)a->unit};
@@ -54,12 +54,14 @@ static bool test_of(const mid_scene *scene, const mid_state *s, const sk_action 
         break;
     case MID_EVADE_AWAY:
         why = mid_is_hero(scene, a->unit) ? -1 : MID_TEST_EVADE;
+        test->n = why >= 0 && mid_evades_over_barrier(scene, s, a->unit, top->unit);
         break;
     case MID_COUNTER:
         why = MID_TEST_COUNTER;
         break;
     case MID_DRAW_BACK:
         why = MID_TEST_DISENGAGE;
+        test->n = mid_disengages_over_barrier(scene, s, a->unit);
         break;
     case MID_CALL_HOLD_FAST:
         test->unit = (int8_t)a->target;
@@ -84,9 +86,9 @@ static bool needs_spell(const mid_scene *scene, const mid_state *s, int32_t hero
 /* What the side asked for deeds hits on: its hero in a single combat, else its primary fighter. */
 static int32_t strikes_on(const mid_scene *scene, const mid_state *s)
 {
-    int32_t seat = mid_top(s)->n;
+    int32_t seat = mid_now(s)->seat;
 
-    if (mid_step_now(s) == MID_DUEL_STEP)
+    if (mid_now(s)->step == MID_DUEL_STEP)
         return mid_has(scene, s->open.duel.side[seat].primary, MID_BRUTAL) ? 4 : HITS_ON;
     return mid_hits_on(scene, s, s->open.combat.side[seat].primary);
 }
@@ -214,13 +216,6 @@ int32_t mid_tally(const void *scene, const void *before, const void *after, cons
     return is_blow(a->verb) ? tally_round(&c, out, count) : count;
 }
 
-/* A charge, a shot, a fight lasts as long as its frames. */
-bool mid_goes_on(const void *scene, const void *state)
-{
-    (void)scene;
-    return mid_top(state) != NULL && !mid_is_over(state);
-}
-
 /* A charge is made in the movement, and its melee is the next phase. */
 bool mid_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice)
 {
@@ -229,7 +224,7 @@ bool mid_play_out(const void *scene, void *state, const sk_action *a, sk_dice *d
     if (a->verb != MID_CHARGE)
         return false;
     s->open.fought = 0;
-    if (mid_top(s) != NULL || mid_is_over(s) || s->open.piece[a->unit].foes == 0)
+    if (s->open.frames > 1 || mid_is_over(scene, s) || s->open.piece[a->unit].foes == 0)
         return true;
     mid_begin_melee(s);
     s->open.step = MID_COMBATS;

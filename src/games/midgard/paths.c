@@ -51,7 +51,8 @@ static void shape_path(path *way)
     way->ground = sk_swept_shape(&start, sk_minus(way->to.centre, way->from.centre));
 }
 
-/* Units block each other; heroes neither block nor are blocked by friends. */
+/* Units block each other; heroes neither block nor are blocked by friends. [2_bases,
+ * 2_heroes_pass, 2_contact_by_charge, t_flying_over] */
 static bool is_in_the_way(const mid_scene *scene, const mid_state *s, path *way, int32_t other)
 {
     sk_point at = s->open.piece[other].at;
@@ -80,7 +81,7 @@ static bool is_in_the_way(const mid_scene *scene, const mid_state *s, path *way,
 static int32_t first_in_the_way(const mid_scene *scene, const mid_state *s, path *way)
 {
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
-        for (int32_t i = seat * MID_SIDE; i < mid_end_of(scene, seat); i++)
+        FOR_FORCE(i, scene, seat)
             if (is_in_the_way(scene, s, way, i))
                 return i;
     return MID_NOBODY;
@@ -106,9 +107,9 @@ bool mid_is_crowded(const mid_scene *scene, const mid_state *s, const mid_walk *
 int32_t mid_enemy_in_lane(const mid_scene *scene, const mid_state *s, int32_t piece,
                           const sk_shape *lane)
 {
-    int32_t first = (1 - mid_seat_of(piece)) * MID_SIDE;
-
-    for (int32_t i = first; i < first + MID_SIDE && !mid_has(scene, piece, MID_FLYING); i++)
+    if (mid_has(scene, piece, MID_FLYING))
+        return MID_NOBODY;
+    FOR_SIDE(i, 1 - mid_seat_of(piece))
         if (mid_is_unit(scene, s, i)) {
             sk_shape theirs = mid_shape(scene, s, i);
             if (sk_convex_overlap(lane, &theirs, MID_TOUCH))
@@ -117,7 +118,7 @@ int32_t mid_enemy_in_lane(const mid_scene *scene, const mid_state *s, int32_t pi
     return MID_NOBODY;
 }
 
-/* Directly away from where the base faces, or from the enemy whose zone it is. */
+/* Directly away from where the base faces, or from the enemy whose zone it is. [z_inside] */
 static bool goes_back(const mid_state *s, const path *way, int32_t enemy)
 {
     sk_point step = sk_minus(way->to.centre, way->from.centre);
@@ -150,20 +151,34 @@ static bool reaches_path(const mid_scene *scene, const mid_state *s, path *way, 
     return mid_is_in_zone(scene, s, enemy, &way->ground);
 }
 
-/* Whoever starts in a killing zone goes back or charges its owner; nobody cuts across one. */
+/* Inside a zone it charges the owner, somebody else in whose zone it is, or whoever stands between:
+ * the owner too is in its lane, behind that one. [ch_zone_between] */
+static bool moves_in(const mid_scene *scene, const mid_state *s, const path *way, int32_t owner,
+                     int32_t charged)
+{
+    sk_shape behind = mid_shape(scene, s, owner), before = mid_shape(scene, s, charged);
+    int32_t move = mid_move_of(scene, way->piece);
+    int32_t far = mid_contact_ahead(&way->from, &behind, move);
+
+    return mid_zone_holds(scene, s, charged, way->piece) ||
+           (far != SK_NO_CONTACT && far >= mid_contact_ahead(&way->from, &before, move));
+}
+
+/* Whoever starts in a killing zone goes back or charges its owner; nobody cuts across one.
+ * [z_no_crossing, z_heroes_too, z_inside, ch_zone] */
 static int32_t whose_zone_bars(const mid_scene *scene, const mid_state *s, path *way,
-                               int32_t charged)
+                               int32_t charged, uint64_t faced)
 {
     int32_t foes = 1 - mid_seat_of(way->piece);
 
-    for (int32_t enemy = foes * MID_SIDE; enemy < mid_end_of(scene, foes); enemy++) {
+    FOR_FORCE(enemy, scene, foes) {
         sk_shape start;
-        if (enemy == charged || !mid_is_unit(scene, s, enemy) ||
+        if (enemy == charged || (faced & MID_BIT(enemy)) != 0 || !mid_is_unit(scene, s, enemy) ||
             !reaches_path(scene, s, way, enemy))
             continue;
         start = sk_rect_shape(&way->from);
         if (mid_is_in_zone(scene, s, enemy, &start)) {
-            if (charged != MID_NOBODY ? !mid_zone_holds(scene, s, charged, way->piece)
+            if (charged != MID_NOBODY ? !moves_in(scene, s, way, enemy, charged)
                                       : !goes_back(s, way, enemy))
                 return enemy;
         } else if (!mid_is_in_zone(scene, s, enemy, &way->end)) {
@@ -173,7 +188,8 @@ static int32_t whose_zone_bars(const mid_scene *scene, const mid_state *s, path 
     return MID_NOBODY;
 }
 
-/* Flyers pass over zones, unless the players choose that they do not. */
+/* Flyers pass over zones, unless the players choose that they do not. [z_flyers,
+ * z_flyers_option] */
 static bool is_above_zones(const mid_scene *scene, const path *way)
 {
     return way->flies && !scene->ruling.zones_bind_flyers;
@@ -183,11 +199,13 @@ int32_t mid_zone_in_way(const mid_scene *scene, const mid_state *s, const mid_wa
 {
     path way = path_of(scene, s, walk->piece, walk->at, walk->facing);
 
-    return is_above_zones(scene, &way) ? MID_NOBODY
-                                       : whose_zone_bars(scene, s, &way, walk->charged);
+    return is_above_zones(scene, &way)
+               ? MID_NOBODY
+               : whose_zone_bars(scene, s, &way, walk->charged, walk->faced);
 }
 
-/* Those who move freely go any way; others straight ahead, or half as far in any direction. */
+/* Those who move freely go any way; others straight ahead, or half as far in any direction.
+ * [2_half_aside, 2_light_free] */
 static bool is_within_move(const mid_scene *scene, int32_t piece, const sk_rect *from, sk_point at)
 {
     int32_t move = mid_move_of(scene, piece);
@@ -203,12 +221,14 @@ static bool is_within_move(const mid_scene *scene, int32_t piece, const sk_rect 
     return ahead.x > 0 && ahead.y >= -ASIDE && ahead.y <= ASIDE;
 }
 
+/* [2_facing_free, 2_flyers_face] */
 static bool may_face(const mid_scene *scene, int32_t piece, int32_t was, int32_t facing)
 {
     return facing >= 0 && facing < SK_FULL_TURN &&
            (facing == was || mid_moves_freely(scene, piece));
 }
 
+/* [2_table_edge, 2_end_facing] */
 static bool ends_on_table(const mid_scene *scene, path *way)
 {
     if (way->box.low.x >= 0 && way->box.low.y >= 0 && way->box.high.x <= scene->width &&
@@ -218,6 +238,7 @@ static bool ends_on_table(const mid_scene *scene, path *way)
     return mid_is_on_table(scene, &way->end);
 }
 
+/* [2_impassable, t_flying_over] */
 static bool meets_bars(const mid_scene *scene, path *way)
 {
     for (int32_t i = 0; i < scene->terrains; i++)
@@ -241,7 +262,7 @@ sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_
     if (!may_face(scene, a->unit, s->open.piece[a->unit].facing, a->facing))
         return (sk_verdict){.why = MID_TURNS_BY_TEST, .unit = a->unit};
     way = path_of(scene, s, a->unit, a->at, a->facing);
-    if (sk_same_point(a->at, way.from.centre) && (same_facing || !mid_moves_freely(scene, a->unit)))
+    if (sk_same_point(a->at, way.from.centre) && same_facing)
         return (sk_verdict){.why = MID_STANDS_STILL, .unit = a->unit};
     if (!is_within_move(scene, a->unit, &way.from, a->at))
         return (sk_verdict){.why = MID_TOO_FAR, .unit = a->unit};
@@ -252,7 +273,7 @@ sk_verdict mid_place_check(const mid_scene *scene, const mid_state *s, const sk_
     who = first_in_the_way(scene, s, &way);
     if (who != MID_NOBODY)
         return (sk_verdict){.why = MID_IN_THE_WAY, .target = (int16_t)who};
-    who = is_above_zones(scene, &way) ? MID_NOBODY : whose_zone_bars(scene, s, &way, MID_NOBODY);
+    who = is_above_zones(scene, &way) ? MID_NOBODY : whose_zone_bars(scene, s, &way, MID_NOBODY, 0);
     if (who != MID_NOBODY)
         return (sk_verdict){.why = MID_ZONE_BARS, .target = (int16_t)who};
     return SK_ALLOW;

@@ -40,7 +40,8 @@ bool mid_is_light(const mid_scene *scene, int32_t piece)
     return class == MID_SKIRMISHERS || class == MID_LIGHT_RIDERS || class == MID_HERO;
 }
 
-/* Light troops, heroes and flyers move in any direction and face as they like. */
+/* Light troops, heroes and flyers move in any direction and face as they like. [2_light_free,
+ * 2_flyers_face] */
 bool mid_moves_freely(const mid_scene *scene, int32_t piece)
 {
     return mid_is_light(scene, piece) || mid_has(scene, piece, MID_FLYING);
@@ -139,7 +140,7 @@ bool mid_within(const mid_scene *scene, const mid_state *s, int32_t a, int32_t b
     return sk_shapes_within(&sa, &sb, limit);
 }
 
-/* Half strength: half the original stamina or less. */
+/* Half strength: half the original stamina or less. [m_half, m_half_of_three, p_half_strength] */
 bool mid_is_at_half(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     return 2 * s->open.piece[piece].stamina <= scene->card[piece].stamina;
@@ -150,7 +151,8 @@ bool mid_is_at_full(const mid_scene *scene, const mid_state *s, int32_t piece)
     return s->open.piece[piece].stamina >= scene->card[piece].stamina;
 }
 
-/* Each stamina point a hero has lost lowers his level by one, to one at least (an option). */
+/* Each stamina point a hero has lost lowers his level by one, to one at least (an option).
+ * [1_current_level, 1_level_option] */
 int32_t mid_level(const mid_scene *scene, const mid_state *s, int32_t hero)
 {
     int32_t lost = scene->card[hero].stamina - s->open.piece[hero].stamina;
@@ -159,6 +161,14 @@ int32_t mid_level(const mid_scene *scene, const mid_state *s, int32_t hero)
     return level < 1 ? 1 : level;
 }
 
+/* Dice the big and the towering have more in combat, and give to those who shoot at them; units and
+ * heroes alike. [m_big, b_big_target] */
+int32_t mid_size(const mid_scene *scene, int32_t piece)
+{
+    return mid_has(scene, piece, MID_TOWERING) ? 2 : mid_has(scene, piece, MID_BIG) ? 1 : 0;
+}
+
+/* [2_foot, 2_riders, 2_flyers] */
 int32_t mid_move_of(const mid_scene *scene, int32_t piece)
 {
     if (mid_has(scene, piece, MID_FLYING))
@@ -176,22 +186,21 @@ sk_point mid_seen_from(const sk_rect *base, sk_point p)
     return sk_rotated(way, SK_FULL_TURN - base->facing);
 }
 
-/* The whole of `other` lies behind the front line of `base`, drawn on to both sides. */
+/* The whole of `other` lies behind the front line of `base`, drawn on to both sides. A base turned
+ * by an odd angle has its corners rounded, so that a touch before the line is on it.
+ * [ch_flank, b_behind] */
 bool mid_is_behind_front(const sk_rect *base, const sk_rect *other)
 {
-    sk_segment front = sk_rect_front(base);
+    int32_t line = base->half_depth + (base->facing % SK_QUARTER_TURN == 0 ? 0 : MID_TOUCH);
     sk_shape shape = sk_rect_shape(other);
-    int64_t own = sk_side(front.a, front.b, base->centre);
 
-    for (int32_t i = 0; i < shape.corners; i++) {
-        int64_t side = sk_side(front.a, front.b, shape.corner[i]);
-        if (side != 0 && (side > 0) != (own > 0))
+    for (int32_t i = 0; i < shape.corners; i++)
+        if (mid_seen_from(base, shape.corner[i]).x > line)
             return false;
-    }
     return true;
 }
 
-/* The same for the rear line: nothing of `other` reaches ahead of it. */
+/* The same for the rear line: nothing of `other` reaches ahead of it. [re_forwards] */
 bool mid_is_behind_rear(const sk_rect *base, const sk_rect *other)
 {
     sk_rect line = *base;
@@ -212,12 +221,13 @@ void mid_leave_combat(mid_state *s, int32_t piece)
 {
     uint64_t foes = s->open.piece[piece].foes;
 
-    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+    FOR_PIECES(foe)
         if ((foes & MID_BIT(foe)) != 0)
             mid_part(s, piece, foe);
 }
 
-/* Two pieces no longer fight each other. A piece out of every combat has no Winning marker. */
+/* Two pieces no longer fight each other. A piece out of every combat has no Winning marker.
+ * [o_hold] */
 void mid_part(mid_state *s, int32_t a, int32_t b)
 {
     mid_piece *pair[2] = {&s->open.piece[a], &s->open.piece[b]};
@@ -235,20 +245,18 @@ void mid_part(mid_state *s, int32_t a, int32_t b)
 /* After a piece was moved: combats whose bases no longer touch are over. */
 void mid_part_if_apart(const mid_scene *scene, mid_state *s, int32_t piece)
 {
-    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+    FOR_PIECES(foe)
         if ((s->open.piece[piece].foes & MID_BIT(foe)) != 0 &&
             !mid_within(scene, s, piece, foe, MID_TOUCH))
             mid_part(s, piece, foe);
 }
 
-/* Places a piece and the heroes attached to it. */
+/* Places a piece and the heroes attached to it. [h_moves_with] */
 void mid_put(mid_state *s, int32_t piece, sk_point at, int32_t facing)
 {
-    int32_t first = mid_seat_of(piece) * MID_SIDE;
-
     s->open.piece[piece].at = at;
     s->open.piece[piece].facing = (int16_t)facing;
-    for (int32_t i = first; i < first + MID_SIDE; i++)
+    FOR_SIDE(i, mid_seat_of(piece))
         if (s->open.piece[i].with == piece) {
             s->open.piece[i].at = at;
             s->open.piece[i].facing = (int16_t)facing;
@@ -258,9 +266,9 @@ void mid_put(mid_state *s, int32_t piece, sk_point at, int32_t facing)
 /* The best attached hero with a trait, or any when trait is MID_TRAIT_COUNT; or MID_NOBODY. */
 int32_t mid_hero_in(const mid_scene *scene, const mid_state *s, int32_t unit, mid_trait trait)
 {
-    int32_t first = mid_seat_of(unit) * MID_SIDE, best = MID_NOBODY;
+    int32_t best = MID_NOBODY;
 
-    for (int32_t i = first; i < first + MID_SIDE; i++)
+    FOR_SIDE(i, mid_seat_of(unit))
         if (s->open.piece[i].with == unit && mid_stands(s, i) &&
             (trait == MID_TRAIT_COUNT || mid_has(scene, i, trait)) &&
             (best < 0 || scene->card[i].level > scene->card[best].level))
@@ -268,7 +276,8 @@ int32_t mid_hero_in(const mid_scene *scene, const mid_state *s, int32_t unit, mi
     return best;
 }
 
-/* Flying, fearsome and the like: a unit has it, or a hero fighting in it lends it. */
+/* Flying, fearsome and the like: a unit has it, or a hero fighting in it lends it.
+ * [t_fearsome_hero] */
 bool mid_fields_trait(const mid_scene *scene, const mid_state *s, int32_t piece, mid_trait trait)
 {
     return mid_has(scene, piece, trait) || mid_hero_in(scene, s, piece, trait) >= 0;

@@ -10,7 +10,9 @@ void mid_gain(const mid_play *p, int32_t seat, int32_t tokens, uint16_t reason)
             .what = (int16_t)reason, .n = {tokens > 0 ? tokens : -tokens, p->s->open.tokens[seat]});
 }
 
-/* A charge by a unit with heroes: once for the unit, however many heroes it holds. */
+/* A charge by a unit with heroes: once for the unit, however many heroes it holds. [rp_charge,
+ * rp_no_hero, rp_first, rp_first_lapses, rp_first_option, rp_commander, rp_against_commander,
+ * rp_lone_charge] */
 void mid_charge_awards(const mid_play *p, int32_t charger, int32_t target)
 {
     const mid_scene *scene = p->scene;
@@ -33,7 +35,8 @@ void mid_charge_awards(const mid_play *p, int32_t charger, int32_t target)
         mid_gain(p, seat, 1, MID_COMMANDER_CHARGES);
 }
 
-/* The ground a stampede runs over: two spear throws behind the base, as wide as it. */
+/* The ground a stampede runs over: two spear throws behind the base, as wide as it. [t_stampede,
+ * t_stampede_way] */
 static sk_shape ground_behind(const sk_rect *base)
 {
     sk_rect way = *base;
@@ -44,14 +47,14 @@ static sk_shape ground_behind(const sk_rect *base)
 }
 
 /* Units touching a falling giant, or in the way of a stampede, test on two dice or lose one. A
- * beast that runs does not fall where it stood. */
+ * beast that runs does not fall where it stood. [t_stampede, t_towering_falls] */
 static void trample(const mid_play *p, int32_t unit)
 {
     sk_rect base = mid_base(p->scene, p->s, unit);
     bool runs = mid_has(p->scene, unit, MID_STAMPEDE);
     sk_shape shape = runs ? ground_behind(&base) : sk_rect_shape(&base);
 
-    for (int32_t other = 0; other < MID_PIECES; other++) {
+    FOR_PIECES(other) {
         sk_shape theirs;
         if (other == unit || !mid_is_unit(p->scene, p->s, other))
             continue;
@@ -62,6 +65,7 @@ static void trample(const mid_play *p, int32_t unit)
     }
 }
 
+/* [rp_destroyed] */
 void mid_destroy(const mid_play *p, int32_t piece, int32_t reputation)
 {
     mid_state *s = p->s;
@@ -85,7 +89,7 @@ void mid_wound(const mid_play *p, int32_t unit, int32_t stamina, uint16_t reason
 {
     mid_piece *piece = &p->s->open.piece[unit];
 
-    if (stamina <= 0 || piece->stamina <= 0)
+    if (stamina <= 0)
         return;
     piece->stamina = (int8_t)(stamina < piece->stamina ? piece->stamina - stamina : 0);
     SK_TELL(p->log, .type = MID_WOUNDED, .unit = (int16_t)unit, .what = (int16_t)reason,

@@ -1,22 +1,36 @@
 /* Dice that hit, risk to heroes, and how heroes die. */
 #include "rules.h"
 
-/* Rolls a group of dice against one number, re-rolling ones once if told; returns the hits. */
+enum { THROWN_MOST = 64 };
+
+static void reroll_ones(const mid_play *p, const mid_throw *t, uint16_t *die, int32_t dice)
+{
+    sk_occasion why = {(int8_t)t->seat, MID_FOR_REROLL};
+    uint16_t again[THROWN_MOST];
+    int32_t ones = 0;
+
+    for (int32_t i = 0; i < dice; i++)
+        ones += die[i] == 1;
+    sk_roll_cut(p->dice, why, 6, ones, sk_cut(t->hits_on), again);
+    for (int32_t i = dice - 1; i >= 0; i--)
+        if (die[i] == 1)
+            die[i] = again[--ones];
+}
+
+/* Rolls a group of dice against one number, re-rolling ones once if told; returns the hits.
+ * [m_hits, m_reroll] */
 int32_t mid_roll_hits(const mid_play *p, const mid_throw *t)
 {
-    uint16_t die[64];
+    uint16_t die[THROWN_MOST];
     sk_occasion why = {(int8_t)t->seat, (uint16_t)t->reason};
-    int32_t dice = t->dice > 64 ? 64 : t->dice, hits = 0;
+    int32_t dice = t->dice > THROWN_MOST ? THROWN_MOST : t->dice, hits = 0;
     sk_needs needs = {0};
 
     if (dice <= 0)
         return 0;
-    sk_roll_many(p->dice, why, 6, dice, die);
+    sk_roll_cut(p->dice, why, 6, dice, sk_cut(t->hits_on) | sk_cut(t->rerolls_ones ? 2 : 0), die);
     if (t->rerolls_ones)
-        for (int32_t i = 0; i < dice; i++)
-            if (die[i] == 1)
-                die[i] =
-                    (uint16_t)sk_roll(p->dice, (sk_occasion){(int8_t)t->seat, MID_FOR_REROLL}, 6);
+        reroll_ones(p, t, die, dice);
     for (int32_t i = 0; i < dice; i++)
         hits += die[i] >= t->hits_on;
     sk_needs_add(&needs, 5, MID_BY_TO_HIT);
@@ -33,7 +47,7 @@ int32_t mid_roll_hits(const mid_play *p, const mid_throw *t)
     return hits;
 }
 
-/* One die for every three hits begun, six at most. */
+/* One die for every three hits begun, six at most. [r_dice] */
 static int32_t risk_dice(int32_t hits)
 {
     int32_t dice = (hits + 2) / 3;
@@ -41,27 +55,31 @@ static int32_t risk_dice(int32_t hits)
     return dice > 6 ? 6 : dice;
 }
 
+/* [r_no_loss, m_risk] */
 void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat)
 {
-    int32_t first = mid_seat_of(unit) * MID_SIDE;
-
-    for (int32_t hero = first; hero < first + MID_SIDE && hits > 0; hero++)
+    if (hits == 0)
+        return;
+    FOR_SIDE(hero, mid_seat_of(unit))
         if (p->s->open.piece[hero].with == unit && mid_stands(p->s, hero))
-            mid_push(p, (mid_frame){.kind = MID_DO_RISK,
-                                    .unit = (int8_t)hero,
-                                    .n = (int16_t)risk_dice(hits),
-                                    .why = combat ? MID_HURT_IN_COMBAT : MID_HURT_BY_RISK});
+            mid_begin(p->s, (mid_frame){.step = MID_RISK_ROLL_STEP,
+                                        .seat = (int8_t)mid_seat_of(unit),
+                                        .unit = (int8_t)hero,
+                                        .n = (int16_t)risk_dice(hits),
+                                        .why = combat ? MID_HURT_IN_COMBAT : MID_HURT_BY_RISK});
 }
 
-void mid_risk_go(const mid_play *p, mid_frame risk)
+/* [r_dice, r_fated] */
+void mid_risk_run(const mid_play *p)
 {
+    mid_frame risk = mid_pop(p->s);
     uint16_t die[6];
     sk_occasion why = {(int8_t)mid_seat_of(risk.unit), MID_FOR_RISK};
     int32_t ones = 0;
 
     if (!mid_stands(p->s, risk.unit))
         return;
-    sk_roll_many(p->dice, why, 6, risk.n, die);
+    sk_roll_cut(p->dice, why, 6, risk.n, sk_cut(2), die);
     for (int32_t i = 0; i < risk.n; i++)
         ones += die[i] == 1;
     if (p->log != NULL)
@@ -72,16 +90,16 @@ void mid_risk_go(const mid_play *p, mid_frame risk)
     if (ones == 0)
         return;
     risk.n = (int16_t)ones;
-    risk.kind = mid_has(p->scene, risk.unit, MID_FATED) || p->s->open.piece[risk.unit].deeds == 0
-                    ? MID_DO_HURT_HERO
-                    : MID_DO_RISK_REROLL;
-    mid_push(p, risk);
+    risk.step = mid_has(p->scene, risk.unit, MID_FATED) || p->s->open.piece[risk.unit].deeds == 0
+                    ? MID_HURT_HERO_STEP
+                    : MID_RISK_STEP;
+    mid_begin(p->s, risk);
 }
 
 sk_verdict mid_risk_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     (void)scene;
-    if ((a->verb == MID_REROLL_RISK || a->verb == MID_TAKE_RISK) && a->unit == mid_top(s)->unit)
+    if ((a->verb == MID_REROLL_RISK || a->verb == MID_TAKE_RISK) && a->unit == mid_now(s)->unit)
         return SK_ALLOW;
     return SK_REFUSE(MID_NOT_NOW);
 }
@@ -89,19 +107,19 @@ sk_verdict mid_risk_check(const mid_scene *scene, const mid_state *s, const sk_a
 void mid_risk_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     (void)scene;
-    sk_offer(list, (sk_action){.verb = MID_TAKE_RISK, .unit = mid_top(s)->unit});
-    sk_offer(list, (sk_action){.verb = MID_REROLL_RISK, .unit = mid_top(s)->unit});
+    sk_offer(list, (sk_action){.verb = MID_TAKE_RISK, .unit = mid_now(s)->unit});
+    sk_offer(list, (sk_action){.verb = MID_REROLL_RISK, .unit = mid_now(s)->unit});
 }
 
-/* A single die, once, for a Mighty Deed and a token. */
+/* A single die, once, for a Mighty Deed and a token. [r_reroll] */
 void mid_risk_apply(const mid_play *p, const sk_action *a)
 {
     mid_frame risk = mid_pop(p->s);
     sk_occasion why = {(int8_t)mid_seat_of(risk.unit), MID_FOR_RISK};
     uint16_t die;
 
-    risk.kind = MID_DO_HURT_HERO;
-    mid_push(p, risk);
+    risk.step = MID_HURT_HERO_STEP;
+    mid_begin(p->s, risk);
     if (a->verb == MID_TAKE_RISK)
         return;
     mid_spend_deed(p, risk.unit, MID_ON_RISK);
@@ -114,7 +132,7 @@ void mid_risk_apply(const mid_play *p, const sk_action *a)
                 .type = MID_RISKED, .seen_by = SK_EVERYBODY, .unit = risk.unit, .n = {die == 1}},
             6, &die, 1);
     if (die != 1)
-        p->s->open.frame[p->s->open.frames - 1].n--;
+        mid_top(p->s)->n--;
 }
 
 /* Death */
@@ -125,7 +143,7 @@ static int32_t only_foe(const mid_state *s, int32_t hero)
     uint64_t foes = s->open.piece[mid_body(s, hero)].foes;
     int32_t found = MID_NOBODY;
 
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if ((foes & MID_BIT(i)) != 0) {
             if (found != MID_NOBODY)
                 return -2;
@@ -134,7 +152,9 @@ static int32_t only_foe(const mid_state *s, int32_t hero)
     return found;
 }
 
-static void strike_last_blow(const mid_play *p, int32_t hero, int32_t enemy)
+/* A hero who falls to a last blow in a single combat still has only the other for his own.
+ * [de_smite] */
+static void strike_last_blow(const mid_play *p, int32_t hero, int32_t enemy, bool duel)
 {
     sk_occasion why = {(int8_t)mid_seat_of(enemy), MID_FOR_BLOW};
     uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
@@ -150,28 +170,33 @@ static void strike_last_blow(const mid_play *p, int32_t hero, int32_t enemy)
     if (spared || p->s->open.piece[enemy].stamina <= 0)
         return;
     if (mid_is_hero(p->scene, enemy))
-        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
-                                .unit = (int8_t)enemy,
-                                .n = 1,
-                                .why = MID_HURT_IN_COMBAT});
+        mid_begin(p->s, (mid_frame){.step = MID_HURT_HERO_STEP,
+                                    .unit = (int8_t)enemy,
+                                    .n = 1,
+                                    .m = (int16_t)(duel ? hero + 1 : 0),
+                                    .why = MID_HURT_IN_COMBAT});
     else
         mid_wound(p, enemy, 1, MID_BY_BLOW);
 }
 
+/* [de_smite, de_choose] */
 static void smite(const mid_play *p, int32_t hero, int32_t duel_enemy)
 {
     int32_t enemy = duel_enemy != MID_NOBODY ? duel_enemy : only_foe(p->s, hero);
 
     if (enemy == -2) {
-        mid_push(p, (mid_frame){.kind = MID_DO_BLOW, .unit = (int8_t)hero});
+        mid_begin(p->s, (mid_frame){.step = MID_BLOW_STEP,
+                                    .seat = (int8_t)mid_seat_of(hero),
+                                    .unit = (int8_t)hero});
         return;
     }
     if (enemy >= 0)
-        strike_last_blow(p, hero, enemy);
+        strike_last_blow(p, hero, enemy, duel_enemy != MID_NOBODY);
     mid_destroy(p, hero, p->scene->card[hero].reputation);
 }
 
-/* Divine Intervention carries a killed hero off alive on 2 or more, for one token less. */
+/* Divine Intervention carries a killed hero off alive on 2 or more, for one token less.
+ * [de_divine, s_lone_dies] */
 static bool is_carried_off(const mid_play *p, int32_t hero)
 {
     sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_INTERVENTION};
@@ -191,7 +216,8 @@ static bool is_carried_off(const mid_play *p, int32_t hero)
     return true;
 }
 
-/* The Hero Death Table for those killed in combat; `enemy` is the other hero of a single combat. */
+/* The Hero Death Table for those killed in combat; `enemy` is the other hero of a single combat.
+ * [de_food, de_famous, de_smite, de_fated, r_shot_dead, r_shot_option] */
 void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
 {
     int32_t reputation = p->scene->card[hero].reputation, roll;
@@ -223,8 +249,9 @@ void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
 }
 
 /* A hero loses stamina: n points, m the enemy of a single combat plus one. */
-void mid_hurt_hero_go(const mid_play *p, mid_frame frame)
+void mid_hurt_hero_run(const mid_play *p)
 {
+    mid_frame frame = mid_pop(p->s);
     mid_piece *piece = &p->s->open.piece[frame.unit];
 
     if (piece->stamina <= 0 || frame.n <= 0)
@@ -241,7 +268,7 @@ void mid_hurt_hero_go(const mid_play *p, mid_frame frame)
 static bool is_smitable(const mid_state *s, int32_t enemy)
 {
     return mid_is_piece(enemy) &&
-           (s->open.piece[mid_body(s, mid_top(s)->unit)].foes & MID_BIT(enemy)) != 0;
+           (s->open.piece[mid_body(s, mid_now(s)->unit)].foes & MID_BIT(enemy)) != 0;
 }
 
 sk_verdict mid_blow_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
@@ -250,10 +277,11 @@ sk_verdict mid_blow_check(const mid_scene *scene, const mid_state *s, const sk_a
     return a->verb == MID_SMITE && is_smitable(s, a->target) ? SK_ALLOW : SK_REFUSE(MID_NO_TARGET);
 }
 
+/* [de_choose] */
 void mid_blow_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     (void)scene;
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if (is_smitable(s, i))
             sk_offer(list, (sk_action){.verb = MID_SMITE, .target = (int16_t)i});
 }
@@ -262,6 +290,6 @@ void mid_blow_apply(const mid_play *p, const sk_action *a)
 {
     mid_frame frame = mid_pop(p->s);
 
-    strike_last_blow(p, frame.unit, a->target);
+    strike_last_blow(p, frame.unit, a->target, false);
     mid_destroy(p, frame.unit, p->scene->card[frame.unit].reputation);
 }

@@ -6,18 +6,29 @@
 #include "base/check.h"
 #include "state.h"
 
-typedef struct mid_play {
-    const mid_scene *scene;
-    mid_state *s;
-    sk_dice *dice;
-    sk_log *log;
-} mid_play;
+#define GAME(name) mid_##name
+#define LIST(NAME) MID_##NAME
+#include "core/stack.h"
 
-/* A move being considered: who, whom it charges or MID_NOBODY, where to. */
+/* Every piece on the table, and those of one side. */
+#define FOR_PIECES(i) for (int32_t i = 0; i < MID_PIECES; i++)
+#define FOR_SIDE(i, seat)                                                                          \
+    for (int32_t i = (seat)*MID_SIDE, i##_end = i + MID_SIDE; i < i##_end; i++)
+
+/* Those a side brought, and the heroes among them. */
+#define FOR_FORCE(i, scene, seat)                                                                  \
+    for (int32_t i = (seat)*MID_SIDE, i##_end = mid_end_of(scene, seat); i < i##_end; i++)
+#define FOR_HEROES(i, scene, seat)                                                                 \
+    for (int32_t i = mid_first_hero(scene, seat), i##_end = mid_end_of(scene, seat); i < i##_end;  \
+         i++)
+
+/* A move being considered: who, whom it charges or MID_NOBODY, where to, and whose killing zones do
+ * not matter. */
 typedef struct mid_walk {
     int32_t piece, charged;
     sk_point at;
     int32_t facing;
+    uint64_t faced;
 } mid_walk;
 
 /* The way a piece looks: where from and how far, and whether through its friends. */
@@ -63,6 +74,7 @@ bool mid_within(const mid_scene *scene, const mid_state *s, int32_t a, int32_t b
 bool mid_is_at_half(const mid_scene *scene, const mid_state *s, int32_t piece);
 bool mid_is_at_full(const mid_scene *scene, const mid_state *s, int32_t piece);
 int32_t mid_level(const mid_scene *scene, const mid_state *s, int32_t hero);
+int32_t mid_size(const mid_scene *scene, int32_t piece);
 int32_t mid_move_of(const mid_scene *scene, int32_t piece);
 sk_point mid_seen_from(const sk_rect *base, sk_point p);
 bool mid_is_behind_front(const sk_rect *base, const sk_rect *other);
@@ -95,19 +107,13 @@ bool mid_zone_holds(const mid_scene *scene, const mid_state *s, int32_t unit, in
 /* deploy.c */
 bool mid_is_in_own_zone(const mid_scene *scene, int32_t seat, const sk_shape *base);
 
-/* agenda.c */
-void mid_push(const mid_play *p, mid_frame frame);
-mid_frame mid_pop(mid_state *s);
-const mid_frame *mid_top(const mid_state *s);
-int32_t mid_step_now(const mid_state *s);
-void mid_run(const mid_play *p);
-
 /* command.c */
 bool mid_influences(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit);
+bool mid_passes_itself(const mid_state *s, mid_frame test, int32_t dice);
 int32_t mid_test_dice(const mid_scene *scene, const mid_state *s, int32_t unit, int32_t why,
                       bool harder);
 void mid_take_test(const mid_play *p, int32_t unit, int32_t why, bool harder, int32_t other);
-void mid_test_go(const mid_play *p, mid_frame test);
+void mid_test_run(const mid_play *p);
 void mid_spend_deed(const mid_play *p, int32_t hero, uint16_t on);
 
 /* reputation.c */
@@ -130,23 +136,24 @@ enum { MID_ORDER_TESTS = 4 };
 extern const uint8_t MID_ORDER_TEST[MID_ORDER_TESTS];
 int32_t mid_tests_for(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_end_activation(mid_state *s);
-void mid_order_go(const mid_play *p, mid_frame frame);
+void mid_order_run(const mid_play *p);
 void mid_after_order_test(const mid_play *p, mid_frame test, bool passed);
 
 /* charge.c */
 sk_shape mid_lane_of(const sk_rect *base, int32_t distance);
 mid_heading mid_ahead_of(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t far);
 mid_meeting mid_look_ahead(const mid_scene *scene, const mid_state *s, const mid_heading *way);
-int32_t mid_charge_target(const mid_scene *scene, const mid_state *s, int32_t piece);
 int32_t mid_way_to(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target);
 sk_verdict mid_charge_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_charge_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
-void mid_charge_go(const mid_play *p, mid_frame frame);
-void mid_stop_short(const mid_play *p, int32_t piece);
+void mid_charge_run(const mid_play *p);
+void mid_stop_short(const mid_play *p, int32_t piece, int32_t gone);
 int32_t mid_first_ahead(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t far,
                         int16_t *way);
 
 /* evade.c */
+bool mid_evades_over_barrier(const mid_scene *scene, const mid_state *s, int32_t piece,
+                             int32_t charger);
 void mid_declare_charge(const mid_play *p, int32_t charger, int32_t target);
 void mid_after_counter_test(const mid_play *p, mid_frame test, bool passed);
 void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed);
@@ -158,16 +165,17 @@ bool mid_comes_from_behind(const mid_scene *scene, const mid_state *s, int32_t c
                            int32_t target);
 void mid_make_contact(const mid_play *p, int32_t piece, int32_t target, const sk_rect *start);
 void mid_land_charge(const mid_play *p, int32_t charger, int32_t enemy, const sk_rect *start);
-bool mid_get_in_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
-void mid_get_in_done(const mid_play *p, mid_frame frame);
+bool mid_get_in_waits(const mid_scene *scene, const mid_state *s);
+void mid_get_in_run(const mid_play *p);
 
 /* survivors.c */
 void mid_leave_survivors(const mid_play *p, int32_t unit);
-bool mid_survivor_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
-void mid_survivor_go(const mid_play *p, mid_frame frame);
+bool mid_survivor_waits(const mid_scene *scene, const mid_state *s);
+void mid_survivor_run(const mid_play *p);
 
 /* heroes.c */
 bool mid_hears(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit);
+bool mid_takes(const mid_card *unit, const mid_card *hero);
 bool mid_welcomes(const mid_scene *scene, int32_t unit, int32_t hero);
 sk_verdict mid_join_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_join_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
@@ -188,11 +196,11 @@ sk_needs mid_spell_needs(int32_t level);
 sk_verdict mid_cast_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_cast_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
 void mid_cast_apply(const mid_play *p, const sk_action *a);
-void mid_spell_go(const mid_play *p, mid_frame frame);
+void mid_spell_run(const mid_play *p);
 
 /* retreat.c */
-void mid_retreat_go(const mid_play *p, mid_frame frame);
-void mid_fall_back_go(const mid_play *p, mid_frame frame);
+void mid_retreat_run(const mid_play *p);
+void mid_fall_back_run(const mid_play *p);
 void mid_lose_if_off_table(const mid_play *p, int32_t piece);
 void mid_after_break_test(const mid_play *p, mid_frame test, bool passed);
 void mid_after_push_test(const mid_play *p, mid_frame test, bool passed);
@@ -210,50 +218,50 @@ int32_t mid_halved(const mid_scene *scene, int32_t dice, bool applies, sk_needs 
                    uint16_t reason);
 bool mid_has_shooters(const mid_scene *scene, const mid_state *s);
 void mid_land_shot(const mid_play *p, mid_frame shot);
-void mid_shot_lands_go(const mid_play *p, mid_frame shot);
+void mid_shot_lands_run(const mid_play *p);
 void mid_after_shot_test(const mid_play *p, mid_frame test, bool passed);
 
 /* risk.c: how a hero comes to lose stamina (why of the frame); only combat leads to the table */
 enum { MID_HURT_BY_RISK, MID_HURT_IN_COMBAT, MID_HURT_BY_MISSILES };
 int32_t mid_roll_hits(const mid_play *p, const mid_throw *t);
 void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat);
-void mid_risk_go(const mid_play *p, mid_frame risk);
+void mid_risk_run(const mid_play *p);
 void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy);
-void mid_hurt_hero_go(const mid_play *p, mid_frame frame);
+void mid_hurt_hero_run(const mid_play *p);
 
 /* duel.c */
 bool mid_has_challenge(const mid_scene *scene, const mid_state *s);
-void mid_duel_go(const mid_play *p, mid_frame frame);
-bool mid_duel_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
-void mid_duel_ready(const mid_play *p, mid_frame frame);
+void mid_duel_run(const mid_play *p);
+bool mid_duel_waits(const mid_scene *scene, const mid_state *s);
+void mid_duel_ready(const mid_play *p);
 
 /* saves.c */
 void mid_roll_saves(const mid_play *p, int32_t seat);
 
 /* melee.c, outcome.c */
 uint64_t mid_combat_of(const mid_state *s, int32_t piece);
-bool mid_has_combat(const mid_state *s);
+bool mid_has_combat(const mid_scene *scene, const mid_state *s);
 bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat);
-bool mid_deeds_wait(const mid_scene *scene, const mid_state *s, mid_frame frame);
-void mid_deeds_ready(const mid_play *p, mid_frame frame);
+bool mid_deeds_wait(const mid_scene *scene, const mid_state *s);
+void mid_deeds_ready(const mid_play *p);
 sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t unit, bool secondary);
 int32_t mid_hits_on(const mid_scene *scene, const mid_state *s, int32_t unit);
-void mid_combat_go(const mid_play *p, mid_frame frame);
+void mid_combat_run(const mid_play *p);
 void mid_take_losses(const mid_play *p);
 void mid_decide_combat(const mid_play *p);
-bool mid_pursue_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
-void mid_pursue_go(const mid_play *p, mid_frame frame);
-void mid_pursuit_go(const mid_play *p, mid_frame frame);
+bool mid_pursue_waits(const mid_scene *scene, const mid_state *s);
+void mid_pursue_run(const mid_play *p);
+void mid_pursuit_run(const mid_play *p);
 void mid_after_pursuit_test(const mid_play *p, mid_frame test, bool passed);
-bool mid_disengage_waits(const mid_scene *scene, const mid_state *s, mid_frame frame);
-void mid_no_disengage(const mid_play *p, mid_frame frame);
+bool mid_disengages_over_barrier(const mid_scene *scene, const mid_state *s, int32_t unit);
+bool mid_disengage_waits(const mid_scene *scene, const mid_state *s);
 void mid_after_disengage_test(const mid_play *p, mid_frame test, bool passed);
 
 /* scenario.c */
-void mid_begin_turn(const mid_play *p);
-void mid_end_turn(const mid_play *p);
+void mid_begin_turn(const mid_play *p, const sk_action *a);
+void mid_end_turn(const mid_play *p, const sk_action *a);
 int32_t mid_holder(const mid_scene *scene, const mid_state *s, int32_t which);
-bool mid_is_over(const mid_state *s);
+bool mid_is_over(const mid_scene *scene, const mid_state *s);
 
 /* sequence.c */
 bool mid_is_piece(int32_t piece);
@@ -264,7 +272,6 @@ void mid_next_rites(const mid_play *p);
 void mid_pass_shot(const mid_play *p);
 void mid_shot_done(const mid_play *p);
 void mid_next_foretelling(const mid_play *p);
-bool mid_advance(const mid_play *p);
 
 /* The steps of the sequence: what each lists, checks and does. */
 #define MID_STEP(name)                                                                             \
@@ -313,11 +320,20 @@ void mid_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice
 void mid_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
 void mid_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
 int32_t mid_value(const void *scene, const void *state, int32_t seat);
+/* Its name without its side's, as its own side calls it. */
+void mid_put_piece(const void *scene, int32_t i, sk_text *out);
+void mid_put_sign(const void *scene, int32_t i, sk_text *out);
+bool mid_sits_far(const void *scene, const void *state, int32_t seat);
+/* meaning.c */
+extern const sk_sayings MID_TERMS, MID_GOALS, MID_SECTIONS;
+extern const sk_phases MID_PHASES;
+void mid_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
+void mid_about_piece(const void *scene, int32_t i, sk_text *out);
+void mid_about_spell(const void *scene, int32_t i, sk_text *out);
 int32_t mid_prior(const void *scene, const void *state, const sk_action *a);
 bool mid_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 int32_t mid_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
-bool mid_goes_on(const void *scene, const void *state);
 bool mid_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice);
 int32_t mid_force_check(const void *force, sk_problem *problem, int32_t most);
 int32_t mid_force_points(const void *force);
@@ -328,8 +344,8 @@ void mid_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
 /* say.c */
 const char *mid_trait_id(mid_trait trait);
 const char *mid_spell_id(mid_spell spell);
-extern const sk_saying MID_VERBS[], MID_EVENTS[], MID_REFUSALS[], MID_REASONS[], MID_QUESTIONS[],
-    MID_STEPS[];
+extern const sk_verb MID_VERBS[];
+extern const sk_saying MID_EVENTS[], MID_REFUSALS[], MID_REASONS[], MID_QUESTIONS[], MID_STEPS[];
 extern const sk_noun MID_NOUNS[];
 enum { MID_NOUN_COUNT = 4 };
 

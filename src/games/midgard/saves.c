@@ -3,6 +3,7 @@
 
 enum { FREE_EDGES = 3, SUPPORT_REACH = MID_HALF_ST };
 
+/* [sv_units, sv_reach, sv_once] */
 static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend, sk_segment edge)
 {
     sk_shape shape;
@@ -14,32 +15,54 @@ static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend,
     return sk_segment_within(edge, &shape, SUPPORT_REACH);
 }
 
-/* The best friend at each of the three free edges: left, rear, right. */
+/* Who stands at which of the three free edges: left, rear, right. */
+typedef struct help {
+    uint64_t at[FREE_EDGES];
+    uint64_t given; /* who gives it, once it is decided */
+    int32_t dice;
+} help;
+
+/* The best of all ways to give each edge from this one on to a friend of its own. [sv_best,
+ * sv_units] */
+static help best_help(const mid_scene *scene, help so_far, int32_t edge)
+{
+    help best;
+
+    if (edge == FREE_EDGES)
+        return so_far;
+    best = best_help(scene, so_far, edge + 1);
+    for (uint64_t left = so_far.at[edge] & ~so_far.given; left != 0; left &= left - 1) {
+        int32_t friend = __builtin_ctzll(left);
+        help with = so_far;
+        with.given |= MID_BIT(friend);
+        with.dice += mid_is_light(scene, friend) ? 1 : 2;
+        with = best_help(scene, with, edge + 1);
+        best = with.dice > best.dice ? with : best;
+    }
+    return best;
+}
+
 static int32_t unit_support(const mid_scene *scene, mid_state *s, int32_t unit)
 {
     sk_shape base = mid_shape(scene, s, unit);
-    int32_t first = mid_seat_of(unit) * MID_SIDE, dice = 0;
+    help all = {0};
 
-    for (int32_t edge = 0; edge < FREE_EDGES; edge++) {
-        int32_t best = MID_NOBODY, most = 0;
-        for (int32_t i = first; i < first + MID_SIDE; i++) {
-            int32_t worth = mid_is_light(scene, i) ? 1 : 2;
-            if (i != unit && worth > most &&
-                sk_points_within(s->open.piece[i].at, s->open.piece[unit].at, 220) &&
+    FOR_SIDE(i, mid_seat_of(unit))
+        for (int32_t edge = 0; edge < FREE_EDGES && i != unit; edge++)
+            if (sk_points_within(s->open.piece[i].at, s->open.piece[unit].at, 220) &&
                 supports(scene, s, i, sk_edge(base.corner, base.corners, edge)))
-                best = i, most = worth;
-        }
-        if (best != MID_NOBODY)
-            s->open.piece[best].marks |= MID_SUPPORTED;
-        dice += most;
-    }
-    return dice;
+                all.at[edge] |= MID_BIT(i);
+    all = best_help(scene, all, 0);
+    FOR_SIDE(i, mid_seat_of(unit))
+        if ((all.given & MID_BIT(i)) != 0)
+            s->open.piece[i].marks |= MID_SUPPORTED;
+    return all.dice;
 }
 
-/* Pikes stop riders, the towering and flyers. */
+/* Pikes stop riders, the towering and flyers. [t_pikes] */
 static bool fears_pikes(const mid_scene *scene, uint64_t foes)
 {
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if ((foes & MID_BIT(i)) != 0 &&
             (mid_is_mounted(scene, i) || mid_has(scene, i, MID_TOWERING) ||
              mid_has(scene, i, MID_FLYING)))
@@ -49,20 +72,21 @@ static bool fears_pikes(const mid_scene *scene, uint64_t foes)
 
 static bool any_has(const mid_scene *scene, const mid_state *s, uint64_t members, mid_trait trait)
 {
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if ((members & MID_BIT(i)) != 0 && mid_fields_trait(scene, s, i, trait))
             return true;
     return false;
 }
 
-/* On a hill the enemy is not on, or behind a barrier the enemy came across. */
+/* On a hill the enemy is not on, or behind a barrier the enemy came across. [sv_hill,
+ * sv_barrier] */
 static bool holds_ground(const mid_scene *scene, const mid_state *s, int32_t unit, uint64_t foes)
 {
     sk_shape base = mid_shape(scene, s, unit);
     bool hill = (mid_ground_under(scene, s, &base) & MID_HILL) != 0;
     bool across = foes != 0;
 
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if ((foes & MID_BIT(i)) != 0) {
             sk_shape theirs = mid_shape(scene, s, i);
             if ((mid_ground_under(scene, s, &theirs) & MID_HILL) != 0)
@@ -73,6 +97,7 @@ static bool holds_ground(const mid_scene *scene, const mid_state *s, int32_t uni
     return hill || across;
 }
 
+/* [t_aura, t_pikes, sv_inspiring, so_warding, so_summoning] */
 static sk_needs save_dice(const mid_scene *scene, mid_state *s, int32_t seat)
 {
     const mid_fighter *side = &s->open.combat.side[seat];
@@ -93,7 +118,7 @@ static sk_needs save_dice(const mid_scene *scene, mid_state *s, int32_t seat)
     return pool;
 }
 
-/* Each 5 or 6 removes a hit, ordinary hits first. */
+/* Each 5 or 6 removes a hit, ordinary hits first. [sv_saves] */
 void mid_roll_saves(const mid_play *p, int32_t seat)
 {
     mid_fighter *side = &p->s->open.combat.side[seat];

@@ -1,11 +1,15 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words) {#name, section, words},
-const sk_saying MID_VERBS[] = {
-    {"", "", ""},
+#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
+    {#name, section, words, prior, stakes, icon, meaning},
+const sk_verb MID_VERBS[] = {
+    {"", "", "", 0, 0, "", ""},
 #include "verbs.def"
 };
+#undef ROW
+
+#define ROW(name, section, words) {#name, section, words},
 const sk_saying MID_EVENTS[] = {
     {"", "", ""},
 #include "events.def"
@@ -56,6 +60,19 @@ const sk_saying MID_STEPS[MID_STEP_COUNT] = {
     [MID_BLOW_STEP] = {"BLOW", "death", "The final blow"},
     [MID_PURSUE_STEP] = {"PURSUE", "melee", "Pursue or hold ground"},
     [MID_DISENGAGE_STEP] = {"DISENGAGE", "melee", "Disengaging"},
+    [MID_ORDER_STEP] = {"ORDER", "2", "A move of {unit:piece}"},
+    [MID_TEST_STEP] = {"TEST", "command", "A test of {unit:piece}"},
+    [MID_CHARGE_STEP] = {"CHARGE", "charges", "A charge of {unit:piece} at {target:piece}"},
+    [MID_SPELL_STEP] = {"SPELL", "sorcery", "A spell of {unit:piece}"},
+    [MID_RETREAT_STEP] = {"RETREAT", "melee", "A retreat of {unit:piece}"},
+    [MID_FALL_BACK_STEP] = {"FALL_BACK", "melee", "A retreat of {unit:piece}"},
+    [MID_SINGLE_COMBAT_STEP] = {"SINGLE_COMBAT", "single",
+                                "A single combat of {unit:piece} with {target:piece}"},
+    [MID_COMBAT_STEP] = {"COMBAT", "melee", "A combat of {unit:piece}"},
+    [MID_RISK_ROLL_STEP] = {"RISK_ROLL", "risk", "Risk to {unit:piece}"},
+    [MID_HURT_HERO_STEP] = {"HURT_HERO", "risk", "Wounds of {unit:piece}"},
+    [MID_SHOT_LANDS_STEP] = {"SHOT_LANDS", "shooting", "Shots of {unit:piece} at {target:piece}"},
+    [MID_PURSUIT_STEP] = {"PURSUIT", "melee", "A pursuit of {unit:piece}"},
 };
 
 #define ROW(name, id, words) id,
@@ -90,6 +107,35 @@ static void piece_name(const void *scene_in, int32_t i, sk_text *out)
     const mid_scene *scene = scene_in;
 
     sk_put(out, scene->name[i]);
+}
+
+static int32_t piece_owner(const void *scene, const void *state, int32_t i)
+{
+    (void)scene, (void)state;
+    return mid_seat_of(i);
+}
+
+/* Every name begins with its side's; set-up sees to that. */
+void mid_put_piece(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mid_scene *scene = scene_in;
+    const char *side = scene->side[mid_seat_of(i)], *name = scene->name[i];
+
+    sk_put(out, sk_starts(name, side) ? name + sk_length(side) + 1 : name);
+}
+
+static bool piece_is_plural(const void *scene_in, int32_t i)
+{
+    const mid_scene *scene = scene_in;
+
+    return !mid_is_hero(scene, i) && sk_is_plural(scene->name[i]);
+}
+
+/* The second side looks at the table from its far edge. */
+bool mid_sits_far(const void *scene, const void *state, int32_t seat)
+{
+    (void)scene, (void)state;
+    return seat == 1;
 }
 
 static int32_t side_count(const void *scene)
@@ -132,8 +178,15 @@ static void objective_name(const void *scene_in, int32_t i, sk_text *out)
 }
 
 const sk_noun MID_NOUNS[MID_NOUN_COUNT] = {
-    {"piece", piece_count, piece_name},
-    {"side", side_count, side_name},
-    {"spell", spell_count, spell_name},
-    {"objective", objective_count, objective_name},
+    {.id = "piece",
+     .count = piece_count,
+     .name = piece_name,
+     .about = mid_about_piece,
+     .owner = piece_owner,
+     .short_name = mid_put_piece,
+     .is_plural = piece_is_plural,
+     .sign = mid_put_sign},
+    {.id = "side", .count = side_count, .name = side_name, .is_seat = true},
+    {.id = "spell", .count = spell_count, .name = spell_name, .about = mid_about_spell},
+    {.id = "objective", .count = objective_count, .name = objective_name, .turns = true},
 };

@@ -3,10 +3,10 @@
 
 enum { LIFTS_ON = 5, DRIFT = MID_ST };
 
-/* Phase 1: every hero receives Mighty Deeds equal to his current level. */
+/* Phase 1: every hero receives Mighty Deeds equal to his current level. [1_deeds, 7_foretell] */
 static void give_deeds(const mid_play *p)
 {
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if (mid_is_hero(p->scene, i) && mid_stands(p->s, i)) {
             mid_piece *hero = &p->s->open.piece[i];
             hero->deeds = (int8_t)(mid_level(p->scene, p->s, i) + hero->extra);
@@ -14,6 +14,7 @@ static void give_deeds(const mid_play *p)
         }
 }
 
+/* [1_attacker, sn_attacker] */
 static void roll_for_attacker(const mid_play *p)
 {
     mid_open *open = &p->s->open;
@@ -35,7 +36,7 @@ static void roll_for_attacker(const mid_play *p)
 
 static bool fits_all(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++) {
+    FOR_SIDE(i, seat) {
         sk_shape shape;
         if (!mid_is_fielded(s, i))
             continue;
@@ -52,7 +53,8 @@ static bool fits_all(const mid_scene *scene, const mid_state *s, int32_t seat)
     return true;
 }
 
-/* A contingent strays a spear throw to one side on 1–2, to the other on 5–6, where it fits. */
+/* A contingent strays a spear throw to one side on 1–2, to the other on 5–6, where it fits.
+ * [mi_drift] */
 static void drift(const mid_play *p, int32_t seat, int32_t contingent)
 {
     sk_occasion why = {(int8_t)seat, MID_FOR_DRIFT};
@@ -61,7 +63,7 @@ static void drift(const mid_play *p, int32_t seat, int32_t contingent)
 
     SK_TELL(p->log, .type = MID_DRIFTED, .seat = (int8_t)seat, .n = {by, contingent + 1});
     for (int32_t tries = 0; tries < 2; tries++, by = -by) {
-        for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+        FOR_SIDE(i, seat)
             if (p->scene->card[i].present && p->scene->card[i].contingent == contingent)
                 p->s->open.piece[i].at.x += by;
         if (fits_all(p->scene, p->s, seat))
@@ -73,29 +75,31 @@ static void drift_all(const mid_play *p)
 {
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
         for (int32_t contingent = 0; contingent < 4; contingent++)
-            for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+            FOR_SIDE(i, seat)
                 if (p->scene->card[i].present && p->scene->card[i].contingent == contingent) {
                     drift(p, seat, contingent);
                     break;
                 }
 }
 
-/* Who may be charged or shot at this turn: those in an enemy's killing zone as it begins. */
+/* Who may be charged or shot at this turn: those in an enemy's killing zone as it begins.
+ * [mi_charge, mi_shoot] */
 static void mark_sighted(const mid_play *p)
 {
     mid_state *s = p->s;
 
-    for (int32_t i = 0; i < MID_PIECES; i++) {
+    FOR_PIECES(i) {
         s->open.piece[i].marks &= ~(uint32_t)MID_IN_SIGHT;
         if (!mid_is_fielded(s, i))
             continue;
-        for (int32_t enemy = 0; enemy < MID_PIECES; enemy++)
+        FOR_PIECES(enemy)
             if (mid_seat_of(enemy) != mid_seat_of(i) && mid_is_unit(p->scene, s, enemy) &&
                 mid_zone_holds(p->scene, s, enemy, i))
                 s->open.piece[i].marks |= MID_IN_SIGHT;
     }
 }
 
+/* [mi_lifts] */
 static void see_through_mist(const mid_play *p)
 {
     mid_open *open = &p->s->open;
@@ -114,10 +118,11 @@ static void see_through_mist(const mid_play *p)
         mark_sighted(p);
 }
 
-void mid_begin_turn(const mid_play *p)
+void mid_begin_turn(const mid_play *p, const sk_action *a)
 {
     mid_open *open = &p->s->open;
 
+    (void)a;
     SK_TELL(p->log, .type = MID_TURN_BEGINS, .n = {open->turn});
     if (open->turn == 1)
         roll_for_attacker(p);
@@ -135,7 +140,7 @@ static bool is_near_it(const mid_scene *scene, const mid_state *s, int32_t seat,
 {
     const mid_objective *o = &scene->objective[which];
 
-    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+    FOR_SIDE(i, seat)
         if (mid_is_unit(scene, s, i)) {
             sk_shape base = mid_shape(scene, s, i);
             if (sk_circle_within((sk_circle){o->at, 0}, &base, o->radius))
@@ -144,7 +149,7 @@ static bool is_near_it(const mid_scene *scene, const mid_state *s, int32_t seat,
     return false;
 }
 
-/* The seat that alone has units near it, or −1. */
+/* The seat that alone has units near it, or −1. [ob_held, ob_contested] */
 int32_t mid_holder(const mid_scene *scene, const mid_state *s, int32_t which)
 {
     bool zero = is_near_it(scene, s, 0, which), one = is_near_it(scene, s, 1, which);
@@ -152,6 +157,7 @@ int32_t mid_holder(const mid_scene *scene, const mid_state *s, int32_t which)
     return zero == one ? -1 : zero ? 0 : 1;
 }
 
+/* [ob_held, ob_from_turn, ob_once, ob_owner, ob_at_end] */
 static void score_objective(const mid_play *p, int32_t which)
 {
     const mid_objective *o = &p->scene->objective[which];
@@ -168,10 +174,10 @@ static void score_objective(const mid_play *p, int32_t which)
     mid_gain(p, holder, o->reputation, MID_BY_OBJECTIVE);
 }
 
-/* What lasts until the end of the turn is over. */
+/* What lasts until the end of the turn is over. [1_unused_deeds, s_once, so_lasts] */
 static void clear_turn(mid_state *s)
 {
-    for (int32_t i = 0; i < MID_PIECES; i++) {
+    FOR_PIECES(i) {
         s->open.piece[i].marks &= ~(uint32_t)MID_SHOT;
         s->open.piece[i].spells = s->open.piece[i].cast = 0;
         s->open.piece[i].deeds = 0;
@@ -180,17 +186,19 @@ static void clear_turn(mid_state *s)
 
 static bool has_units(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
-    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+    FOR_SIDE(i, seat)
         if (mid_is_unit(scene, s, i))
             return true;
     return false;
 }
 
-/* Phase 7: a side without tokens, or without units, collapses. */
-void mid_end_turn(const mid_play *p)
+/* Phase 7: a side without tokens, or without units, collapses. [rp_collapse, rp_below_zero,
+ * rp_no_units, rp_last_turn] */
+void mid_end_turn(const mid_play *p, const sk_action *a)
 {
     mid_open *open = &p->s->open;
 
+    (void)a;
     for (int32_t i = 0; i < p->scene->objectives; i++)
         score_objective(p, i);
     clear_turn(p->s);
@@ -206,12 +214,14 @@ void mid_end_turn(const mid_play *p)
     open->step = MID_BEGIN;
 }
 
-bool mid_is_over(const mid_state *s)
+bool mid_is_over(const mid_scene *scene, const mid_state *s)
 {
+    (void)scene;
     return s->open.over != 0;
 }
 
-/* The side left standing wins; otherwise the one with more tokens. */
+/* The side left standing wins; otherwise the one with more tokens. [rp_both, rp_last_turn,
+ * rp_collapse] */
 sk_result mid_result(const void *scene, const void *state)
 {
     const mid_open *open = &((const mid_state *)state)->open;

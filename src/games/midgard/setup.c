@@ -54,7 +54,7 @@ static void name_piece(mid_scene *scene, int32_t piece, const char *title)
     }
 }
 
-/* Units from the end of the list stay at home until the share of the points is kept. */
+/* Units from the end of the list stay at home until the share of the points is kept. [sn_share] */
 static int32_t units_that_come(const mid_force *force, int32_t share)
 {
     int32_t total = mid_force_points(force), left = total, units = force->units;
@@ -110,12 +110,13 @@ static bool place_piece(const mid_scene *scene, mid_state *s, int32_t piece, con
     return true;
 }
 
+/* [dp_ready, fo_hero_in_unit] */
 static bool place_side(const mid_scene *scene, mid_state *s, int32_t seat, const mid_start *start,
                        sk_problem *problem)
 {
     int32_t next = 0;
 
-    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++) {
+    FOR_SIDE(i, seat) {
         if (!scene->card[i].present)
             continue;
         s->open.piece[i].stamina = scene->card[i].stamina;
@@ -140,6 +141,8 @@ static void set_zones(const mid_start *start, int32_t seat, mid_scene *scene)
     memcpy(scene->zone[seat], start->zone, sizeof scene->zone[seat]);
 }
 
+/* [1_level_option, o_option, rp_first_option, p_down, sc_rounds, r_shot_option,
+ * t_impetuous_option, z_flyers_option] */
 static void set_scene(const sk_setup *setup, mid_scene *scene)
 {
     const mid_scenario *from = setup->scenario;
@@ -162,6 +165,7 @@ static void set_scene(const sk_setup *setup, mid_scene *scene)
     scene->ruling.zones_bind_flyers = setup->option[8] == 1;
 }
 
+/* [dp_ready, sn_attacker, dp_turns] */
 bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)
 {
     const mid_scenario *from = setup->scenario;
@@ -171,7 +175,7 @@ bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
 
     memset(scene, 0, sizeof *scene);
     memset(s, 0, sizeof *s);
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         s->open.piece[i].with = MID_NOBODY;
     set_scene(setup, scene);
     if (!set_terrain(from, scene, problem))
@@ -187,6 +191,7 @@ bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
             return false;
     s->open.step = scene->ruling.free_deployment ? MID_DEPLOYMENT : MID_BEGIN;
     s->open.seat = scene->attacker == 1;
+    s->open.frames = 1;
     s->open.turn = 1;
     s->open.phase = 1;
     s->open.active = MID_NOBODY;

@@ -3,6 +3,7 @@
 
 enum { HIT_ON = 5 };
 
+/* [s_ranges] */
 static const int16_t RANGE[MID_MISSILE_COUNT] = {
     [MID_JAVELIN] = 100,         [MID_SHORT_BOW] = 200,
     [MID_MOUNTED_BOW] = 200,     [MID_BOW] = 300,
@@ -18,7 +19,8 @@ int32_t mid_range_of(int32_t missile)
     return RANGE[missile];
 }
 
-/* A hero in the ranks of this unit who has a missile and has not shot. */
+/* A hero in the ranks of this unit who has a missile and has not shot. [b_hero_alone,
+ * b_hero_shot] */
 static bool shoots_from(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
 {
     return s->open.piece[hero].with == unit && scene->card[hero].shooting > 0 &&
@@ -31,13 +33,14 @@ int32_t mid_longest_range(const mid_scene *scene, const mid_state *s, int32_t pi
     int32_t seat = mid_seat_of(piece);
     int32_t far = scene->card[piece].shooting > 0 ? RANGE[scene->card[piece].missile] : 0;
 
-    for (int32_t i = mid_first_hero(scene, seat); i < mid_end_of(scene, seat); i++)
+    FOR_HEROES(i, scene, seat)
         if (shoots_from(scene, s, i, piece) && RANGE[scene->card[i].missile] > far)
             far = RANGE[scene->card[i].missile];
     return far;
 }
 
-/* Who is able to shoot in the phase at hand. */
+/* Who is able to shoot in the phase at hand. [s_once, s_melee, s_light_after_moving,
+ * s_light_only, s_hero_shoots] */
 static bool may_shoot(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     if (!mid_is_fielded(s, piece) || mid_is_marked(s, piece, MID_SHOT) || mid_is_engaged(s, piece))
@@ -48,12 +51,14 @@ static bool may_shoot(const mid_scene *scene, const mid_state *s, int32_t piece)
     return mid_longest_range(scene, s, piece) > 0;
 }
 
+/* [s_range] */
 static bool is_in_range(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
     return scene->card[piece].shooting > 0 &&
            mid_within(scene, s, piece, target, RANGE[scene->card[piece].missile]);
 }
 
+/* [mi_shoot] */
 static bool is_lost_in_mist(const mid_state *s, int32_t target)
 {
     return s->open.misty && !mid_is_marked(s, target, MID_IN_SIGHT);
@@ -65,27 +70,24 @@ static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t
 {
     int32_t foes = 1 - mid_seat_of(piece), far = mid_longest_range(scene, s, piece);
 
-    for (int32_t i = foes * MID_SIDE; i < mid_end_of(scene, foes); i++)
+    FOR_FORCE(i, scene, foes)
         if (mid_is_fielded(s, i) && s->open.piece[i].foes == 0 && !is_lost_in_mist(s, i) &&
             mid_within(scene, s, piece, i, far) && mid_is_in_arc(scene, s, piece, i))
             return true;
     return false;
 }
 
+/* Of an enemy on the table and in the zone, which no weapon's range is shorter than. */
 static bool is_target(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
-    return mid_is_fielded(s, target) && mid_seat_of(target) != mid_seat_of(piece) &&
-           !mid_is_engaged(s, target) &&
-           mid_within(scene, s, piece, target, mid_longest_range(scene, s, piece)) &&
-           !is_lost_in_mist(s, target) && mid_look(scene, s, piece, target) != 0;
+    return !mid_is_engaged(s, target) && !is_lost_in_mist(s, target) &&
+           mid_look(scene, s, piece, target) != 0;
 }
 
-/* Somebody in the killing zone comes before anybody outside. */
+/* Somebody in the killing zone comes before anybody outside. [s_zone_first, s_zone_choice] */
 static bool has_zone_target(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
-    int32_t first = (1 - mid_seat_of(piece)) * MID_SIDE;
-
-    for (int32_t i = first; i < first + MID_SIDE; i++)
+    FOR_SIDE(i, 1 - mid_seat_of(piece))
         if (mid_is_fielded(s, i) && mid_zone_holds(scene, s, piece, i) &&
             is_target(scene, s, piece, i))
             return true;
@@ -94,6 +96,7 @@ static bool has_zone_target(const mid_scene *scene, const mid_state *s, int32_t 
 
 /* Dice */
 
+/* [t_blast] */
 static bool is_in_corridor(const mid_scene *scene, const mid_state *s, int32_t piece,
                            int32_t target)
 {
@@ -105,30 +108,32 @@ static bool is_in_corridor(const mid_scene *scene, const mid_state *s, int32_t p
 }
 
 /* Halves the profile's dice once for each penalty; a unit with dice keeps one. Bonuses come
- * after. */
+ * after. [p_stack, p_down] */
 int32_t mid_halved(const mid_scene *scene, int32_t dice, bool applies, sk_needs *pool,
                    uint16_t reason)
 {
     int32_t left = dice == 1 || !scene->ruling.halves_down ? (dice + 1) / 2 : dice / 2;
 
-    if (!applies || dice == 0)
+    if (!applies)
         return dice;
     sk_needs_add(pool, left - dice, reason);
     return left;
 }
 
+/* [b_hero] */
 static void add_heroes(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target,
                        sk_needs *pool)
 {
     int32_t seat = mid_seat_of(piece);
 
-    for (int32_t hero = mid_first_hero(scene, seat); hero < mid_end_of(scene, seat); hero++)
+    FOR_HEROES(hero, scene, seat)
         if (shoots_from(scene, s, hero, piece) && is_in_range(scene, s, hero, target)) {
             sk_needs_add(pool, 1, MID_BY_HERO);
             sk_needs_add(pool, mid_has(scene, hero, MID_MARKSMAN) ? 1 : 0, MID_BY_MARKSMAN);
         }
 }
 
+/* [p_half_strength, p_overhead, p_outside, p_obscured, b_behind, b_marksman, t_blast] */
 static sk_needs shooting_dice(const mid_scene *scene, const mid_state *s, int32_t piece,
                               int32_t target)
 {
@@ -150,22 +155,18 @@ static sk_needs shooting_dice(const mid_scene *scene, const mid_state *s, int32_
     if (!mid_is_hero(scene, target) && mid_is_behind_front(&theirs, &own))
         sk_needs_add(&pool, 1, MID_BY_BEHIND);
     sk_needs_add(&pool, mid_has(scene, piece, MID_MARKSMAN) ? 1 : 0, MID_BY_MARKSMAN);
-    sk_needs_add(&pool,
-                 mid_has(scene, target, MID_TOWERING) ? 2
-                 : mid_has(scene, target, MID_BIG)    ? 1
-                                                      : 0,
-                 MID_BY_BIG);
+    sk_needs_add(&pool, mid_size(scene, target), MID_BY_BIG);
     return pool;
 }
 
-/* Somebody whose Mighty Deeds may help this shot: himself, or a hero in the ranks. */
+/* Somebody whose Mighty Deeds may help this shot: himself, or a hero in the ranks. [b_deeds,
+ * b_deeds_any, b_deeds_all] */
 static int32_t helper(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     int32_t seat = mid_seat_of(piece);
 
-    for (int32_t hero = mid_first_hero(scene, seat); hero < mid_end_of(scene, seat); hero++)
-        if (s->open.piece[hero].deeds > 0 && mid_body(s, hero) == piece &&
-            (hero == piece || mid_influences(scene, s, hero, piece)))
+    FOR_HEROES(hero, scene, seat)
+        if (s->open.piece[hero].deeds > 0 && mid_body(s, hero) == piece)
             return hero;
     return MID_NOBODY;
 }
@@ -174,8 +175,8 @@ static int32_t deeds_for(const mid_scene *scene, const mid_state *s, int32_t pie
 {
     int32_t seat = mid_seat_of(piece), deeds = 0;
 
-    for (int32_t hero = mid_first_hero(scene, seat); hero < mid_end_of(scene, seat); hero++)
-        if (mid_body(s, hero) == piece && (hero == piece || mid_influences(scene, s, hero, piece)))
+    FOR_HEROES(hero, scene, seat)
+        if (mid_body(s, hero) == piece)
             deeds += s->open.piece[hero].deeds;
     return deeds;
 }
@@ -205,14 +206,14 @@ sk_verdict mid_shots_check(const mid_scene *scene, const mid_state *s, const sk_
 void mid_shots_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     sk_offer(list, (sk_action){.verb = MID_PASS});
-    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+    FOR_SIDE(i, s->open.seat)
         if (may_shoot(scene, s, i) && has_someone_near(scene, s, i))
             sk_offer(list, (sk_action){.verb = MID_TAKE_AIM, .unit = (int16_t)i});
 }
 
 bool mid_has_shooters(const mid_scene *scene, const mid_state *s)
 {
-    for (int32_t i = s->open.seat * MID_SIDE; i < (s->open.seat + 1) * MID_SIDE; i++)
+    FOR_SIDE(i, s->open.seat)
         if (may_shoot(scene, s, i) && has_someone_near(scene, s, i))
             return true;
     return false;
@@ -226,11 +227,14 @@ void mid_shots_apply(const mid_play *p, const sk_action *a)
     }
     p->s->open.passes = 0;
     SK_TELL(p->log, .type = MID_AIMED, .unit = a->unit);
-    mid_push(p, (mid_frame){.kind = MID_DO_AIM, .unit = (int8_t)a->unit});
+    mid_begin(p->s, (mid_frame){.step = MID_AIM_STEP,
+                                .seat = (int8_t)mid_seat_of(a->unit),
+                                .unit = (int8_t)a->unit});
 }
 
 /* Choosing the target */
 
+/* [s_melee, s_zone_first] */
 static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     if (!mid_is_piece(a->target) || !mid_is_fielded(s, a->target) ||
@@ -249,6 +253,7 @@ static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const
     return SK_ALLOW;
 }
 
+/* [t_on_my_command] */
 static bool may_command(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t hero)
 {
     return mid_is_piece(hero) && s->open.piece[hero].with == piece && mid_stands(s, hero) &&
@@ -258,7 +263,7 @@ static bool may_command(const mid_scene *scene, const mid_state *s, int32_t piec
 
 sk_verdict mid_aim_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
-    if (a->unit != mid_top(s)->unit)
+    if (a->unit != mid_now(s)->unit)
         return SK_REFUSE(MID_NOT_NOW);
     if (a->verb == MID_HOLD_FIRE)
         return SK_ALLOW;
@@ -273,30 +278,40 @@ sk_verdict mid_aim_check(const mid_scene *scene, const mid_state *s, const sk_ac
     return target_check(scene, s, a);
 }
 
+/* At the command of every hero in the ranks who may give it. */
+static void offer_commands(const mid_scene *scene, const mid_state *s, sk_action shot,
+                           sk_actions *list)
+{
+    int32_t seat = mid_seat_of(shot.unit);
+
+    shot.verb = MID_SHOOT_AT_COMMAND;
+    shot.n[0] = 0;
+    FOR_HEROES(hero, scene, seat) {
+        shot.what = (int16_t)hero;
+        if (may_command(scene, s, shot.unit, hero))
+            sk_offer(list, shot);
+    }
+}
+
 void mid_aim_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    int32_t piece = mid_top(s)->unit, first = (1 - mid_seat_of(piece)) * MID_SIDE;
+    int32_t piece = mid_now(s)->unit;
     int32_t deeds = deeds_for(scene, s, piece);
-    int32_t hero = mid_hero_in(scene, s, piece, MID_ON_MY_COMMAND);
 
     sk_offer(list, (sk_action){.verb = MID_HOLD_FIRE, .unit = (int16_t)piece});
-    for (int32_t target = first; target < first + MID_SIDE; target++) {
+    FOR_SIDE(target, 1 - mid_seat_of(piece)) {
         sk_action a = {.verb = MID_SHOOT, .unit = (int16_t)piece, .target = (int16_t)target};
         if (!mid_is_fielded(s, target) || !sk_allowed(target_check(scene, s, &a)))
             continue;
         for (a.n[0] = 0; a.n[0] <= deeds; a.n[0]++)
             sk_offer(list, a);
-        a = (sk_action){.verb = MID_SHOOT_AT_COMMAND,
-                        .unit = (int16_t)piece,
-                        .target = (int16_t)target,
-                        .what = (int16_t)hero};
-        if (hero >= 0 && may_command(scene, s, piece, hero))
-            sk_offer(list, a);
+        offer_commands(scene, s, a, list);
     }
 }
 
 /* Shooting */
 
+/* [b_deeds, t_on_my_command] */
 static int32_t extra_dice(const mid_play *p, const sk_action *a)
 {
     sk_occasion why = {(int8_t)mid_seat_of(a->unit), MID_FOR_COMMAND};
@@ -311,45 +326,43 @@ static int32_t extra_dice(const mid_play *p, const sk_action *a)
     return sk_roll(p->dice, why, 6);
 }
 
-/* The one nominated die of a Legendary Missile, whose hit no armour stops. */
-static int32_t legendary_die(const mid_play *p, int32_t piece)
-{
-    int32_t hero = mid_is_hero(p->scene, piece)
-                       ? piece
-                       : mid_hero_in(p->scene, p->s, piece, MID_LEGENDARY_MISSILE);
-
-    return hero >= 0 && mid_has(p->scene, hero, MID_LEGENDARY_MISSILE) &&
-           p->scene->card[hero].shooting > 0;
-}
-
-/* Hel's Breath of the unit, or of a hero who takes part in the shot. */
-static bool breathes_hel(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
+/* A hero with this trait who takes part in the shot: his own, or from the ranks.
+ * [t_legendary_range, t_hels_breath_hero] */
+static bool has_part(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target,
+                     mid_trait trait)
 {
     int32_t seat = mid_seat_of(piece);
 
-    if (mid_has(scene, piece, MID_HELS_BREATH) && is_in_range(scene, s, piece, target))
-        return true;
-    for (int32_t hero = mid_first_hero(scene, seat); hero < mid_end_of(scene, seat); hero++)
-        if (mid_has(scene, hero, MID_HELS_BREATH) && shoots_from(scene, s, hero, piece) &&
+    FOR_HEROES(hero, scene, seat)
+        if (mid_has(scene, hero, trait) && (hero == piece || shoots_from(scene, s, hero, piece)) &&
             is_in_range(scene, s, hero, target))
             return true;
     return false;
 }
 
-/* Heroes shoot with their unit, once a turn. */
+/* Hel's Breath of the unit, or of a hero who takes part in the shot. [t_hels_breath,
+ * t_hels_breath_hero] */
+static bool breathes_hel(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
+{
+    return (mid_has(scene, piece, MID_HELS_BREATH) && is_in_range(scene, s, piece, target)) ||
+           has_part(scene, s, piece, target, MID_HELS_BREATH);
+}
+
+/* Heroes shoot with their unit, once a turn. [s_once] */
 static void mark_heroes(mid_state *s, int32_t unit)
 {
-    int32_t first = mid_seat_of(unit) * MID_SIDE;
-
-    for (int32_t i = first; i < first + MID_SIDE; i++)
+    FOR_SIDE(i, mid_seat_of(unit))
         if (s->open.piece[i].with == unit)
             s->open.piece[i].marks |= MID_SHOT;
 }
 
+/* One nominated die is a Legendary Missile's, whose hit no armour stops. [s_hits,
+ * t_legendary_missile] */
 static void shoot(const mid_play *p, const sk_action *a)
 {
     sk_needs pool = shooting_dice(p->scene, p->s, a->unit, a->target);
-    int32_t seat = mid_seat_of(a->unit), sure = legendary_die(p, a->unit), hits;
+    int32_t seat = mid_seat_of(a->unit), hits;
+    int32_t sure = has_part(p->scene, p->s, a->unit, a->target, MID_LEGENDARY_MISSILE);
     bool breath = breathes_hel(p->scene, p->s, a->unit, a->target);
     mid_throw shot = {.seat = seat, .hits_on = HIT_ON, .who = a->unit, .reason = MID_FOR_SHOT};
 
@@ -368,6 +381,7 @@ static void shoot(const mid_play *p, const sk_action *a)
                                  .why = breath});
 }
 
+/* [s_light_waits] */
 void mid_aim_apply(const mid_play *p, const sk_action *a)
 {
     mid_pop(p->s);
@@ -381,28 +395,30 @@ void mid_aim_apply(const mid_play *p, const sk_action *a)
 }
 
 /* Risk to heroes comes before the loss of stamina. The frame has hits in n, those that pass armour
- * in m, and 1 in why when Hel's Breath makes the test for it harder. */
+ * in m, and 1 in why when Hel's Breath makes the test for it harder. [s_no_hit_no_test] */
 void mid_land_shot(const mid_play *p, mid_frame shot)
 {
     if (shot.n + shot.m == 0)
         return;
-    shot.kind = MID_DO_SHOT_LANDS;
-    mid_push(p, shot);
+    shot.step = MID_SHOT_LANDS_STEP;
+    mid_begin(p->s, shot);
     mid_risk_heroes(p, shot.target, shot.n + shot.m, false);
 }
 
-void mid_shot_lands_go(const mid_play *p, mid_frame shot)
+/* [s_armour, s_shot_armour, s_test, s_lone_hero, t_relentless_shot, so_protection] */
+void mid_shot_lands_run(const mid_play *p)
 {
+    mid_frame shot = mid_pop(p->s);
     const mid_card *card = &p->scene->card[shot.target];
     int32_t armour = card->shot_armour + (mid_is_under(p->s, shot.target, MID_PROTECTION) ? 1 : 0);
 
     if (!mid_stands(p->s, shot.target))
         return;
     if (mid_is_hero(p->scene, shot.target)) { /* who dies as heroes do, and takes no test */
-        mid_push(p, (mid_frame){.kind = MID_DO_HURT_HERO,
-                                .unit = shot.target,
-                                .n = (int16_t)(shot.n / armour + shot.m),
-                                .why = MID_HURT_BY_MISSILES});
+        mid_begin(p->s, (mid_frame){.step = MID_HURT_HERO_STEP,
+                                    .unit = shot.target,
+                                    .n = (int16_t)(shot.n / armour + shot.m),
+                                    .why = MID_HURT_BY_MISSILES});
         return;
     }
     mid_wound(p, shot.target, shot.n / armour + shot.m, MID_BY_MISSILES);
@@ -411,7 +427,8 @@ void mid_shot_lands_go(const mid_play *p, mid_frame shot)
     mid_take_test(p, shot.target, MID_TEST_SHOT, shot.why != 0, shot.unit);
 }
 
-/* Those shot at from wholly behind their rear line retreat forwards. */
+/* Those shot at from wholly behind their rear line retreat forwards. [s_test, re_forwards,
+ * t_fixed_shot] */
 void mid_after_shot_test(const mid_play *p, mid_frame test, bool passed)
 {
     sk_rect own = mid_base(p->scene, p->s, test.unit);
@@ -423,8 +440,8 @@ void mid_after_shot_test(const mid_play *p, mid_frame test, bool passed)
         p->s->open.piece[test.unit].marks |= MID_SHOT;
         return;
     }
-    mid_push(p, (mid_frame){.kind = MID_DO_RETREAT,
-                            .unit = test.unit,
-                            .n = MID_HALF_ST,
-                            .m = mid_is_behind_rear(&own, &shooter)});
+    mid_begin(p->s, (mid_frame){.step = MID_RETREAT_STEP,
+                                .unit = test.unit,
+                                .n = MID_HALF_ST,
+                                .m = mid_is_behind_rear(&own, &shooter)});
 }

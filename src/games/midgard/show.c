@@ -23,13 +23,26 @@ static void put_flag(sk_json *j, bool set, const char *word)
         sk_json_string(j, word);
 }
 
-static void show_terrain(const mid_scene *scene, const mid_state *s, sk_json *j)
+/* A place as the viewer calls it: north is away from his own edge. */
+static void put_place(sk_json *j, const char *title, bool far)
+{
+    char name[128];
+    sk_text t = SK_TEXT(name);
+
+    if (far)
+        sk_put_turned(&t, title);
+    else
+        sk_put(&t, title);
+    sk_json_put_string(j, "name", name);
+}
+
+static void show_terrain(const mid_scene *scene, const mid_state *s, bool far, sk_json *j)
 {
     sk_json_open_array(j, "terrain");
     for (int32_t i = 0; i < scene->terrains; i++) {
         int32_t ground = scene->terrain[i].ground;
         sk_json_object(j);
-        sk_json_put_string(j, "name", scene->terrain[i].title);
+        put_place(j, scene->terrain[i].title, far);
         sk_json_open_array(j, "ground");
         put_flag(j, (ground & MID_ROUGH) != 0, "rough");
         put_flag(j, (ground & MID_HILL) != 0, "hill");
@@ -49,12 +62,12 @@ static void show_terrain(const mid_scene *scene, const mid_state *s, sk_json *j)
     sk_json_put_hundredths(j, "conjured-radius", MID_CONJURED_RADIUS);
 }
 
-static void show_objectives(const mid_scene *scene, const mid_state *s, sk_json *j)
+static void show_objectives(const mid_scene *scene, const mid_state *s, bool far, sk_json *j)
 {
     sk_json_open_array(j, "objectives");
     for (int32_t i = 0; i < scene->objectives; i++) {
         sk_json_object(j);
-        sk_json_put_string(j, "name", scene->objective[i].title);
+        put_place(j, scene->objective[i].title, far);
         sk_json_key(j, "at");
         put_point(j, scene->objective[i].at);
         sk_json_put_hundredths(j, "radius", scene->objective[i].radius);
@@ -147,9 +160,14 @@ static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk
     const mid_piece *piece = &s->open.piece[i];
     sk_shape base = mid_shape(scene, s, i);
 
+    char name[128];
+    sk_text t = SK_TEXT(name);
+
+    mid_put_piece(scene, i, &t);
     sk_json_object(j);
     sk_json_put_int(j, "unit", i);
     sk_json_put_string(j, "name", scene->name[i]);
+    sk_json_put_string(j, "short", name); /* without its side */
     sk_json_put_int(j, "side", mid_seat_of(i));
     sk_json_put_bool(j, "hero", mid_is_hero(scene, i));
     sk_json_key(j, "at");
@@ -211,7 +229,8 @@ void mid_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     const mid_scene *scene = scene_in;
     const mid_state *s = state;
 
-    (void)seat; /* everything is open */
+    bool far = seat != SK_TABLE && mid_sits_far(scene, s, seat); /* everything is open */
+
     sk_json_put_hundredths(j, "width", scene->width);
     sk_json_put_hundredths(j, "depth", scene->depth);
     sk_json_put_int(j, "turn", s->open.turn);
@@ -220,8 +239,8 @@ void mid_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     sk_json_put_int(j, "attacker", s->open.attacker);
     sk_json_put_bool(j, "mist", s->open.misty);
     sk_json_put_int(j, "active", s->open.active);
-    show_terrain(scene, s, j);
-    show_objectives(scene, s, j);
+    show_terrain(scene, s, far, j);
+    show_objectives(scene, s, far, j);
     sk_json_open_array(j, "sides");
     for (int32_t side = 0; side < MID_SEATS; side++)
         show_side(scene, s, side, j);

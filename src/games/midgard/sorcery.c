@@ -1,7 +1,7 @@
 /* Sorcery: fourteen spells cast in one's own movement phase, and duels of sorcery against them. */
 #include "rules.h"
 
-enum { FRIEND = 1, ENEMY = 0, PLACE = 2, ANSWER = 3 };
+enum { FRIEND = 1, ENEMY = 0, PLACE = 2 }; /* beyond it: an answer to another spell */
 
 typedef struct spell {
     int32_t price, range, aim, reputation;
@@ -18,6 +18,7 @@ int32_t mid_spell_price(mid_spell which)
     return SPELL[which].price;
 }
 
+/* [so_cast, so_once] */
 static bool knows(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t which)
 {
     return mid_stands(s, hero) && mid_has(scene, hero, MID_SORCERY) &&
@@ -35,6 +36,14 @@ static sk_verdict caster_check(const mid_scene *scene, const mid_state *s, const
     return SK_ALLOW;
 }
 
+/* Nobody shoots into a melee (ruling 34) nor drives anybody out of it, sorcerers neither.
+ * [so_missile_melee] */
+static bool spares_melees(int32_t which)
+{
+    return which == MID_CLOUD_OF_FEAR || which == MID_MAGIC_MISSILE;
+}
+
+/* [so_range] */
 static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     const spell *cast = &SPELL[a->what];
@@ -48,14 +57,15 @@ static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const
         return SK_REFUSE(MID_NO_TARGET);
     if ((s->open.piece[a->target].spells & (1u << a->what)) != 0)
         return SK_REFUSE(MID_NO_TARGET);
-    if (a->what == MID_CLOUD_OF_FEAR && mid_is_engaged(s, a->target))
+    if (spares_melees(a->what) && mid_is_engaged(s, a->target))
         return SK_REFUSE(MID_NO_TARGET);
     if (!mid_within(scene, s, a->unit, a->target, cast->range))
         return (sk_verdict){.why = MID_OUT_OF_RANGE, .target = a->target};
     return SK_ALLOW;
 }
 
-/* Ground may rise where nobody stands; a sorcerer appears where he would fit. */
+/* Ground may rise where nobody stands; a sorcerer appears where he would fit. [so_marsh,
+ * so_marsh_stays, so_teleport] */
 static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     sk_rect base = {a->at, MID_HERO_HALF, MID_HERO_HALF, 0};
@@ -72,7 +82,7 @@ static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const 
     shape = ground ? sk_circle_shape(a->at, MID_CONJURED_RADIUS) : sk_rect_shape(&base);
     if (!ground && (!mid_is_on_table(scene, &shape) || mid_is_barred(scene, a->unit, &shape)))
         return SK_REFUSE(MID_IMPASSABLE_THERE);
-    for (int32_t i = 0; i < MID_PIECES; i++)
+    FOR_PIECES(i)
         if (mid_is_fielded(s, i) && i != a->unit &&
             sk_points_within(s->open.piece[i].at, a->at, 200)) {
             sk_shape theirs = mid_shape(scene, s, i);
@@ -117,7 +127,7 @@ static void offer_spell(const mid_scene *scene, const mid_state *s, int32_t hero
     a.verb = SPELL[which].aim == PLACE ? MID_CAST_AT : MID_CAST;
     if (SPELL[which].aim == PLACE)
         offer_places(scene, s, a, list);
-    else if (SPELL[which].aim != ANSWER)
+    else
         for (int32_t i = 0; i < MID_SIDE; i++) {
             a.target = (int16_t)(first * MID_SIDE + i);
             if (sk_allowed(mid_cast_check(scene, s, &a)))
@@ -127,14 +137,14 @@ static void offer_spell(const mid_scene *scene, const mid_state *s, int32_t hero
 
 void mid_cast_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
-    for (int32_t hero = s->open.seat * MID_SIDE; hero < (s->open.seat + 1) * MID_SIDE; hero++)
+    FOR_SIDE(hero, s->open.seat)
         if (mid_has(scene, hero, MID_SORCERY) && s->open.piece[hero].deeds > 0)
             for (int32_t which = 0; which < MID_SPELL_COUNT; which++)
                 if (knows(scene, s, hero, which))
                     offer_spell(scene, s, hero, which, list);
 }
 
-/* An enemy sorcerer close by who may answer, or MID_NOBODY. */
+/* An enemy sorcerer close by who may answer, or MID_NOBODY. [so_dispel] */
 static bool may_dispel(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t caster)
 {
     return mid_seat_of(hero) != mid_seat_of(caster) && knows(scene, s, hero, MID_DISPEL_MAGIC) &&
@@ -143,7 +153,7 @@ static bool may_dispel(const mid_scene *scene, const mid_state *s, int32_t hero,
 
 static bool is_answered(const mid_scene *scene, const mid_state *s, int32_t caster)
 {
-    for (int32_t hero = 0; hero < MID_PIECES; hero++)
+    FOR_PIECES(hero)
         if (may_dispel(scene, s, hero, caster))
             return true;
     return false;
@@ -152,7 +162,7 @@ static bool is_answered(const mid_scene *scene, const mid_state *s, int32_t cast
 void mid_cast_apply(const mid_play *p, const sk_action *a)
 {
     mid_state *s = p->s;
-    mid_frame frame = {.kind = MID_DO_SPELL,
+    mid_frame frame = {.step = MID_SPELL_STEP,
                        .why = (uint8_t)a->what,
                        .unit = (int8_t)a->unit,
                        .target = (int8_t)a->target};
@@ -161,11 +171,12 @@ void mid_cast_apply(const mid_play *p, const sk_action *a)
     s->open.piece[a->unit].cast |= (uint16_t)(1u << a->what);
     s->open.order.at = a->at;
     SK_TELL(p->log, .type = MID_SPELL_BEGUN, .unit = a->unit, .what = a->what);
-    mid_push(p, frame);
+    mid_begin(p->s, frame);
     if (!is_answered(p->scene, s, a->unit))
         return;
-    frame.kind = MID_DO_DISPEL;
-    mid_push(p, frame);
+    frame.step = MID_DISPEL_STEP;
+    frame.seat = (int8_t)(1 - mid_seat_of(frame.unit));
+    mid_begin(p->s, frame);
 }
 
 sk_verdict mid_dispel_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
@@ -173,7 +184,7 @@ sk_verdict mid_dispel_check(const mid_scene *scene, const mid_state *s, const sk
     if (a->verb == MID_LET_BE)
         return SK_ALLOW;
     if (a->verb != MID_DISPEL || !mid_is_piece(a->unit) ||
-        !may_dispel(scene, s, a->unit, mid_top(s)->unit))
+        !may_dispel(scene, s, a->unit, mid_now(s)->unit))
         return SK_REFUSE(MID_NOT_NOW);
     return SK_ALLOW;
 }
@@ -181,8 +192,8 @@ sk_verdict mid_dispel_check(const mid_scene *scene, const mid_state *s, const sk
 void mid_dispel_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     sk_offer(list, (sk_action){.verb = MID_LET_BE});
-    for (int32_t hero = 0; hero < MID_PIECES; hero++)
-        if (may_dispel(scene, s, hero, mid_top(s)->unit))
+    FOR_PIECES(hero)
+        if (may_dispel(scene, s, hero, mid_now(s)->unit))
             sk_offer(list, (sk_action){.verb = MID_DISPEL, .unit = (int16_t)hero});
 }
 
@@ -202,7 +213,8 @@ static int32_t duel_roll(const mid_play *p, int32_t hero)
     return die + level;
 }
 
-/* A roll each and their levels; whoever draws or wins gains a token, and only a win dispels. */
+/* A roll each and their levels; whoever draws or wins gains a token, and only a win dispels.
+ * [so_dispel, so_dispel_token] */
 void mid_dispel_apply(const mid_play *p, const sk_action *a)
 {
     mid_frame frame = mid_pop(p->s);
@@ -225,6 +237,7 @@ void mid_dispel_apply(const mid_play *p, const sk_action *a)
     }
 }
 
+/* [so_missile] */
 static void land_missile(const mid_play *p, int32_t hero, int32_t target)
 {
     enum { DICE = 4 };
@@ -238,6 +251,7 @@ static void land_missile(const mid_play *p, int32_t hero, int32_t target)
                   (mid_frame){.unit = (int8_t)hero, .target = (int8_t)target, .n = (int16_t)hits});
 }
 
+/* [so_fear, so_curse, so_raise, so_marsh_stays, so_teleport, so_lasts] */
 static void take_effect(const mid_play *p, mid_frame frame)
 {
     mid_state *s = p->s;
@@ -275,7 +289,7 @@ static void take_effect(const mid_play *p, mid_frame frame)
     }
 }
 
-/* A die of 3 or more, 2 or more from level three. */
+/* A die of 3 or more, 2 or more from level three. [so_cast, so_level] */
 sk_needs mid_spell_needs(int32_t level)
 {
     sk_needs needs = {0};
@@ -285,8 +299,10 @@ sk_needs mid_spell_needs(int32_t level)
     return needs;
 }
 
-void mid_spell_go(const mid_play *p, mid_frame frame)
+/* [so_curse, so_summoning, so_curse_fails] */
+void mid_spell_run(const mid_play *p)
 {
+    mid_frame frame = mid_pop(p->s);
     sk_occasion why = {(int8_t)mid_seat_of(frame.unit), MID_FOR_SPELL};
     sk_needs needs = mid_spell_needs(mid_level(p->scene, p->s, frame.unit));
     uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);

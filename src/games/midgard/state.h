@@ -19,7 +19,7 @@ enum {
     MID_PLACES = 24,
     MID_ZONES = 2,
     MID_OBJECTIVES = 6,
-    MID_FRAMES = 40,
+    MID_FRAMES = 44,
     MID_ST = 100,
     MID_HALF_ST = 50,
     MID_BLADE = 12, /* a Blade's Length: an eighth of a spear throw */
@@ -33,7 +33,7 @@ enum {
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
-#define ROW(name, section, words) MID_##name,
+#define ROW(name, ...) MID_##name,
 enum {
     MID_NO_VERB,
 #include "verbs.def"
@@ -112,7 +112,7 @@ typedef enum mid_ground {
     MID_WOOD = 32 /* hides what is behind or in it */
 } mid_ground;
 
-/* The sequence of play: phases and what is decided in them; sequence.c has the table. */
+/* The sequence of play, then what happens in the middle of it; sequence.c has the table. */
 typedef enum mid_step_id {
     MID_BEGIN,
     MID_DEPLOYMENT,
@@ -139,40 +139,20 @@ typedef enum mid_step_id {
     MID_BLOW_STEP,
     MID_PURSUE_STEP,
     MID_DISENGAGE_STEP,
+    MID_ORDER_STEP,
+    MID_TEST_STEP,
+    MID_CHARGE_STEP,
+    MID_SPELL_STEP,
+    MID_RETREAT_STEP,
+    MID_FALL_BACK_STEP,
+    MID_SINGLE_COMBAT_STEP,
+    MID_COMBAT_STEP,
+    MID_RISK_ROLL_STEP,
+    MID_HURT_HERO_STEP,
+    MID_SHOT_LANDS_STEP,
+    MID_PURSUIT_STEP,
     MID_STEP_COUNT
 } mid_step_id;
-
-/* Business in hand, a stack of frames; agenda.c runs them. Those with a step of their own wait. */
-typedef enum mid_business {
-    MID_DO_NOTHING,
-    MID_DO_ORDER,
-    MID_DO_TEST,
-    MID_DO_REROLL, /* waits */
-    MID_DO_EVADE,  /* waits */
-    MID_DO_CHARGE,
-    MID_DO_GET_IN,  /* waits */
-    MID_DO_SURVIVE, /* waits */
-    MID_DO_AIM,     /* waits */
-    MID_DO_DISPEL,  /* waits */
-    MID_DO_SPELL,
-    MID_DO_RETREAT,
-    MID_DO_FALL_BACK,
-    MID_DO_ANSWER, /* waits */
-    MID_DO_DUEL,
-    MID_DO_DUEL_DEEDS, /* waits */
-    MID_DO_COMBAT,
-    MID_DO_PRIMARY, /* waits */
-    MID_DO_DEEDS,   /* waits */
-    MID_DO_RISK,
-    MID_DO_RISK_REROLL, /* waits */
-    MID_DO_HURT_HERO,
-    MID_DO_BLOW, /* waits */
-    MID_DO_SHOT_LANDS,
-    MID_DO_PURSUE, /* waits */
-    MID_DO_PURSUIT,
-    MID_DO_DISENGAGE, /* waits */
-    MID_BUSINESS_COUNT
-} mid_business;
 
 typedef enum mid_test {
     MID_TEST_MOVE,
@@ -368,10 +348,12 @@ typedef struct mid_piece {
     uint64_t flanked; /* of those, the ones at its flank or rear */
 } mid_piece;
 
-/* A frame of business: kind and its details. */
+/* Something going on, and its details. */
 typedef struct mid_frame {
-    uint8_t kind, why;
+    uint8_t step;
+    int8_t seat; /* who decides */
     int8_t unit, target;
+    uint8_t why, unused;
     int16_t n, m;
 } mid_frame;
 
@@ -381,7 +363,7 @@ typedef struct mid_order {
     int16_t facing;
     uint16_t verb;
     int8_t unit, target, tests;
-    uint8_t unused;
+    uint8_t barrier; /* 1: one of the tests is for crossing a barrier */
 } mid_order;
 
 /* One side of a combat or of a single combat. */
@@ -405,20 +387,25 @@ typedef struct mid_conjured {
 
 typedef struct mid_open {
     mid_piece piece[MID_PIECES];
-    mid_frame frame[MID_FRAMES];
+    union {
+        mid_frame frame[MID_FRAMES];
+        struct { /* the first frame is the sequence of play: where it is, and whose phase */
+            uint8_t step;
+            int8_t seat, active; /* active: the piece being moved */
+        };
+    };
     mid_fight combat, duel;
     mid_order order;
     mid_conjured conjured[MID_CONJURED];
     int16_t tokens[MID_SEATS];
-    uint8_t step, phase, turn, attacker; /* phase 1 to 7 */
-    int8_t active;                       /* the piece being moved */
-    int8_t frames, seat, passes;
+    uint8_t frames, phase, turn, attacker; /* phase 1 to 7 */
+    int8_t passes;
     uint8_t first_combat; /* 1 once the game's first combat has begun */
     uint8_t conjurings, misty, over;
     int8_t held[MID_OBJECTIVES]; /* seat + 1 of who took it last */
     uint8_t drawn_up;            /* a bit for each side that has done with its deployment */
     uint8_t tested, fought;      /* how the last test and the last round of combat ended */
-    uint8_t unused[3];
+    uint8_t unused[6];
 } mid_open;
 
 /* For mid_open: those who ask after the odds of something look here. */

@@ -28,34 +28,29 @@ typedef struct deed {
     void (*apply)(const mye_play *p, const sk_action *a);
 } deed;
 
-const mye_activation *mye_frame(const mye_state *s)
+/* An activation, a reaction or a free move begins. */
+void mye_push(mye_state *s, mye_frame frame)
 {
-    return &s->open.frame[s->open.frames > 0 ? s->open.frames - 1 : 0];
+    frame.step = MYE_ACT;
+    frame.seat = (uint8_t)mye_seat_of(frame.unit);
+    mye_begin(s, frame);
 }
 
-mye_activation *mye_frame_of(mye_state *s)
+static bool is_interrupting(const mye_state *s)
 {
-    return &s->open.frame[s->open.frames > 0 ? s->open.frames - 1 : 0];
-}
-
-void mye_push(mye_state *s, mye_activation frame)
-{
-    SK_CHECK(s->open.frames < MYE_FRAMES);
-    s->open.frame[s->open.frames++] = frame;
+    return s->open.frames > MYE_ACTIVE + 1;
 }
 
 /* A free Move by spell or blessing, outside the unit's own actions. */
 void mye_grant_move(const mye_play *p, int32_t u)
 {
-    if (mye_is_on_table(p->s, u) && !mye_is_locked(p->s, u))
-        mye_push(p->s,
-                 (mye_activation){
-                     .unit = (uint8_t)u, .slots = 1, .free = FREE_MOVE, .reacts_to = MYE_NOBODY});
+    mye_push(p->s, (mye_frame){
+                       .unit = (uint8_t)u, .slots = 1, .free = FREE_MOVE, .reacts_to = MYE_NOBODY});
 }
 
 void mye_grant_cast(const mye_play *p, int32_t u)
 {
-    mye_push(p->s, (mye_activation){
+    mye_push(p->s, (mye_frame){
                        .unit = (uint8_t)u, .slots = 1, .free = FREE_CAST, .reacts_to = MYE_NOBODY});
 }
 
@@ -66,14 +61,30 @@ static bool is_a_charge(uint16_t verb)
     return verb == MYE_CHARGE || verb == MYE_CHARGE_THROWING || verb == MYE_CHALLENGE_WITH;
 }
 
+/* The frame of the deed that is interrupted; the sequence of play, which has none, if none is. */
+static int32_t interrupted(const mye_state *s)
+{
+    int32_t i = s->open.frames - 1;
+
+    while (i > 0 && s->open.frame[i].deed.verb == MYE_NO_VERB)
+        i--;
+    return i;
+}
+
+const sk_action *mye_interrupted(const mye_state *s)
+{
+    return &s->open.frame[interrupted(s)].deed;
+}
+
 /* Whether the unit is interrupted in a charge, at a unit or an altar. */
 bool mye_is_charging(const mye_state *s, int32_t u)
 {
-    const sk_action *a = &s->open.pending.action;
+    const sk_action *a = mye_interrupted(s);
 
     return a->unit == u && (is_a_charge(a->verb) || a->verb == MYE_RAZE);
 }
 
+/* [3_7_1_move] */
 static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     mye_limits limits = {.doubled = false};
@@ -88,7 +99,8 @@ static sk_verdict march_check(const mye_scene *scene, const mye_state *s, const 
     return mye_move_check(scene, s, a, &limits);
 }
 
-/* 3.11 2/5: not after any other action in this turn. */
+/* 3.11 2/5: not after any other action in this turn. [3_11_not_acted, 3_11_not_fleeing,
+ * 5_4_no_charge] */
 static sk_verdict charge_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     sk_verdict v;
@@ -98,6 +110,8 @@ static sk_verdict charge_check(const mye_scene *scene, const mye_state *s, const
     v = mye_charge_check(scene, s, a->unit, a->target, false);
     if (!sk_allowed(v))
         return v;
+    if (a->verb == MYE_CHARGE_THROWING && mye_has_status(s, a->target, MYE_CARRIES))
+        return (sk_verdict){.why = MYE_SHIELDED_BY_CAPTIVES, .unit = a->target};
     if (a->verb == MYE_CHARGE_THROWING && !mye_may_throw(scene, s, a->unit, a->target))
         return (sk_verdict){.why = MYE_NOTHING_TO_THROW, .unit = a->unit};
     if (a->verb == MYE_CHALLENGE_WITH)
@@ -118,24 +132,25 @@ static sk_verdict allow(const mye_scene *scene, const mye_state *s, const sk_act
     return SK_ALLOW;
 }
 
+/* 3.9: down where its movement ends; up before it or there, unless Aylus hold it.
+ * [3_9_fly_choice] */
 static sk_verdict land_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     bool aloft = mye_has_status(s, a->unit, MYE_ALOFT);
+    bool may = a->verb == MYE_LAND ? aloft && mye_now(s)->moved
+                                   : !aloft && (s->open.unit[a->unit].turn & MYE_SNARED) == 0;
 
-    if (!MYE_HAS(mye_talents(scene, s, a->unit), FLY) || !mye_frame(s)->moved ||
-        aloft != (a->verb == MYE_LAND) ||
-        (a->verb == MYE_TAKE_OFF && (s->open.unit[a->unit].turn & MYE_SNARED) != 0))
-        return SK_REFUSE(MYE_NOT_NOW);
-    return SK_ALLOW;
+    return may && MYE_HAS(mye_talents(scene, s, a->unit), FLY) ? SK_ALLOW : SK_REFUSE(MYE_NOT_NOW);
 }
 
-/* 3.7.10: only against the unit that charges it, within twice its own Move. */
+/* 3.7.10: only against the unit that charges it, within twice its own Move. [3_7_10_charge,
+ * 3_7_10_charger_only] */
 static sk_verdict meeting_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    const sk_action *charge = &s->open.pending.action;
+    const sk_action *charge = mye_interrupted(s);
 
-    if (mye_frame(s)->reacts_to == MYE_NOBODY || a->target != mye_frame(s)->reacts_to ||
-        !is_a_charge(charge->verb) || charge->target != a->unit)
+    if (a->target != mye_now(s)->reacts_to || !is_a_charge(charge->verb) ||
+        charge->target != a->unit)
         return SK_REFUSE(MYE_NOT_CHARGED);
     return mye_meeting_check(scene, s, a->unit, a->target);
 }
@@ -144,10 +159,10 @@ static sk_verdict meeting_check(const mye_scene *scene, const mye_state *s, cons
 
 static void moved(const mye_play *p, const sk_action *a, bool doubled)
 {
-    mye_activation *frame = mye_frame_of(p->s);
+    mye_frame *frame = mye_top(p->s);
 
     frame->moved = 1;
-    if (p->s->open.frames == 1 && !frame->halted)
+    if (!is_interrupting(p->s) && !frame->halted)
         mye_remember_places(p->scene, p->s, a->unit);
     frame->halted = 0;
     mye_move_apply(p, a);
@@ -165,45 +180,57 @@ static void march_apply(const mye_play *p, const sk_action *a)
 {
     moved(p, a, true);
     if (a->verb == MYE_MARCH_ARRANGE)
-        mye_frame_of(p->s)->moved = MYE_ARRANGING;
+        mye_top(p->s)->moved = MYE_ARRANGING;
 }
 
+/* [3_7_9_last, 3_7_9_second] */
 static void alert_apply(const mye_play *p, const sk_action *a)
 {
     p->s->open.unit[a->unit].status |= MYE_ON_ALERT;
-    mye_frame_of(p->s)->slots = 0;
+    mye_top(p->s)->slots = 0;
     SK_TELL(p->log, .type = MYE_WENT_ON_ALERT, .unit = a->unit);
 }
 
-/* 3.7.11: the activation test was the test. */
+/* 3.7.11: the activation test was the test. [3_7_11_removes] */
 static void regrouped_apply(const mye_play *p, const sk_action *a)
 {
     mye_remove_markers(p, a->unit, mye_roll_d(p, a->unit, MYE_FOR_REGROUP, 3));
 }
 
-/* As a second action, a test of its own that ignores markers. */
+/* As a second action, a test of its own that ignores markers. [3_7_11_second,
+ * 3_7_11_second_fail] */
 static void regroup_apply(const mye_play *p, const sk_action *a)
 {
     if (mye_brave_test(p, a->unit, MYE_TEST_REGROUP))
         regrouped_apply(p, a);
 }
 
+/* [3_7_12_frozen] */
 static void low_apply(const mye_play *p, const sk_action *a)
 {
     p->s->open.unit[a->unit].status |= MYE_LOW;
     mye_freeze(p, a->unit);
 }
 
+/* Whoever takes off to move may still land where it ends. */
 static void land_apply(const mye_play *p, const sk_action *a)
 {
-    p->s->open.unit[a->unit].status ^= MYE_ALOFT;
+    mye_frame *frame = mye_top(p->s);
+
+    if (!frame->moved)
+        frame->used &= (uint16_t)~DID_SWITCH;
     SK_TELL(p->log, .type = a->verb == MYE_LAND ? MYE_LANDED : MYE_TOOK_OFF, .unit = a->unit);
+    if (a->verb == MYE_LAND)
+        mye_come_down(p, a->unit);
+    else
+        p->s->open.unit[a->unit].status |= MYE_ALOFT;
 }
 
+/* [3_3_one_is_enough] */
 static void end_apply(const mye_play *p, const sk_action *a)
 {
-    mye_frame_of(p->s)->slots = 0;
-    mye_frame_of(p->s)->moved = 0;
+    mye_top(p->s)->slots = 0;
+    mye_top(p->s)->moved = 0;
     (void)a;
 }
 
@@ -211,7 +238,7 @@ static void end_apply(const mye_play *p, const sk_action *a)
 static sk_verdict rally_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     (void)scene;
-    return mye_has_status(s, a->unit, MYE_FLEEING) && (s->open.unit[a->unit].turn & MYE_FLED) == 0
+    return (s->open.unit[a->unit].turn & MYE_FLED) == 0
                ? SK_ALLOW
                : (sk_verdict){.why = MYE_NOT_FLEEING, .unit = a->unit};
 }
@@ -224,14 +251,25 @@ static void rally_apply(const mye_play *p, const sk_action *a)
 /* The countercharge takes the place of the charge it meets. */
 static void meeting_apply(const mye_play *p, const sk_action *a)
 {
-    bool challenge = p->s->open.pending.action.verb == MYE_CHALLENGE_WITH;
+    bool challenge = mye_interrupted(p->s)->verb == MYE_CHALLENGE_WITH;
 
-    p->s->open.pending.action = (sk_action){.verb = MYE_NO_VERB};
+    p->s->open.frame[interrupted(p->s)].deed = (sk_action){.verb = MYE_NO_VERB};
     mye_meet(p, a->target, a->unit, challenge);
 }
 
+/* 5.4: it is on the table before a trap can be sprung. */
+static void entered_apply(const mye_play *p, const sk_action *a)
+{
+    (void)p, (void)a;
+}
+
+/* What each action costs and whether it springs traps. [3_7_4_nothing_else, 3_7_6_double,
+ * 3_7_11_single, 3_7_13_single, 3_8_5_hero_action, 3_12_action, 3_7_9_alert, 3_7_9_attack,
+ * 3_7_9_rally, 3_7_9_regroup] */
 /* clang-format off */
 static const deed DEED[MYE_VERB_COUNT] = {
+    [MYE_ENTER_MOVING]        = {0, UNLOCKED, SPRINGS, 0,           allow,              entered_apply},
+    [MYE_ENTER_MARCHING]      = {0, UNLOCKED, SPRINGS, 0,           allow,              entered_apply},
     [MYE_RALLY]               = {0, UNLOCKED, SPRINGS, 0,           rally_check,        rally_apply},
     [MYE_ACTIVATE_TO_REGROUP] = {0, EITHER,   SPRINGS, 0,           allow,              regrouped_apply},
     [MYE_MOVE]                = {1, UNLOCKED, BOTH,    DID_MOVE,    move_check,         move_apply},
@@ -261,15 +299,15 @@ static const deed DEED[MYE_VERB_COUNT] = {
     [MYE_TAKE_UP]             = {1, UNLOCKED, BOTH,    DID_CLAIM,   mye_take_up_check,  mye_take_up_apply},
     [MYE_RESCUE]              = {1, UNLOCKED, BOTH,    DID_RESCUE,  mye_rescue_check,   mye_rescue_apply},
     [MYE_PLACE]               = {0, UNLOCKED, 0,       0,           mye_place_check,    mye_place_apply},
-    [MYE_LAND]                = {0, UNLOCKED, 0,       DID_SWITCH,  land_check,         land_apply},
-    [MYE_TAKE_OFF]            = {0, UNLOCKED, 0,       DID_SWITCH,  land_check,         land_apply},
+    [MYE_LAND]                = {0, UNLOCKED, REACTS,  DID_SWITCH,  land_check,         land_apply},
+    [MYE_TAKE_OFF]            = {0, UNLOCKED, REACTS,  DID_SWITCH,  land_check,         land_apply},
     [MYE_END]                 = {0, EITHER,   REACTS,  0,           allow,              end_apply},
 };
 /* clang-format on */
 
 static const deed *deed_of(uint16_t verb)
 {
-    return verb < MYE_VERB_COUNT && DEED[verb].apply != NULL ? &DEED[verb] : NULL;
+    return DEED[verb].apply != NULL ? &DEED[verb] : NULL;
 }
 
 sk_verdict mye_regroup_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
@@ -280,38 +318,39 @@ sk_verdict mye_regroup_check(const mye_scene *scene, const mye_state *s, const s
     return SK_ALLOW;
 }
 
-/* Ours: a Commander's second order to stop fleeing costs nothing more. */
+/* Ours: a Commander's second order to stop fleeing costs nothing more. [2_4_commander_orders] */
 static bool is_second_order(const mye_scene *scene, const mye_state *s, const deed *d)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
 
     return d->did == DID_RESCUE && (frame->used & DID_RESCUE) != 0 &&
            (frame->used & DID_RESCUE_AGAIN) == 0 &&
            MYE_HAS(mye_talents(scene, s, frame->unit), COMMANDER);
 }
 
-/* 3.3: costs, and no single action twice. */
+/* 3.3: costs, and no single action twice. [3_3_two_singles, 3_3_any_order, 3_3_not_twice,
+ * 3_3_double] */
 static sk_verdict cost_check(const mye_scene *scene, const mye_state *s, const deed *d)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
 
     if (is_second_order(scene, s, d))
         return SK_ALLOW;
     if (d->slots > frame->slots)
         return (sk_verdict){.why = MYE_NO_TIME, .unit = frame->unit};
-    if (d->did != DID_CAST && d->did != DID_OTHER && (frame->used & d->did) != 0)
+    if (d->did != DID_CAST && (frame->used & d->did) != 0)
         return (sk_verdict){.why = MYE_DONE_ALREADY, .unit = frame->unit};
-    if (d->slots == 2 && frame->used != 0)
-        return (sk_verdict){.why = MYE_NO_TIME, .unit = frame->unit};
     return SK_ALLOW;
 }
 
+/* [3_7_locked, 3_7_9_single, 3_11_not_engaged] */
 static sk_verdict frame_check(const mye_state *s, const deed *d)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
     bool locked = mye_is_locked(s, frame->unit);
 
-    if (frame->free == FREE_MOVE && d != &DEED[MYE_MOVE] && d != &DEED[MYE_END])
+    if (frame->free == FREE_MOVE && d != &DEED[MYE_MOVE] && d->did != DID_SWITCH &&
+        d != &DEED[MYE_END])
         return SK_REFUSE(MYE_NOT_NOW);
     if (frame->free == FREE_CAST && d != &DEED[MYE_CAST] && d != &DEED[MYE_END])
         return SK_REFUSE(MYE_NOT_NOW);
@@ -324,10 +363,10 @@ static sk_verdict frame_check(const mye_state *s, const deed *d)
     return SK_ALLOW;
 }
 
-/* 3.7.9: a reaction is used against the one enemy that sprang it. */
+/* 3.7.9: a reaction is used against the one enemy that sprang it. [3_7_9_one_enemy] */
 static sk_verdict reaction_check(const mye_state *s, const sk_action *a)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
     int32_t did = deed_of(a->verb)->did;
 
     if (frame->reacts_to == MYE_NOBODY || (did != DID_SHOOT && did != DID_CAST))
@@ -345,13 +384,13 @@ sk_verdict mye_act_check(const mye_scene *scene, const mye_state *s, const sk_ac
     sk_verdict v;
 
     if (a->verb == MYE_INVOKE || a->verb == MYE_INVOKE_ON)
-        return s->open.frames == 1 && !mye_frame(s)->free
-                   ? mye_bless_check(scene, s, mye_seat_of(mye_frame(s)->unit), a, false)
+        return !is_interrupting(s) && !mye_now(s)->free
+                   ? mye_bless_check(scene, s, mye_now(s)->seat, a, false)
                    : SK_REFUSE(MYE_NOT_NOW);
     if (d == NULL || a->verb <= MYE_STAND_DOWN) /* activations are begun elsewhere */
         return SK_REFUSE(MYE_NOT_NOW);
-    if (a->unit != mye_frame(s)->unit)
-        return (sk_verdict){.why = MYE_NOT_ITS_TURN, .unit = mye_frame(s)->unit};
+    if (a->unit != mye_now(s)->unit)
+        return (sk_verdict){.why = MYE_NOT_ITS_TURN, .unit = mye_now(s)->unit};
     v = frame_check(s, d);
     v = sk_allowed(v) ? cost_check(scene, s, d) : v;
     v = sk_allowed(v) ? reaction_check(s, a) : v;
@@ -360,7 +399,7 @@ sk_verdict mye_act_check(const mye_scene *scene, const mye_state *s, const sk_ac
 
 static void pay(const mye_play *p, const deed *d)
 {
-    mye_activation *frame = mye_frame_of(p->s);
+    mye_frame *frame = mye_top(p->s);
 
     if (is_second_order(p->scene, p->s, d))
         frame->used |= DID_RESCUE_AGAIN;
@@ -371,15 +410,14 @@ static void pay(const mye_play *p, const deed *d)
         p->s->open.unit[frame->unit].turn |= MYE_ACTED;
 }
 
-/* Whoever drowned on the way to a trap does nothing more. */
-static void carry_out(const mye_play *p, const sk_action *a)
+/* Whoever drowned on the way to a trap does nothing more. [3_7_10_volley] */
+void mye_carry_out(const mye_play *p, const sk_action *a)
 {
-    if (mye_frame(p->s)->reacts_to != MYE_NOBODY && deed_of(a->verb)->did == DID_SHOOT &&
-        p->s->open.pending.action.target == a->unit)
-        p->s->open.pending.stage = 1; /* the charged unit has had its volley */
+    if (mye_now(p->s)->reacts_to != MYE_NOBODY && deed_of(a->verb)->did == DID_SHOOT &&
+        mye_interrupted(p->s)->target == a->unit)
+        p->s->open.frame[MYE_ACTIVE].answered = 1; /* the charged unit has had its volley */
     if (mye_is_on_table(p->s, a->unit))
         deed_of(a->verb)->apply(p, a);
-    mye_go_on(p);
 }
 
 /* A deed that was interrupted is carried out only if it still can be. */
@@ -388,23 +426,22 @@ bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_act
     const deed *d = deed_of(a->verb);
     bool locked = mye_is_on_table(s, a->unit) && mye_is_locked(s, a->unit);
 
-    if (d == NULL || !mye_is_on_table(s, a->unit) || mye_has_status(s, a->unit, MYE_FROZEN) ||
-        (d->when & (locked ? LOCKED : UNLOCKED)) == 0)
+    if (!mye_is_on_table(s, a->unit) || (d->when & (locked ? LOCKED : UNLOCKED)) == 0)
         return false;
     if (mye_has_status(s, a->unit, MYE_FLEEING) && !locked && a->verb != MYE_RALLY)
         return false;
     if (is_a_charge(a->verb))
         return sk_allowed(mye_charge_check(scene, s, a->unit, a->target, false));
+    if (a->verb == MYE_RAZE) /* it has acted by beginning this */
+        return sk_allowed(mye_raze_check(scene, s, a));
     return sk_allowed(d->check(scene, s, a));
 }
 
 /* Traps first, then the deed. */
 void mye_perform(const mye_play *p, const sk_action *a)
 {
-    if (p->s->open.frames <= 1) /* a reaction to it does not give the charged a second volley */
-        p->s->open.pending.stage = 0;
-    if ((deed_of(a->verb)->traps & SPRINGS) == 0 || p->s->open.frames > 1 || !mye_offer_trap(p, a))
-        carry_out(p, a);
+    if ((deed_of(a->verb)->traps & SPRINGS) == 0 || is_interrupting(p->s) || !mye_offer_trap(p, a))
+        mye_carry_out(p, a);
 }
 
 void mye_act_apply(const mye_play *p, const sk_action *a)
@@ -412,18 +449,17 @@ void mye_act_apply(const mye_play *p, const sk_action *a)
     const deed *d = deed_of(a->verb);
 
     if (d == NULL) {
-        mye_bless_apply(p, mye_seat_of(mye_frame(p->s)->unit), a);
-        mye_go_on(p);
+        mye_bless_apply(p, mye_now(p->s)->seat, a);
         return;
     }
     pay(p, d);
     mye_perform(p, a);
 }
 
-/* Going on: whoever waits, then the frames from the top, then the next die. */
-
-static bool can_go_on(const mye_scene *scene, const mye_state *s, const mye_activation *frame)
+/* Whether the unit has something left to do. */
+bool mye_act_waits(const mye_scene *scene, const mye_state *s)
 {
+    const mye_frame *frame = mye_now(s);
     int32_t u = frame->unit;
     bool flies =
         frame->moved && MYE_HAS(scene->unit[u].talents, FLY) && (frame->used & DID_SWITCH) == 0;
@@ -434,44 +470,14 @@ static bool can_go_on(const mye_scene *scene, const mye_state *s, const mye_acti
     return frame->slots > 0 || frame->moved == MYE_ARRANGING || (flies && !mye_is_locked(s, u));
 }
 
-void mye_resume_action(const mye_play *p)
+/* The activation, reaction or free move is over; after an activation comes the next die. */
+void mye_act_run(const mye_play *p)
 {
-    sk_action a = p->s->open.pending.action;
+    mye_frame over = mye_pop(p->s);
 
-    if (mye_more_traps(p))
+    if (p->s->open.frames > 1)
         return;
-    p->s->open.pending.action = (sk_action){.verb = MYE_NO_VERB};
-    if (a.verb != MYE_NO_VERB && mye_still_possible(p->scene, p->s, &a))
-        carry_out(p, &a);
-    else
-        mye_go_on(p);
-}
-
-void mye_go_on(const mye_play *p)
-{
-    mye_state *s = p->s;
-    bool granted = false;
-
-    if (s->open.step == MYE_DISPEL || s->open.step == MYE_ANSWER || s->open.step == MYE_FALL)
-        return;
-    if (s->open.waiting != 0) {
-        s->open.step = MYE_CONSOLIDATE;
-        return;
-    }
-    s->open.step = MYE_ACT;
-    while (s->open.frames > 0 && !can_go_on(p->scene, s, mye_frame(s))) {
-        bool reaction = mye_frame(s)->reacts_to != MYE_NOBODY;
-        granted = mye_frame(s)->free != 0;
-        *mye_frame_of(s) = (mye_activation){0};
-        s->open.frames--;
-        if (reaction) {
-            mye_resume_action(p);
-            return;
-        }
-    }
-    if (s->open.frames == 0 && granted)
-        s->open.seat =
-            (uint8_t)(1 - s->open.seat); /* a leap between dice: the same player goes on */
-    if (s->open.frames == 0)
-        mye_next_die(p);
+    if (over.free) /* a leap between dice: the same player goes on */
+        p->s->open.seat = (uint8_t)(1 - p->s->open.seat);
+    mye_next_die(p);
 }

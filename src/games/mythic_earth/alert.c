@@ -3,22 +3,24 @@
 
 enum { TRAP_REACH = 10 * MYE_INCH, SAMPLES = 8 };
 
+/* [3_7_9_fighting, 3_7_9_stays] */
 static bool is_lurking(const mye_state *s, int32_t u)
 {
     return mye_is_on_table(s, u) && mye_has_status(s, u, MYE_ON_ALERT) &&
            !mye_has_status(s, u, MYE_FROZEN | MYE_FLEEING) && !mye_is_locked(s, u);
 }
 
-/* Traps that the active unit is near enough to spring and that had no chance yet. */
-static uint64_t traps_near(const mye_scene *scene, const mye_state *s)
+/* Traps that the active unit is near enough to spring, but those. [3_7_9_within] */
+static uint64_t traps_near(const mye_scene *scene, const mye_state *s, uint64_t but)
 {
-    int32_t active = s->open.frame[0].unit, first = (1 - mye_seat_of(active)) * MYE_UNITS_A_SIDE;
+    int32_t active = s->open.frame[MYE_ACTIVE].unit,
+            first = (1 - mye_seat_of(active)) * MYE_UNITS_A_SIDE;
     uint64_t found = 0;
 
     if (!mye_is_on_table(s, active))
         return 0;
     for (int32_t u = first; u < first + scene->units[1 - mye_seat_of(active)]; u++)
-        if (is_lurking(s, u) && (s->open.pending.asked >> u & 1) == 0 &&
+        if (is_lurking(s, u) && (but >> u & 1) == 0 &&
             mye_units_within(scene, s, u, active, TRAP_REACH))
             found |= UINT64_C(1) << u;
     return found;
@@ -36,14 +38,13 @@ static bool move_of(const mye_play *p, const sk_action *a, mye_charge *c, mye_mo
 {
     mye_stand stand = {a->at, a->facing, a->how};
 
-    *c = (mye_charge){.unit = a->unit, .target = a->target};
+    *c = (mye_charge){.unit = a->unit, .target = a->verb == MYE_RAZE ? -1 : a->target};
     if (a->verb == MYE_MOVE || a->verb == MYE_MARCH || a->verb == MYE_MARCH_ARRANGE) {
         mye_body_of(p->scene, p->s, a->unit, &c->from);
         mye_body_at(p->scene, p->s, a->unit, &stand, &c->to);
         *m = (mye_move){.unit = a->unit, .charged = -1, .from = &c->from, .to = &c->to};
         return true;
     }
-    c->target = a->verb == MYE_RAZE ? -1 : a->target;
     if (a->verb == MYE_RAZE ? !mye_close_in_on_token(p->scene, p->s, a->n[0] - 1, c)
                             : !mye_close_in(p->scene, p->s, c))
         return false;
@@ -51,110 +52,136 @@ static bool move_of(const mye_play *p, const sk_action *a, mye_charge *c, mye_mo
     return true;
 }
 
-/* Whether a trap would reach the unit there. */
-static bool is_trapped_at(const mye_play *p, int32_t u, const mye_body *was, const mye_body *here)
+/* The traps that would reach the unit there, where the minis find room near. */
+static uint64_t traps_on_the_way(const mye_play *p, const mye_frame *f, const mye_body *was,
+                                 mye_body *here)
 {
-    bool trapped;
+    int32_t u = f->unit;
+    uint64_t found;
 
-    if (!sk_allowed(mye_fits(p->scene, p->s, u, here, -1)))
-        return false;
+    if (!sk_allowed(mye_fits(p->scene, p->s, u, here, -1)) ||
+        !mye_squeeze_in(p->scene, p->s, u, -1, here))
+        return 0;
     mye_put_body(p->scene, p->s, u, here);
-    trapped = traps_near(p->scene, p->s) != 0;
+    found = traps_near(p->scene, p->s, f->units);
     mye_put_body(p->scene, p->s, u, was);
-    return trapped;
+    return found;
 }
 
 /* Walks the body along its way until a trap is within reach; it halts there for the moment, with
- * all that this stretch of its way brings. */
-static bool walk_into_trap(const mye_play *p, const sk_action *a)
+ * all that this stretch of its way brings. Those traps are sprung even if whoever came near them
+ * drowns. [3_7_9_on_the_way, 3_7_9_farther_on, 3_7_9_stretch] */
+static uint64_t walk_into_trap(const mye_play *p, const mye_frame *f)
 {
+    uint8_t *halted = &p->s->open.frame[MYE_ACTIVE].halted;
+    int32_t u = f->unit;
     mye_charge c;
     mye_move m;
     mye_walk walk;
     mye_body here, cut;
+    uint64_t sprung;
 
-    if (!move_of(p, a, &c, &m))
-        return false;
+    if (!move_of(p, &f->deed, &c, &m))
+        return 0;
     mye_find_walk(p->scene, p->s, &m, &walk);
     for (int32_t part = 1; part < SAMPLES; part++) {
         mye_walked(&walk, part, SAMPLES, &here);
-        if (!is_trapped_at(p, a->unit, &c.from, &here) ||
-            !mye_squeeze_in(p->scene, p->s, a->unit, -1, &here))
+        sprung = traps_on_the_way(p, f, &c.from, &here);
+        if (sprung == 0)
             continue;
-        if (!mye_frame(p->s)->halted)
-            mye_remember_places(p->scene, p->s, a->unit);
-        mye_frame_of(p->s)->halted = 1;
+        if (!*halted)
+            mye_remember_places(p->scene, p->s, u);
+        *halted = 1;
         mye_cut_walk(&walk, part, SAMPLES, &cut);
         walk.to = &here; /* 1.11: ways of minis may cross; halted, none stands on another */
-        SK_TELL(p->log, .type = MYE_HALTED, .unit = a->unit);
-        mye_do_walk(p, a->unit, &walk);
-        return mye_is_on_table(p->s, a->unit);
+        SK_TELL(p->log, .type = MYE_HALTED, .unit = (int16_t)u);
+        mye_do_walk(p, u, &walk);
+        return mye_is_on_table(p->s, u) ? sprung : 0;
     }
-    return false;
+    return 0;
 }
 
-/* Whether a trap that had no chance yet lies within reach of the action at all. */
-static bool may_spring(const mye_scene *scene, const mye_state *s)
+/* Whether there is any trap but those; ways are looked at only then. */
+static bool may_spring(const mye_scene *scene, const mye_state *s, uint64_t but)
 {
-    int32_t active = s->open.frame[0].unit, first = (1 - mye_seat_of(active)) * MYE_UNITS_A_SIDE;
-    int32_t reach = TRAP_REACH + 2 * mye_rate(scene, s, active, MYE_OVER_OPEN);
+    int32_t active = s->open.frame[MYE_ACTIVE].unit,
+            first = (1 - mye_seat_of(active)) * MYE_UNITS_A_SIDE;
 
-    if (!mye_is_on_table(s, active))
-        return false;
     for (int32_t u = first; u < first + scene->units[1 - mye_seat_of(active)]; u++)
-        if (is_lurking(s, u) && (s->open.pending.asked >> u & 1) == 0 &&
-            mye_units_within(scene, s, u, active, reach))
-            return true;
+        if (is_lurking(s, u) && (but >> u & 1) == 0)
+            return mye_is_on_table(s, active);
     return false;
 }
 
-/* Asks about the traps that the action springs here or farther on; true when it has to wait. */
-static bool ask(const mye_play *p, const sk_action *a)
+/* Looks for traps that the deed springs here or farther on. */
+static bool springs(const mye_play *p, mye_frame *f)
 {
-    if (traps_near(p->scene, p->s) == 0 && (!is_a_move(a->verb) || !walk_into_trap(p, a)))
+    if (!may_spring(p->scene, p->s, f->units))
         return false;
-    p->s->open.pending.action = *a;
-    p->s->open.step = MYE_TRAP;
+    f->sprung = traps_near(p->scene, p->s, f->units);
+    if (f->sprung == 0 && is_a_move(f->deed.verb))
+        f->sprung = walk_into_trap(p, f);
+    return f->sprung != 0;
+}
+
+/* True when the other side is asked; the deed then waits. */
+bool mye_offer_trap(const mye_play *p, const sk_action *a)
+{
+    mye_frame trap = {.step = MYE_TRAP,
+                      .seat = (uint8_t)(1 - mye_seat_of(a->unit)),
+                      .unit = (uint8_t)a->unit,
+                      .deed = *a};
+
+    if (!springs(p, &trap))
+        return false;
+    mye_begin(p->s, trap);
     return true;
 }
 
-/* True when the other side is asked; the action then waits. */
-bool mye_offer_trap(const mye_play *p, const sk_action *a)
+bool mye_trap_waits(const mye_scene *scene, const mye_state *s)
 {
-    p->s->open.pending.asked = 0;
-    return may_spring(p->scene, p->s) && ask(p, a);
+    (void)scene;
+    return mye_now(s)->sprung != 0;
 }
 
-/* Others may react to the same action, here or farther on, one after the other. */
-bool mye_more_traps(const mye_play *p)
+/* Others may react to the same deed, here or farther on, one after the other; then it is carried
+ * out, if it still can be. [3_7_9_others] */
+void mye_trap_run(const mye_play *p)
 {
-    sk_action a = p->s->open.pending.action;
+    sk_action a = mye_now(p->s)->deed;
+    bool goes_on = a.verb != MYE_NO_VERB && mye_still_possible(p->scene, p->s, &a);
 
-    return a.verb != MYE_NO_VERB && may_spring(p->scene, p->s) &&
-           mye_still_possible(p->scene, p->s, &a) && ask(p, &a);
+    if (goes_on && springs(p, mye_top(p->s)))
+        return;
+    mye_pop(p->s);
+    if (goes_on)
+        mye_carry_out(p, &a);
 }
 
 void mye_trap_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
-    uint64_t able = traps_near(scene, s);
+    uint64_t able = mye_now(s)->sprung;
 
+    (void)scene;
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
         if ((able >> u & 1) != 0)
             sk_offer(list, (sk_action){.verb = MYE_SPRING, .unit = (int16_t)u});
     sk_offer(list, (sk_action){.verb = MYE_HOLD});
 }
 
+/* [3_7_9_hold] */
 sk_verdict mye_trap_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
+    (void)scene;
     if (a->verb == MYE_HOLD)
         return SK_ALLOW;
     if (a->verb != MYE_SPRING || a->unit < 0 || a->unit >= MYE_FIRST_ANIMAL ||
-        (traps_near(scene, s) >> a->unit & 1) == 0)
+        (mye_now(s)->sprung >> a->unit & 1) == 0)
         return SK_REFUSE(MYE_NOT_NOW);
     return SK_ALLOW;
 }
 
-/* 3.6: a competency test; markers do not count. */
+/* 3.6: a competency test; markers do not count. [3_6_react, 3_6_no_markers, 3_7_9_react] */
 static bool react_test(const mye_play *p, int32_t u)
 {
     sk_needs needs = {.at_most = true};
@@ -171,41 +198,52 @@ static bool react_test(const mye_play *p, int32_t u)
     return die <= needs.total;
 }
 
-/* The die of a kept alert joins the pool of this turn, rolled anew; another waits for the next. */
+/* While reserves come on the pool is yet to be rolled: a die that was kept and is used now must not
+ * be in it. */
+static bool is_before_the_pool(const mye_state *s)
+{
+    return s->open.deploying == 2;
+}
+
+/* The die of a kept alert joins the pool of this turn, rolled anew; another waits for the next.
+ * [3_7_9_die_waits, 3_7_9_die_joins, 3_7_9_die_lapses] */
 static void give_back_die(const mye_play *p, int32_t u, bool kept)
 {
     int32_t seat = mye_seat_of(u);
 
-    if (!kept || p->scene->rulings.kept_dice_lapse)
+    if (!kept || p->scene->rulings.kept_dice_lapse || is_before_the_pool(p->s))
         return;
     p->s->open.pool[seat][mye_roll_d(p, u, MYE_FOR_POOL, 6)]++;
     p->s->open.unit[u].dice++;
 }
 
-void mye_trap_apply(const mye_play *p, const sk_action *a)
+/* [3_7_9_fail, 3_7_9_once, 3_7_9_before, 3_7_10_react, 3_7_10_no_answer] */
+static void spring(const mye_play *p, int32_t u, int32_t active)
 {
     mye_state *s = p->s;
-    bool kept;
+    bool kept = mye_has_status(s, u, MYE_ALERT_KEPT), reacts;
 
-    s->open.step = MYE_ACT;
-    if (a->verb == MYE_HOLD) {
-        /* What the enemy then does may tell of his devotion, so holding cannot be taken back. */
-        SK_TELL(p->log, .type = MYE_HELD_STILL,
-                .seat = (int8_t)(1 - mye_seat_of(s->open.frame[0].unit)), .reveals = true);
-        s->open.pending.asked |= traps_near(p->scene, s);
-        mye_resume_action(p);
+    s->open.unit[u].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
+    reacts = react_test(p, u);
+    if (kept && is_before_the_pool(s) && (reacts || p->scene->rulings.kept_dice_lapse))
+        s->open.unit[u].status |= MYE_ALERT_KEPT;
+    if (reacts) {
+        mye_push(s, (mye_frame){.unit = (uint8_t)u, .slots = 1, .reacts_to = (uint8_t)active});
         return;
     }
-    kept = mye_has_status(s, a->unit, MYE_ALERT_KEPT);
-    s->open.pending.asked |= UINT64_C(1) << a->unit;
-    s->open.unit[a->unit].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
-    if (!react_test(p, a->unit)) {
-        give_back_die(p, a->unit, kept);
-        if (mye_is_charging(s, s->open.frame[0].unit) && s->open.pending.action.target == a->unit)
-            s->open.pending.stage = 1; /* 3.7.10: it can only fight back */
-        mye_resume_action(p);
-        return;
-    }
-    mye_push(s, (mye_activation){
-                    .unit = (uint8_t)a->unit, .slots = 1, .reacts_to = s->open.frame[0].unit});
+    give_back_die(p, u, kept);
+    if (mye_is_charging(s, active) && mye_interrupted(s)->target == u)
+        s->open.frame[MYE_ACTIVE].answered = 1; /* 3.7.10: it can only fight back */
+}
+
+void mye_trap_apply(const mye_play *p, const sk_action *a)
+{
+    mye_frame *trap = mye_top(p->s);
+
+    trap->units |= a->verb == MYE_HOLD ? trap->sprung : UINT64_C(1) << a->unit;
+    trap->sprung = 0;
+    if (a->verb == MYE_HOLD) /* what the enemy then does may tell of his devotion: no way back */
+        SK_TELL(p->log, .type = MYE_HELD_STILL, .seat = (int8_t)trap->seat, .reveals = true);
+    else
+        spring(p, a->unit, trap->unit);
 }

@@ -27,7 +27,8 @@ static bool has_lower_die(const mye_state *s, int32_t seat)
     return false;
 }
 
-/* Whether it would do anything to that unit; wasting one is not offered and not allowed. */
+/* Whether it would do anything to that unit; wasting one is not offered and not allowed.
+ * [4_3_blessings, 4_4_one_a_turn, 4_4_once, 4_4_own_way] */
 static sk_verdict use_check(const mye_scene *scene, const mye_state *s, int32_t seat,
                             int32_t blessing, int32_t u)
 {
@@ -81,11 +82,10 @@ static int32_t reach_of(const mye_scene *scene, const mye_state *s, int32_t acti
 
 static bool is_concerned(const mye_scene *scene, const mye_state *s, int32_t seat, int32_t u)
 {
-    int32_t active = s->open.frames > 0 ? s->open.frame[0].unit : MYE_NOBODY;
+    int32_t active = s->open.frame[MYE_ACTIVE].unit;
 
-    return u == active ||
-           (active != MYE_NOBODY && mye_seat_of(u) == seat && mye_is_on_table(s, u) &&
-            mye_units_within(scene, s, u, active, reach_of(scene, s, active)));
+    return u == active || (mye_seat_of(u) == seat &&
+                           mye_units_within(scene, s, u, active, reach_of(scene, s, active)));
 }
 
 /* Offers one blessing, or only tells whether there is something to offer. */
@@ -98,7 +98,7 @@ static bool offer_one(const mye_scene *scene, const mye_state *s, int32_t seat, 
     for (int32_t u = first; u < first + (is_general(b) ? 1 : scene->units[side]); u++) {
         sk_action a = {.verb = is_general(b) ? MYE_INVOKE : MYE_INVOKE_ON, .what = b};
         a.unit = (int16_t)(is_general(b) ? 0 : u);
-        if ((watching && !is_general(b) && !is_concerned(scene, s, seat, u)) ||
+        if ((watching && !is_concerned(scene, s, seat, u)) ||
             !sk_allowed(mye_bless_check(scene, s, seat, &a, watching)))
             continue;
         found = true;
@@ -126,22 +126,25 @@ bool mye_bless_legal(const mye_scene *scene, const mye_state *s, int32_t seat, b
 }
 
 /* A window is opened only when there is something to choose. Blessings, places and dice lie open,
- * so nobody learns a secret from being asked or not. */
+ * so nobody learns a secret from being asked or not. [4_4_any_time, 4_4_asked] */
 bool mye_may_watch(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
     return mye_bless_legal(scene, s, seat, true, NULL);
 }
 
+/* [4_4_wheel_of_the_sun] */
 static void turn_a_die(mye_state *s, int32_t seat)
 {
-    for (int32_t pips = 1; pips < 6; pips++)
-        if (s->open.pool[seat][pips] > 0) {
-            s->open.pool[seat][pips]--;
-            s->open.pool[seat][6]++;
-            return;
-        }
+    int32_t pips = 1;
+
+    while (s->open.pool[seat][pips] == 0)
+        pips++;
+    s->open.pool[seat][pips]--;
+    s->open.pool[seat][6]++;
 }
 
+/* [4_4_breath_of_gaia, 4_4_first_light, 4_4_omen_of_dread, 4_4_jaguars_leap,
+ * 4_4_ancestors_whisper, 4_4_tricksters_grin] */
 void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a)
 {
     mye_state *s = p->s;
@@ -163,6 +166,6 @@ void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a)
         s->open.unit[a->unit].status &= (uint16_t) ~(MYE_FROZEN | MYE_LOW);
     else if (a->what == MYE_BLESSING_OMEN_OF_DREAD)
         mye_add_markers(p, a->unit, 1, MYE_NOBODY);
-    else if (a->what == MYE_BLESSING_JAGUARS_LEAP)
+    else /* Jaguar's Leap */
         mye_grant_move(p, a->unit);
 }

@@ -146,7 +146,8 @@ static int64_t closest2(const mye_scene *scene, const mye_state *s, int32_t a, i
     return best;
 }
 
-/* Rounded down, so that what is within a distance is never measured beyond it. */
+/* Rounded down, so that what is within a distance is never measured beyond it. [1_4_closest,
+ * 1_4_bases] */
 int32_t mye_gap(const mye_scene *scene, const mye_state *s, int32_t a, int32_t b)
 {
     int32_t gap = (int32_t)sk_root_down((uint64_t)closest2(scene, s, a, b)) -
@@ -413,7 +414,8 @@ bool mye_is_free(const mye_scene *scene, const mye_state *s, sk_circle spot)
     return true;
 }
 
-/* 3.9: an inch from enemies, touching at most from friends and from the unit being charged. */
+/* 3.9: an inch from enemies, touching at most from friends and from the unit being charged.
+ * [3_9_inch] */
 int32_t mye_margin(const mye_state *s, int32_t u, int32_t other, int32_t charged)
 {
     if (!mye_are_enemies(u, other) || other == charged)
@@ -480,6 +482,7 @@ sk_verdict mye_move_fits(const mye_scene *scene, const mye_state *s, const mye_m
     return SK_ALLOW;
 }
 
+/* [1_11_overlap, 1_11_edge, 1_11_impassable] */
 sk_verdict mye_fits(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *body,
                     int32_t charged)
 {

@@ -7,7 +7,7 @@ enum { HEROIC_REACH = 10 * MYE_INCH };
 /* Dice of one unit's owner. Spirit animals have none: the other side's player rolls for them. */
 static int32_t roller_of(const mye_state *s, int32_t u)
 {
-    return u < MYE_FIRST_ANIMAL ? mye_seat_of(u) : s->open.seat % MYE_SEATS;
+    return u < MYE_FIRST_ANIMAL ? mye_seat_of(u) : s->open.seat;
 }
 
 /* Whose roll comes next and at whom, for those who roll real dice; −1 nobody. */
@@ -17,6 +17,7 @@ void mye_name_roll(const mye_play *p, int32_t of, int32_t at)
     p->dice->at = (int16_t)(at + 1);
 }
 
+/* [3_7_11_d3] */
 int32_t mye_roll_d(const mye_play *p, int32_t u, uint16_t reason, int32_t sides)
 {
     sk_occasion why = {(int8_t)roller_of(p->s, u), reason};
@@ -53,7 +54,7 @@ bool mye_has_profile(const mye_scene *scene, const mye_state *s, int32_t u, int3
     return false;
 }
 
-/* 2.3: the highest data point among the minis that stand. */
+/* 2.3: the highest data point among the minis that stand. [2_3_highest, 2_3_standing] */
 int32_t mye_highest(const mye_scene *scene, const mye_state *s, int32_t u, mye_point_of point)
 {
     const mye_figure *figure = &scene->unit[u];
@@ -90,7 +91,8 @@ bool mye_is_heroic(const mye_scene *scene, int32_t u)
     return (scene->unit[u].roles & (MYE_HEROIC | MYE_GENERAL)) != 0;
 }
 
-/* Whether its Heroic Figure, the first member of the card, still stands (ruling 123). */
+/* Whether its Heroic Figure, the first member of the card, still stands (ruling 123).
+ * [3_8_hero_fallen] */
 bool mye_has_hero(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     return mye_is_heroic(scene, u) &&
@@ -111,6 +113,7 @@ bool mye_is_humanoid(const mye_scene *scene, int32_t u)
 
 /* What a test needs */
 
+/* [3_8_hero, 3_8_hero_far, 3_8_hero_itself] */
 static int32_t count_heroes_near(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE, heroes = 0;
@@ -123,7 +126,7 @@ static int32_t count_heroes_near(const mye_scene *scene, const mye_state *s, int
     return heroes;
 }
 
-/* Ours: friends of a Commander may use its Brave. */
+/* Ours: friends of a Commander may use its Brave. [2_4_commander] */
 static int32_t commanded_brave(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     int32_t seat = mye_seat_of(u), first = seat * MYE_UNITS_A_SIDE, best = 0;
@@ -139,6 +142,7 @@ static int32_t commanded_brave(const mye_scene *scene, const mye_state *s, int32
     return best;
 }
 
+/* [4_4_steadfast] */
 static int32_t steadfast_bonus(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     int32_t seat = mye_seat_of(u), general = scene->general[seat];
@@ -159,7 +163,9 @@ static void add_brave(const mye_scene *scene, const mye_state *s, int32_t u, sk_
         sk_needs_add(needs, own, MYE_BY_BRAVE);
 }
 
-/* 3.8: every modifier counts against or for the number needed, never the roll. */
+/* 3.8: every modifier counts against or for the number needed, never the roll. [2_4_stubborn,
+ * 3_4_markers, 3_8_frozen, 3_8_fleeing, 3_8_cumulative, 3_5_markers_only, 5_20_2_search,
+ * 5_21_2_search, 5_3_test] */
 sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, mye_test test)
 {
     const mye_unit *unit = &s->open.unit[u];
@@ -188,7 +194,8 @@ sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, 
     return needs;
 }
 
-/* 3.8: a Heroic Figure's printed Brave, the fleeing unit's negative modifiers. */
+/* 3.8: a Heroic Figure's printed Brave, the fleeing unit's negative modifiers.
+ * [3_8_5_hero_brave] */
 sk_needs mye_rescue_needs(const mye_scene *scene, const mye_state *s, int32_t hero, int32_t u)
 {
     sk_needs needs = {.at_most = true};
@@ -196,6 +203,7 @@ sk_needs mye_rescue_needs(const mye_scene *scene, const mye_state *s, int32_t he
     sk_needs_add(&needs, mye_highest(scene, s, hero, MYE_BRAVE_OF), MYE_BY_HERO);
     sk_needs_add(&needs, -s->open.unit[u].markers, MYE_BY_MARKERS);
     sk_needs_add(&needs, -1, MYE_BY_FLEEING);
+    sk_needs_add(&needs, mye_has_status(s, u, MYE_FROZEN) ? -1 : 0, MYE_BY_FROZEN);
     return needs;
 }
 
@@ -213,7 +221,8 @@ static bool roll_test(const mye_play *p, int32_t u, const sk_needs *needs, bool 
     return passed;
 }
 
-/* 3.5: passing a test on Brave removes a marker. A blessing may give a second roll. */
+/* 3.5: passing a test on Brave removes a marker. A blessing may give a second roll. [3_5_pass,
+ * 3_8_pass_marker, 3_8_fail_flees] */
 bool mye_roll_brave(const mye_play *p, int32_t u, const sk_needs *needs, bool lucky_one)
 {
     mye_unit *unit = &p->s->open.unit[u];
@@ -229,6 +238,7 @@ bool mye_roll_brave(const mye_play *p, int32_t u, const sk_needs *needs, bool lu
     return passed;
 }
 
+/* [2_4_undead_stands, 2_4_undead_markers] */
 bool mye_brave_test(const mye_play *p, int32_t u, mye_test test)
 {
     sk_needs needs = mye_brave_needs(p->scene, p->s, u, test);
@@ -256,16 +266,17 @@ void mye_remove_markers(const mye_play *p, int32_t u, int32_t count)
     SK_TELL(p->log, .type = MYE_MARKERS_OFF, .unit = (int16_t)u, .n = {removed, unit->markers});
 }
 
-/* 3.8: half as many again as its highest Brave, rounded up, and the unit is gone. */
+/* 3.8: half as many again as its highest Brave, rounded up, and the unit is gone. [3_8_4_broken,
+ * 3_8_4_example, 3_8_4_living] */
 int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     return (3 * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
 }
 
-/* 3.8 4/5: at any time, so also when those with the highest Brave fall. */
+/* 3.8 4/5: at any time, so also when those with the highest Brave fall. [3_8_4_any_time] */
 bool mye_stays_whole(const mye_play *p, int32_t u, int32_t by)
 {
-    if (u >= MYE_FIRST_ANIMAL || p->s->open.unit[u].markers < mye_breaking_point(p->scene, p->s, u))
+    if (p->s->open.unit[u].markers < mye_breaking_point(p->scene, p->s, u))
         return true;
     SK_TELL(p->log, .type = MYE_BROKE, .unit = (int16_t)u);
     mye_destroy(p, u, by);
@@ -300,6 +311,8 @@ static void unlock(mye_state *s, int32_t u, int32_t foe)
     for (int32_t i = 0; i < 2; i++)
         if (unit->foe[i] == foe)
             unit->foe[i] = MYE_NOBODY;
+    if (!mye_is_locked(s, u)) /* 3.8.2: the fight it was charged into is over */
+        unit->status &= (uint16_t)~MYE_RUN_DOWN;
 }
 
 void mye_break_off(mye_state *s, int32_t u)
@@ -311,6 +324,7 @@ void mye_break_off(mye_state *s, int32_t u)
             unlock(s, unit->foe[i], u);
             unit->foe[i] = MYE_NOBODY;
         }
+    unit->status &= (uint16_t)~MYE_RUN_DOWN;
 }
 
 static void take_from_pool(mye_state *s, int32_t seat, int32_t pips)
@@ -327,7 +341,7 @@ static int32_t lowest_in_pool(const mye_state *s, int32_t seat)
     return 0;
 }
 
-/* 4.5: its dice leave the game; of an anonymous pool the lowest (ours). */
+/* 4.5: its dice leave the game; of an anonymous pool the lowest (ours). [4_5_destroyed_dice] */
 static void lose_dice(mye_state *s, int32_t u)
 {
     mye_unit *unit = &s->open.unit[u];
@@ -343,6 +357,7 @@ static void lose_dice(mye_state *s, int32_t u)
     unit->dice = 0;
 }
 
+/* [3_8_4_dice] */
 void mye_destroy(const mye_play *p, int32_t u, int32_t by)
 {
     mye_unit *unit = &p->s->open.unit[u];
@@ -358,7 +373,6 @@ void mye_destroy(const mye_play *p, int32_t u, int32_t by)
         p->s->open.wounds[p->scene->unit[u].first + k] = 0;
     unit->standing = 0;
     unit->outside = 0;
-    p->s->open.waiting &= ~(UINT64_C(1) << u);
     if (u >= MYE_FIRST_ANIMAL)
         return;
     lose_dice(p->s, u);

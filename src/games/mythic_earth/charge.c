@@ -1,6 +1,9 @@
 /* 3.7.5 Charge and 3.7.10 Countercharge. */
 #include "rules.h"
 
+enum { SPOTS = 36 }; /* round a base, where a charger may touch it */
+
+/* [3_11_two_a_side] */
 static int32_t count_side(uint64_t fight, int32_t seat)
 {
     uint64_t side = ((UINT64_C(1) << MYE_UNITS_A_SIDE) - 1) << (seat * MYE_UNITS_A_SIDE);
@@ -13,10 +16,10 @@ static bool has_room(const mye_state *s, int32_t u, int32_t target)
 {
     uint64_t fight = mye_fight_of(s, target);
 
-    return mye_count_foes(s, target) < 2 && count_side(fight, mye_seat_of(u)) < 2 &&
-           count_side(fight, mye_seat_of(target)) <= 2;
+    return mye_count_foes(s, target) < 2 && count_side(fight, mye_seat_of(u)) < 2;
 }
 
+/* [3_9_fly_charged, 3_9_fly_grounded] */
 static bool can_reach_height(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
 {
     if (!mye_has_status(s, target, MYE_ALOFT))
@@ -48,20 +51,64 @@ static void swap_first(mye_body *body, int32_t i)
     body->mini[i] = mini;
 }
 
-/* The body goes straight in until its closest mini touches that base; whoever finds no room there
- * closes up beside. The mini that touches comes first in both bodies. */
+/* Whether the foremost mini may stand there. */
+static bool fits_at(const mye_scene *scene, const mye_state *s, const mye_charge *c,
+                    const mye_near *near, sk_point at)
+{
+    mye_body one;
+    mye_move m = {.unit = c->unit, .charged = c->target, .to = &one, .near = near};
+
+    one.count = 1;
+    one.at[0] = at;
+    return sk_allowed(mye_move_fits(scene, s, &m));
+}
+
+/* The places round each of those bases in turn. */
+static sk_point spot_beside(const mye_body *there, int32_t i, int32_t reach)
+{
+    sk_angle way = i % SPOTS * (SK_FULL_TURN / SPOTS);
+
+    return sk_plus(there->at[i / SPOTS], sk_polar(way, reach));
+}
+
+/* Where it touches one of those bases: as near as can be to where it comes in straight. */
+static bool find_contact(const mye_scene *scene, const mye_state *s, const mye_body *there,
+                         int32_t radius, const mye_charge *c, sk_point *at)
+{
+    int32_t reach = scene->unit[c->unit].radius + radius + 1; /* places are rounded */
+    sk_box box = mye_box_of(there);
+    mye_near near = mye_near_to(scene, s, &box, reach + scene->unit[c->unit].radius);
+    sk_point wish = *at;
+    bool found = fits_at(scene, s, c, &near, wish);
+
+    for (int32_t i = 0; !found && i < there->count * SPOTS; i++) {
+        sk_point spot = spot_beside(there, i, reach);
+        if ((at->x != wish.x || at->y != wish.y) && sk_dist2(spot, wish) >= sk_dist2(*at, wish))
+            continue;
+        if (fits_at(scene, s, c, &near, spot))
+            *at = spot;
+    }
+    return found || at->x != wish.x || at->y != wish.y;
+}
+
+/* The body goes straight in until its closest mini touches that base; where there is no room for it
+ * it touches elsewhere, and whoever finds no room closes up beside. The mini that touches comes
+ * first in both bodies. */
 static bool close_in(const mye_scene *scene, const mye_state *s, const mye_body *there,
                      int32_t radius, mye_charge *c)
 {
     int32_t i = 0, k = 0, gap;
+    sk_point at;
 
     mye_body_of(scene, s, c->unit, &c->from);
     nearest_pair(&c->from, there, &i, &k);
     swap_first(&c->from, i);
     gap = sk_dist_down(c->from.at[0], there->at[k]) - scene->unit[c->unit].radius - radius;
     c->gap = gap > 0 ? gap : 0;
-    mye_shift(&c->from, sk_minus(sk_towards(c->from.at[0], there->at[k], c->gap), c->from.at[0]),
-              &c->to);
+    at = sk_towards(c->from.at[0], there->at[k], c->gap);
+    if (!find_contact(scene, s, there, radius, c, &at))
+        return false;
+    mye_shift(&c->from, sk_minus(at, c->from.at[0]), &c->to);
     return mye_squeeze_in(scene, s, c->unit, c->target, &c->to);
 }
 
@@ -107,6 +154,7 @@ sk_verdict mye_charge_way_check(const mye_scene *scene, const mye_state *s, cons
     return SK_ALLOW;
 }
 
+/* [3_11_difficult, 5_5_raze_way] */
 static sk_verdict way_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
                             bool straight_only)
 {
@@ -136,6 +184,7 @@ static sk_verdict reach_check(const mye_scene *scene, const mye_state *s, int32_
     return way_check(scene, s, u, target, straight_only);
 }
 
+/* [3_11_one_target] */
 sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target,
                             bool straight_only)
 {
@@ -146,12 +195,13 @@ sk_verdict mye_charge_check(const mye_scene *scene, const mye_state *s, int32_t 
 }
 
 /* 3.7.10: a flyer that charges somebody on the ground comes down to him, so he may meet it there
- * (ruling 126). */
+ * (ruling 126). [3_7_10_reach] */
 sk_verdict mye_meeting_check(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charger)
 {
     return reach_check(scene, s, u, charger, false);
 }
 
+/* [3_7_5_throw, 3_7_5_thrown_only] */
 static bool has_thrown(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++)
@@ -166,7 +216,7 @@ bool mye_may_throw(const mye_scene *scene, const mye_state *s, int32_t u, int32_
     return has_thrown(scene, s, u) && !mye_has_status(s, target, MYE_CARRIES);
 }
 
-/* 5.21.7: a Humanoid unit challenges a Heroic Figure. */
+/* 5.21.7: a Humanoid unit challenges a Heroic Figure. [5_21_7_challenge] */
 sk_verdict mye_challenge_check(const mye_scene *scene, const mye_state *s, int32_t u,
                                int32_t target)
 {
@@ -205,7 +255,8 @@ static bool has_missiles(const mye_scene *scene, const mye_state *s, int32_t u)
     return false;
 }
 
-/* The charged unit may shoot: not while frozen, locked or (option) fleeing. */
+/* The charged unit may shoot: not while frozen, locked or (option) fleeing. [3_7_5_answer,
+ * 3_7_5_frozen_answer, 3_7_5_fleeing_answer] */
 static bool may_answer(const mye_scene *scene, const mye_state *s, int32_t u, int32_t charger)
 {
     return u < MYE_FIRST_ANIMAL && !mye_has_status(s, u, MYE_FROZEN) &&
@@ -214,7 +265,7 @@ static bool may_answer(const mye_scene *scene, const mye_state *s, int32_t u, in
            has_missiles(scene, s, u);
 }
 
-/* Both volleys fly and are saved before anybody falls. */
+/* Both volleys fly and are saved before anybody falls. [3_7_5_both_fly] */
 static void exchange_missiles(const mye_play *p, const onset *o, mye_harm *h)
 {
     mye_volley thrown = {.unit = o->unit, .target = o->target, .thrown_only = true, .close = true};
@@ -228,12 +279,14 @@ static void exchange_missiles(const mye_play *p, const onset *o, mye_harm *h)
     mye_save_volley(p, &answer, h, 1);
 }
 
+/* [3_7_5_snared] */
 static bool is_fit_to_charge(const mye_state *s, int32_t u)
 {
     return mye_is_on_table(s, u) && !mye_has_status(s, u, MYE_FLEEING);
 }
 
-/* The target is gone or out of reach: the charger goes as far as it can and halts an inch off. */
+/* The target is gone or out of reach: the charger goes as far as it can and halts an inch off.
+ * [3_7_5_flown] */
 static void fall_short(const mye_play *p, int32_t u, sk_point there)
 {
     int32_t reach = mye_allowance(p->scene, p->s, u, MYE_OVER_OPEN, true);
@@ -253,20 +306,84 @@ static void fall_short(const mye_play *p, int32_t u, sk_point there)
     }
 }
 
+static bool touches_any(const mye_body *there, sk_point at, int32_t reach)
+{
+    for (int32_t i = 0; i < there->count; i++)
+        if (sk_points_within(there->at[i], at, reach))
+            return true;
+    return false;
+}
+
+/* 5.6: nobody charges through the river, so whoever would have to wade stays where he was. */
+static bool comes_dry(const mye_play *p, const mye_charge *c, int32_t i, sk_point at)
+{
+    const mye_board *board = mye_board_of(p->scene, p->s);
+    mye_body from = {.count = 1, .at = {c->from.at[i]}}, to = {.count = 1, .at = {at}};
+    mye_move m = {.unit = c->unit, .charged = c->target, .from = &from, .to = &to};
+    mye_walk walk;
+
+    if (board->primary != MYE_RAINY_SEASON || !mye_can_drown(p->scene, p->s, c->unit))
+        return true;
+    mye_walk_straight(&m, &walk);
+    return !mye_wades(board, &walk, 0, p->scene->unit[c->unit].radius, 0);
+}
+
+/* Whether the i-th mini may stand there: on dry land, on nobody's base, with its comrades. */
+static bool may_stand(const mye_play *p, const mye_charge *c, const mye_near *near, int32_t i,
+                      sk_point at)
+{
+    int32_t radius = p->scene->unit[c->unit].radius;
+    mye_body all = c->to;
+
+    for (int32_t k = 0; k < all.count; k++)
+        if (k != i && sk_points_within(all.at[k], at, 2 * radius - 1))
+            return false;
+    all.at[i] = at;
+    return fits_at(p->scene, p->s, c, near, at) && comes_dry(p, c, i, at) &&
+           (mye_is_coherent(&all, radius) || !mye_is_coherent(&c->to, radius));
+}
+
+/* 3.11: all minis of the charger come into contact, each at the nearest place that is free; those
+ * who find none stand where there was room. [3_11_all_in] */
+static void bring_all_in(const mye_play *p, mye_charge *c)
+{
+    int32_t reach = p->scene->unit[c->unit].radius + p->scene->unit[c->target].radius + 1;
+    mye_near near = mye_all_about(p->scene, p->s);
+    mye_body there;
+
+    mye_body_of(p->scene, p->s, c->target, &there);
+    for (int32_t i = 1; i < c->to.count; i++) {
+        int64_t best = INT64_MAX;
+        sk_point at = c->to.at[i];
+        for (int32_t k = 0; !touches_any(&there, c->to.at[i], reach) && k < there.count * SPOTS;
+             k++) {
+            sk_point spot = spot_beside(&there, k, reach);
+            if (sk_dist2(spot, c->to.at[i]) < best && may_stand(p, c, &near, i, spot)) {
+                best = sk_dist2(spot, c->to.at[i]);
+                at = spot;
+            }
+        }
+        c->to.at[i] = at;
+    }
+}
+
+/* [3_7_5_contact, 3_9_fly_attacks, 3_9_fly_duel, 3_8_2_charged] */
 static void make_contact(const mye_play *p, int32_t u, int32_t target)
 {
     mye_charge c = {.unit = u, .target = target};
     mye_move m;
 
     mye_close_in(p->scene, p->s, &c);
+    bring_all_in(p, &c);
     m = mye_move_of(&c);
-    if (!mye_has_status(p->s, target, MYE_ALOFT))
-        p->s->open.unit[u].status &= (uint16_t)~MYE_ALOFT;
     mye_do_move(p, &m);
+    if (!mye_has_status(p->s, target, MYE_ALOFT))
+        mye_come_down(p, u);
     if (!mye_is_on_table(p->s, u))
         return;
     mye_lock(p->s, u, target);
-    p->s->open.unit[target].status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT);
+    if (mye_has_status(p->s, target, MYE_FLEEING))
+        p->s->open.unit[target].status |= MYE_RUN_DOWN;
 }
 
 static bool still_reaches(const mye_play *p, int32_t u, int32_t target)
@@ -297,69 +414,76 @@ void mye_charge_on(const mye_play *p, const mye_harm *h)
     mye_fight(p, &r);
 }
 
-static void carry_home(const mye_play *p, const onset *o)
+static void carry_home(const mye_play *p, bool answered)
 {
-    mye_harm h = {.kind = MYE_HARM_EXCHANGE,
-                  .unit = (uint8_t)o->unit,
-                  .target = (uint8_t)o->target,
-                  .from = mye_placed(mye_centre(p->s, o->target)),
-                  .challenge = o->challenge};
+    sk_action charge = mye_pop(p->s).deed;
+    onset o = onset_of(&charge, answered);
+    mye_harm h = {.unit = (uint8_t)o.unit,
+                  .target = (uint8_t)o.target,
+                  .from = mye_placed(mye_centre(p->s, o.target)),
+                  .challenge = o.challenge};
 
-    exchange_missiles(p, o, &h);
-    mye_suffer(p, h);
+    exchange_missiles(p, &o, &h);
+    mye_suffer(p, MYE_ONSET, h);
 }
-
-/* 3.7.5: a unit that is charged may shoot first, unless its trap did. */
 
 void mye_charge_apply(const mye_play *p, const sk_action *a)
 {
-    onset o = onset_of(a, false);
-
     SK_TELL(p->log, .type = MYE_CHARGES, .unit = a->unit, .target = a->target);
-    if (!p->s->open.pending.stage && may_answer(p->scene, p->s, a->target, a->unit)) {
-        p->s->open.pending.action = *a;
-        p->s->open.step = MYE_ANSWER;
-        return;
-    }
-    carry_home(p, &o);
+    mye_begin(p->s, (mye_frame){.step = MYE_ANSWER,
+                                .seat = (uint8_t)mye_seat_of(a->target),
+                                .unit = (uint8_t)a->target,
+                                .target = (uint8_t)a->unit,
+                                .deed = *a});
+}
+
+/* 3.7.5: a unit that is charged may shoot first, unless its trap did. */
+bool mye_answer_waits(const mye_scene *scene, const mye_state *s)
+{
+    const mye_frame *charged = mye_now(s);
+
+    return !s->open.frame[MYE_ACTIVE].answered &&
+           may_answer(scene, s, charged->unit, charged->target);
+}
+
+void mye_answer_run(const mye_play *p)
+{
+    carry_home(p, false);
 }
 
 void mye_answer_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
-    const sk_action *charge = &s->open.pending.action;
+    const mye_frame *charged = mye_now(s);
 
     (void)scene;
-    sk_offer(list, (sk_action){
-                       .verb = MYE_ANSWER_CHARGE, .unit = charge->target, .target = charge->unit});
-    sk_offer(list, (sk_action){.verb = MYE_HOLD_FIRE, .unit = charge->target});
+    sk_offer(
+        list,
+        (sk_action){.verb = MYE_ANSWER_CHARGE, .unit = charged->unit, .target = charged->target});
+    sk_offer(list, (sk_action){.verb = MYE_HOLD_FIRE, .unit = charged->unit});
 }
 
+/* [3_7_5_answer_choice] */
 sk_verdict mye_answer_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    const sk_action *charge = &s->open.pending.action;
+    const mye_frame *charged = mye_now(s);
 
     (void)scene;
-    if ((a->verb != MYE_ANSWER_CHARGE && a->verb != MYE_HOLD_FIRE) || a->unit != charge->target)
+    if ((a->verb != MYE_ANSWER_CHARGE && a->verb != MYE_HOLD_FIRE) || a->unit != charged->unit)
         return SK_REFUSE(MYE_NOT_NOW);
-    if (a->verb == MYE_ANSWER_CHARGE && a->target != charge->unit)
-        return (sk_verdict){.why = MYE_ONLY_AGAINST, .target = charge->unit};
+    if (a->verb == MYE_ANSWER_CHARGE && a->target != charged->target)
+        return (sk_verdict){.why = MYE_ONLY_AGAINST, .target = charged->target};
     return SK_ALLOW;
 }
 
 void mye_answer_apply(const mye_play *p, const sk_action *a)
 {
-    onset o = onset_of(&p->s->open.pending.action, a->verb == MYE_ANSWER_CHARGE);
-
-    p->s->open.pending.action = (sk_action){.verb = MYE_NO_VERB};
-    p->s->open.step = MYE_ACT;
     if (a->verb == MYE_HOLD_FIRE)
         SK_TELL(p->log, .type = MYE_HELD_FIRE, .unit = a->unit, .reveals = true);
-    carry_home(p, &o);
-    mye_go_on(p);
+    carry_home(p, a->verb == MYE_ANSWER_CHARGE);
 }
 
 /* 3.7.10: two charges meet. The countercharger runs at the charger where that is now; neither
- * throws, and both fight as chargers. */
+ * throws, and both fight as chargers. [3_7_10_runs, 3_7_10_no_throw, 3_7_10_flyer] */
 void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challenge)
 {
     mye_round r = {.attacker = charger,

@@ -22,7 +22,7 @@ static bool has_waiting(const mye_scene *scene, const mye_state *s, int32_t seat
     return false;
 }
 
-/* All dice of both forces; in the fog a roll-off decides instead. */
+/* All dice of both forces; in the fog a roll-off decides instead. [4_5_all_dice] */
 void mye_roll_deploy(const mye_play *p, const sk_action *a)
 {
     mye_state *s = p->s;
@@ -53,6 +53,7 @@ void mye_hand_over_legal(const mye_scene *scene, const mye_state *s, sk_actions 
     sk_offer(list, (sk_action){.verb = MYE_LET_OTHER_BEGIN});
 }
 
+/* [4_5_hand_over, 4_5_no_hand_over] */
 sk_verdict mye_hand_over_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     (void)scene, (void)s;
@@ -102,6 +103,7 @@ static bool is_own(const mye_scene *scene, const mye_state *s, int32_t u)
            u % MYE_UNITS_A_SIDE < scene->units[s->open.seat];
 }
 
+/* [4_5_second_die] */
 static sk_verdict give_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_unit *unit = &s->open.unit[a->unit];
@@ -125,6 +127,7 @@ static sk_verdict body_check(const mye_scene *scene, const mye_state *s, int32_t
     return mye_move_fits(scene, s, &m);
 }
 
+/* [2_4_scout, 4_5_zone] */
 static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     mye_stand stand = {a->at, a->facing, a->how};
@@ -257,10 +260,10 @@ static bool search_zone(const mye_scene *scene, const mye_state *s, search *q, s
     return false;
 }
 
-/* Finds up to `most` of these spots and offers them; where none is free, any place in the zone.
- * Where the search starts differs from unit to unit, so that they spread. */
-static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u, const spots *all,
-                          int32_t most, sk_actions *list)
+/* Offers up to `most` of these spots. Where the search starts differs from unit to unit, so that
+ * they spread. */
+static int32_t suggest_spots(const mye_scene *scene, const mye_state *s, int32_t u,
+                             const spots *all, int32_t most, sk_actions *list)
 {
     int32_t found = 0;
 
@@ -271,6 +274,15 @@ static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u,
             found += offer_spot(scene, s, &q, all->at[spot], list);
         }
     }
+    return found;
+}
+
+/* Some of these spots; where none is free, any place in the zone. */
+static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u, const spots *all,
+                          int32_t most, sk_actions *list)
+{
+    int32_t found = suggest_spots(scene, s, u, all, most, list);
+
     for (int32_t f = 0; f < SK_COUNT(FORMATION) && found == 0; f++) {
         search q = search_for(scene, s, u, FORMATION[f], &all->near);
         found += search_zone(scene, s, &q, list);
@@ -278,6 +290,7 @@ static int32_t find_spots(const mye_scene *scene, const mye_state *s, int32_t u,
     return found;
 }
 
+/* [4_5_hold_back] */
 static bool has_room(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     spots all;
@@ -319,6 +332,7 @@ void mye_deploy_legal(const mye_scene *scene, const mye_state *s, sk_actions *li
     }
 }
 
+/* [4_5_die_stays] */
 static void take_deployment_die(mye_state *s, int32_t u)
 {
     mye_unit *unit = &s->open.unit[u];
@@ -358,7 +372,7 @@ static bool can_use_die(const mye_scene *scene, mye_state *s, int32_t seat)
     return can;
 }
 
-/* Dice of units that wait off the table are not used. */
+/* Dice of units that wait off the table are not used. [4_5_alternate, 4_5_run, 4_5_down] */
 static void next_deployment(const mye_play *p)
 {
     mye_state *s = p->s;

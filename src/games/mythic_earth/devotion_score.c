@@ -31,6 +31,7 @@ static bool is_comrade_within_four(const view *v, int32_t u, int32_t chosen)
     return u != chosen && mye_units_within(v->scene, v->s, u, chosen, 4 * MYE_INCH);
 }
 
+/* [5_20_3_alone] */
 static bool is_divided(const view *v)
 {
     int32_t chosen = v->s->secret[v->seat].mark[0] - 1;
@@ -70,6 +71,7 @@ static int32_t count_in_quarter(const view *v, int32_t seat, int32_t quarter)
     return count;
 }
 
+/* [5_20_4_control] */
 static bool controls(const view *v, int32_t seat, int32_t quarter)
 {
     return count_in_quarter(v, seat, quarter) > count_in_quarter(v, 1 - seat, quarter);
@@ -84,6 +86,7 @@ static int32_t count_quarters(const view *v, int32_t seat)
     return count;
 }
 
+/* [5_20_4_quarter, 5_20_4_corner, 5_20_5_printed] */
 static bool holds_enemy_quarter(const view *v)
 {
     const mye_board *board = mye_board_of(v->scene, v->s);
@@ -97,7 +100,7 @@ static bool holds_enemy_quarter(const view *v)
     return false;
 }
 
-/* Our own Against All Odds: a unit stands fast against two. */
+/* Our own Against All Odds: a unit stands fast against two. [5_20_5_ours] */
 static bool stands_against_two(const view *v, int32_t u, int32_t unused)
 {
     (void)unused;
@@ -133,6 +136,7 @@ static bool is_within_six(const view *v, int32_t u, int32_t t)
            mye_gap_to_token(v->scene, v->s, u, t) <= 6 * MYE_INCH;
 }
 
+/* [5_21_6_token, 5_21_6_guard] */
 static bool holds_enemy_lines(const view *v)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
@@ -142,6 +146,7 @@ static bool holds_enemy_lines(const view *v)
     return false;
 }
 
+/* [5_21_8_end] */
 static bool guards_trophy(const view *v)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
@@ -164,6 +169,7 @@ static bool is_near_ground(const view *v, int32_t u, int32_t piece)
     return false;
 }
 
+/* [5_20_7_end] */
 static bool keeps_ground(const view *v)
 {
     int32_t piece = v->s->secret[v->seat].mark[0] - 1;
@@ -172,6 +178,7 @@ static bool keeps_ground(const view *v)
            !any_unit(v, 1 - v->seat, is_near_ground, piece);
 }
 
+/* [5_21_5_end] */
 static bool storm_caller_lives(const view *v)
 {
     for (int32_t i = 0; i < v->scene->units[v->seat]; i++) {
@@ -183,6 +190,7 @@ static bool storm_caller_lives(const view *v)
     return false;
 }
 
+/* [5_21_2_end] */
 static bool controls_map(const view *v)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
@@ -192,7 +200,8 @@ static bool controls_map(const view *v)
     return false;
 }
 
-/* 5.21.3: killed, with or without his guard, or fleeing; minis still to come on live. */
+/* 5.21.3: killed, with or without his guard, or fleeing; minis still to come on live.
+ * [5_21_3_end, 5_21_3_guard] */
 static bool general_is_beaten(const view *v)
 {
     int32_t general = v->scene->general[1 - v->seat];
@@ -202,7 +211,7 @@ static bool general_is_beaten(const view *v)
             !mye_general_stands(v->scene, v->s, 1 - v->seat));
 }
 
-/* The clause that is met now, or 0. */
+/* The clause that is met now, or 0. [5_20_1_turn, 5_20_3_again] */
 static int32_t turn_clause(const view *v)
 {
     switch (v->s->secret[v->seat].devotion - 1) {
@@ -224,6 +233,7 @@ static int32_t turn_clause(const view *v)
     }
 }
 
+/* [5_20_1_end, 5_20_4_end, 5_20_6_end, 5_20_8_end, 5_21_1_score, 5_21_6_end] */
 static bool last_clause(const view *v)
 {
     switch (v->s->secret[v->seat].devotion - 1) {

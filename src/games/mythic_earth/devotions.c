@@ -8,7 +8,7 @@ bool mye_follows(const mye_state *s, int32_t seat, int32_t devotion)
     return s->secret[seat].devotion == 1 + devotion;
 }
 
-/* 5.17: once it scores, everybody knows. */
+/* 5.17: once it scores, everybody knows. [5_17_hidden] */
 void mye_announce(const mye_play *p, int32_t seat)
 {
     mye_devoted *open = &p->s->open.devoted[seat];
@@ -24,6 +24,7 @@ void mye_announce(const mye_play *p, int32_t seat)
             .what = (int16_t)(secret->devotion - 1), .reveals = true);
 }
 
+/* [5_17_announced, 5_18_two_points, 5_18_each_clause] */
 void mye_score_clause(const mye_play *p, int32_t seat, int32_t clause, bool again)
 {
     mye_devoted *open = &p->s->open.devoted[seat];
@@ -45,6 +46,7 @@ static int32_t marks_of(int32_t devotion)
     return MYE_DEVOTIONS[devotion].marks;
 }
 
+/* [5_20_3_mark, 5_20_6_mark, 5_21_2_mark] */
 static bool unit_may_be_marked(const mye_scene *scene, int32_t seat, int32_t devotion, int32_t u)
 {
     int32_t enemy = 1 - seat, kind;
@@ -57,6 +59,7 @@ static bool unit_may_be_marked(const mye_scene *scene, int32_t seat, int32_t dev
     return kind == MYE_HUMANOID || mye_is_heroic(scene, u);
 }
 
+/* [5_20_2_mark, 5_20_7_mark] */
 static bool piece_may_be_marked(const mye_scene *scene, const mye_state *s, int32_t seat,
                                 int32_t devotion, int32_t piece)
 {
@@ -110,6 +113,7 @@ static bool has_marks(const mye_scene *scene, const mye_state *s, int32_t devoti
     return count > (marks == MYE_TWO_UNITS || marks == MYE_TWO_PIECES);
 }
 
+/* [4_3_choose, 5_20_6_must_mark] */
 sk_verdict mye_devote_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t seat = s->open.seat, i = a->what - s->open.way[seat] * MYE_DEVOTIONS_A_WAY;
@@ -168,6 +172,7 @@ void mye_devote_legal(const mye_scene *scene, const mye_state *s, sk_actions *li
     }
 }
 
+/* [4_3_secret, 5_17_secret] */
 void mye_devote_apply(const mye_play *p, const sk_action *a)
 {
     mye_secret *secret = &p->s->secret[p->s->open.seat];
@@ -189,14 +194,13 @@ void mye_devote_apply(const mye_play *p, const sk_action *a)
 
 /* Searching: the Fountain in a piece of landscape, the map on an enemy unit */
 
+/* [5_20_2_found, 5_20_2_no_harm] */
 static void search(const mye_play *p, int32_t seat, int32_t u, int32_t which)
 {
     mye_secret *secret = &p->s->secret[seat];
     bool here = mye_brave_test(p, u, MYE_TEST_SEARCH);
 
     secret->found = (uint8_t)(here ? which + 1 : 2 - which);
-    if (p->s->open.devoted[seat].known != 0)
-        p->s->open.devoted[seat].found = secret->found;
     SK_TELL(p->log, .type = MYE_SEARCHED, .unit = (int16_t)u, .n = {here});
 }
 
@@ -227,7 +231,7 @@ static void search_unit(const mye_play *p, int32_t u, int32_t foe)
             search(p, seat, u, i);
 }
 
-/* 5.21.4, 5.21.7, 5.21.2: what happens when units meet. */
+/* 5.21.4, 5.21.7, 5.21.2: what happens when units meet. [5_21_4_fight] */
 static void one_engaged(const mye_play *p, int32_t u, int32_t foe)
 {
     int32_t seat = mye_seat_of(u);
@@ -238,6 +242,7 @@ static void one_engaged(const mye_play *p, int32_t u, int32_t foe)
     search_unit(p, u, foe);
 }
 
+/* [5_21_7_generals] */
 void mye_engaged(const mye_play *p, int32_t u, int32_t target, bool challenge)
 {
     if (target >= MYE_FIRST_ANIMAL)
@@ -251,7 +256,7 @@ void mye_engaged(const mye_play *p, int32_t u, int32_t target, bool challenge)
         mye_score_clause(p, mye_seat_of(u), MYE_SECOND_CLAUSE, false);
 }
 
-/* 5.21.3 */
+/* 5.21.3 [5_21_3_wound, 5_21_3_who] */
 void mye_general_wounded(const mye_play *p, int32_t general, int32_t by)
 {
     int32_t seat;
@@ -276,7 +281,8 @@ static bool has_big_units(const mye_scene *scene, int32_t seat)
     return false;
 }
 
-/* 5.21.8: Monsters, Behemoths and Heroic Figures; without the first two, any Humanoid's leader. */
+/* 5.21.8: Monsters, Behemoths and Heroic Figures; without the first two, any Humanoid's leader.
+ * [5_21_8_trophy, 5_21_8_leaders] */
 static bool is_trophy(const mye_scene *scene, int32_t u)
 {
     int32_t kind = scene->unit[u].kind;
@@ -304,6 +310,7 @@ static void take_trophy(const mye_play *p, int32_t u, int32_t by)
     mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 
+/* [5_20_6_killed] */
 static void sacrifice(const mye_play *p, int32_t u, int32_t seat)
 {
     if (!mye_follows(p->s, seat, MYE_DEVOTION_WORTHY_SACRIFICE) ||
@@ -314,7 +321,8 @@ static void sacrifice(const mye_play *p, int32_t u, int32_t seat)
     mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 
-/* 5.21.2: the bearer of the map is beaten in a fight. */
+/* 5.21.2: the bearer of the map is beaten in a fight. [5_21_2_defeat, 5_21_2_stands,
+ * 5_21_2_changes] */
 static void take_map(const mye_play *p, int32_t u, int32_t by)
 {
     int32_t seat = mye_seat_of(by), found = p->s->secret[seat].found;
@@ -327,7 +335,7 @@ static void take_map(const mye_play *p, int32_t u, int32_t by)
 }
 
 /* Called while the unit still stands on the table and in its fight. Every dead unit leaves a token,
- * whoever may need it, so that nobody learns a devotion from it. */
+ * whoever may need it, so that nobody learns a devotion from it. [5_20_1_death] */
 void mye_unit_lost(const mye_play *p, int32_t u, int32_t by)
 {
     mye_primary_loss(p, u, by);

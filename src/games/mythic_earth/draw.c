@@ -70,28 +70,62 @@ static void draw_tokens(const picture *f)
     }
 }
 
-static void letter_of(int32_t u, char out[2])
+/* Capitals for the first side, small letters for the second, what is left for animals. */
+void mye_put_sign(const void *scene, int32_t u, sk_text *out)
 {
-    out[0] = (char)(u >= MYE_FIRST_ANIMAL ? '*'
-                    : mye_seat_of(u) == 0 ? 'A' + u % MYE_UNITS_A_SIDE
-                                          : 'a' + u % MYE_UNITS_A_SIDE);
-    out[1] = '\0';
+    static const char ANIMAL[MYE_ANIMALS + 1] = "UVWXYZuvwxyz!$%&+@";
+
+    (void)scene;
+    sk_put_char(out, (char)(u >= MYE_FIRST_ANIMAL ? ANIMAL[u - MYE_FIRST_ANIMAL]
+                            : mye_seat_of(u) == 0 ? 'A' + u % MYE_UNITS_A_SIDE
+                                                  : 'a' + u % MYE_UNITS_A_SIDE));
+}
+
+static uint8_t ink_of(int32_t u)
+{
+    return (uint8_t)(SK_INK_SIDE + (u < MYE_FIRST_ANIMAL ? mye_seat_of(u) : MYE_SEATS));
+}
+
+/* A unit whose minis all lie under others' stands beside them. */
+static void draw_hidden(const picture *f, const mye_body *body, const char *sign, uint8_t ink)
+{
+    sk_point at = {sk_frame_column(&f->frame, body->at[0].x),
+                   sk_frame_row(&f->frame, body->at[0].y)};
+
+    at = sk_free_cells(f->c, &f->frame, at, 1);
+    sk_canvas_put(f->c, at.x, at.y, sign, ink);
+}
+
+static bool is_drawn(const picture *f, int32_t u, const char *sign)
+{
+    for (int32_t y = 1; y < f->frame.rows - 1; y++)
+        for (int32_t x = 1; x < f->frame.columns - 1; x++)
+            if (f->c->cell[y][x].ink == ink_of(u) && f->c->cell[y][x].glyph[0] == sign[0])
+                return true;
+    return false;
+}
+
+static void draw_unit(const picture *f, int32_t u, bool only_hidden)
+{
+    mye_body body;
+    char sign[4];
+    sk_text t = SK_TEXT(sign);
+
+    mye_put_sign(f->scene, u, &t);
+    mye_body_of(f->scene, f->s, u, &body);
+    if (only_hidden && !is_drawn(f, u, sign))
+        draw_hidden(f, &body, sign, ink_of(u));
+    for (int32_t i = 0; i < body.count && !only_hidden; i++)
+        sk_canvas_put(f->c, sk_frame_column(&f->frame, body.at[i].x),
+                      sk_frame_row(&f->frame, body.at[i].y), sign, ink_of(u));
 }
 
 static void draw_units(const picture *f)
 {
-    for (int32_t u = 0; u < MYE_UNITS; u++) {
-        mye_body body;
-        char letter[2];
-        if (!mye_is_on_table(f->s, u))
-            continue;
-        letter_of(u, letter);
-        mye_body_of(f->scene, f->s, u, &body);
-        for (int32_t i = 0; i < body.count; i++)
-            sk_canvas_put(f->c, sk_frame_column(&f->frame, body.at[i].x),
-                          sk_frame_row(&f->frame, body.at[i].y), letter,
-                          (uint8_t)(SK_INK_SIDE + (u < MYE_FIRST_ANIMAL ? mye_seat_of(u) : 2)));
-    }
+    for (int32_t pass = 0; pass < 2; pass++)
+        for (int32_t u = 0; u < MYE_UNITS; u++)
+            if (mye_is_on_table(f->s, u))
+                draw_unit(f, u, pass == 1);
 }
 
 /* " 7 m2 flee" */
@@ -118,14 +152,13 @@ static void put_condition(const picture *f, int32_t u, sk_text *t)
 static void describe(const picture *f, int32_t u, sk_text *t)
 {
     const char *name = f->scene->unit[u].name;
-    char letter[2], condition[32];
+    char condition[32];
     sk_text tail = SK_TEXT(condition);
     size_t room;
 
     put_condition(f, u, &tail);
     room = (size_t)(LIST_COLUMNS - 2) - sk_length(condition);
-    letter_of(u, letter);
-    sk_put(t, letter);
+    mye_put_sign(f->scene, u, t);
     sk_put_char(t, ' ');
     sk_put_bytes(t, name, sk_length(name) < room ? sk_length(name) : room);
     sk_put(t, condition);
@@ -152,20 +185,76 @@ static void list_tokens(const picture *f, int32_t row)
     }
 }
 
-static void draw_list(const picture *f)
+static bool is_listed(const picture *f, int32_t u)
 {
-    int32_t row = 0;
+    return !mye_has_status(f->s, u, MYE_DESTROYED);
+}
+
+static int32_t count_listed(const picture *f, int32_t side)
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < f->scene->units[side]; i++)
+        count += is_listed(f, side * MYE_UNITS_A_SIDE + i);
+    return count;
+}
+
+/* A row a unit; the row after them. */
+static int32_t list_side(const picture *f, int32_t side, int32_t row)
+{
+    for (int32_t u = side * MYE_UNITS_A_SIDE; u < side * MYE_UNITS_A_SIDE + f->scene->units[side];
+         u++) {
+        char line[64];
+        sk_text t = SK_TEXT(line);
+        if (!is_listed(f, u))
+            continue;
+        describe(f, u, &t);
+        sk_canvas_put(f->c, f->list, row++, line, ink_of(u));
+    }
+    return row;
+}
+
+/* "a6 b3! c5": only signs, how many stand, and "!" for who is in trouble or on alert; several a
+ * row. */
+static int32_t pack_side(const picture *f, int32_t side, int32_t row)
+{
+    int32_t x = f->list;
+
+    for (int32_t u = side * MYE_UNITS_A_SIDE; u < side * MYE_UNITS_A_SIDE + f->scene->units[side];
+         u++) {
+        char word[16];
+        sk_text t = SK_TEXT(word);
+        if (!is_listed(f, u))
+            continue;
+        mye_put_sign(f->scene, u, &t);
+        sk_put_int(&t, f->s->open.unit[u].standing);
+        sk_put(&t, mye_has_status(f->s, u, MYE_FROZEN) || mye_has_status(f->s, u, MYE_FLEEING) ||
+                           mye_has_status(f->s, u, MYE_ON_ALERT) || mye_is_locked(f->s, u)
+                       ? "!"
+                       : "");
+        if (x + sk_columns(word) > f->list + LIST_COLUMNS) {
+            x = f->list;
+            row++;
+        }
+        sk_canvas_put(f->c, x, row, word, ink_of(u));
+        x += sk_columns(word) + 1;
+    }
+    return row + 1;
+}
+
+/* Where there are more units than rows, the other side's are told by their signs, then one's
+ * own. */
+static void draw_list(const picture *f, int32_t seat)
+{
+    enum { PACKED = 5 }; /* words in a row, about */
+    int32_t own = seat >= 0 ? seat : 0, row = 0;
+    int32_t packed = (count_listed(f, 1 - own) + PACKED - 1) / PACKED;
+    bool fits = count_listed(f, 0) + count_listed(f, 1) <= f->frame.rows;
+    bool fits_packed = count_listed(f, own) + packed <= f->frame.rows;
 
     for (int32_t side = 0; side < MYE_SEATS; side++)
-        for (int32_t i = 0; i < f->scene->units[side] && row < f->frame.rows; i++) {
-            int32_t u = side * MYE_UNITS_A_SIDE + i;
-            char line[64];
-            sk_text t = SK_TEXT(line);
-            if (mye_has_status(f->s, u, MYE_DESTROYED))
-                continue;
-            describe(f, u, &t);
-            sk_canvas_put(f->c, f->list, row++, line, (uint8_t)(SK_INK_SIDE + side));
-        }
+        row = fits || (side == own && fits_packed) ? list_side(f, side, row)
+                                                   : pack_side(f, side, row);
     list_tokens(f, row);
 }
 
@@ -252,6 +341,6 @@ void mye_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
     draw_landscape(&f);
     draw_tokens(&f);
     draw_units(&f);
-    draw_list(&f);
+    draw_list(&f, seat);
     draw_score(&f, seat);
 }

@@ -9,13 +9,9 @@
 enum { MYE_TOKEN_RADIUS = 63, MYE_CONTACT = 10 }; /* 32 mm; bases this near touch */
 enum { MYE_CORNER_ZONE = 18 * MYE_INCH };         /* 5.7 */
 
-/* A position being played on, with dice and log. */
-typedef struct mye_play {
-    const mye_scene *scene;
-    mye_state *s;
-    sk_dice *dice;
-    sk_log *log;
-} mye_play;
+#define GAME(name) mye_##name
+#define LIST(NAME) MYE_##NAME
+#include "core/stack.h"
 
 /* The standing minis of a unit: which and where. */
 typedef struct mye_body {
@@ -180,11 +176,11 @@ int32_t mye_find_way(const mye_scene *scene, const mye_state *s, const mye_move 
                      mye_walk *walk);
 void mye_find_walk(const mye_scene *scene, const mye_state *s, const mye_move *m, mye_walk *walk);
 int32_t mye_legs(const mye_walk *walk, int32_t i);
+int32_t mye_way_of(const mye_walk *walk, int32_t i);
 sk_segment mye_leg(const mye_walk *walk, int32_t i, int32_t leg);
 sk_point mye_walked_by(const mye_walk *walk, int32_t i, int32_t part, int32_t parts);
 void mye_walked(const mye_walk *walk, int32_t part, int32_t parts, mye_body *here);
 void mye_cut_walk(mye_walk *walk, int32_t part, int32_t parts, mye_body *here);
-bool mye_walks_over(const mye_scene *scene, int32_t u, const mye_walk *walk, const sk_shape *shape);
 bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, const mye_walk *walk,
                        int32_t other);
 bool mye_wades(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius,
@@ -205,6 +201,7 @@ sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_a
 void mye_survive_river(const mye_play *p, int32_t u, const mye_walk *walk);
 void mye_do_walk(const mye_play *p, int32_t u, const mye_walk *walk);
 void mye_do_move(const mye_play *p, const mye_move *m);
+void mye_come_down(const mye_play *p, int32_t u);
 void mye_move_apply(const mye_play *p, const sk_action *a);
 void mye_remember_places(const mye_scene *scene, mye_state *s, int32_t u);
 sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_action *a);

@@ -27,7 +27,7 @@ typedef enum mye_test {
 
 typedef struct mye_hits {
     int32_t unit, by, hits, strength;
-    bool covered, challenging, trampling;
+    bool covered, challenging;
     bool *toughened; /* whether its re-roll of this attack is spent; NULL: an attack of its own */
 } mye_hits;
 
@@ -91,8 +91,11 @@ void mye_destroy(const mye_play *p, int32_t u, int32_t by);
 /* harm.c */
 void mye_add_lot(mye_harm *h, uint32_t open, uint32_t partly, int32_t wounds);
 void mye_inflict(const mye_play *p, int32_t u, int32_t wounds, int32_t by);
-void mye_suffer(const mye_play *p, mye_harm h);
-int32_t mye_harmed_unit(const mye_state *s);
+void mye_suffer(const mye_play *p, mye_step_id step, mye_harm h);
+void mye_volley_run(const mye_play *p);
+void mye_onset_run(const mye_play *p);
+void mye_melee_run(const mye_play *p);
+void mye_rock_run(const mye_play *p);
 void mye_fall_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_fall_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_fall_apply(const mye_play *p, const sk_action *a);
@@ -132,7 +135,7 @@ bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u,
 sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target);
 int32_t mye_most_under_template(const mye_scene *scene, const mye_state *s, int32_t u);
 void mye_shoot_overhead(const mye_play *p, mye_volley *v);
-bool mye_next_struck(const mye_play *p, const mye_harm *after);
+void mye_next_struck(const mye_play *p, const mye_harm *after);
 
 /* fighting.c */
 bool mye_is_locked(const mye_state *s, int32_t u);
@@ -173,7 +176,6 @@ void mye_cast_apply(const mye_play *p, const sk_action *a);
 void mye_dispel_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_dispel_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_dispel_apply(const mye_play *p, const sk_action *a);
-void mye_spell_takes_effect(const mye_play *p);
 int32_t mye_next_pupil(const mye_scene *scene, const mye_state *s, int32_t seat);
 void mye_learn_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_learn_check(const mye_scene *scene, const mye_state *s, const sk_action *a);

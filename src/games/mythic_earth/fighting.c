@@ -61,6 +61,8 @@ static bool is_prey(const mye_scene *scene, int32_t u)
     return kind == MYE_BEAST || kind == MYE_MONSTER || kind == MYE_BEHEMOTH;
 }
 
+/* [2_4_dreadful_fight, 2_4_undead_dread, 2_4_hunter, 3_7_5_bonus, 3_7_10_both, 3_8_2_minus_two,
+ * 3_11_weapon_and_charge, 3_7_5_first_round] */
 sk_needs mye_blow_needs(const mye_scene *scene, const mye_state *s, const mye_blows *b,
                         int32_t profile)
 {
@@ -70,10 +72,12 @@ sk_needs mye_blow_needs(const mye_scene *scene, const mye_state *s, const mye_bl
     sk_needs_add(&needs, mye_highest(scene, s, b->unit, MYE_FIGHT_OF), MYE_BY_FIGHT);
     sk_needs_add(&needs, scene->unit[b->unit].stats[profile].blow_bonus, MYE_BY_WEAPON);
     sk_needs_add(&needs, b->charging ? 1 : 0, MYE_BY_CHARGE);
-    sk_needs_add(&needs, (unit->status & MYE_FLEEING) != 0 ? -2 : 0, MYE_BY_FLEEING);
+    sk_needs_add(&needs, (unit->status & (MYE_FLEEING | MYE_RUN_DOWN)) != 0 ? -2 : 0,
+                 MYE_BY_FLEEING);
     sk_needs_add(&needs, shrinks(scene, s, b->unit, b->target) ? -1 : 0, MYE_BY_DREADFUL);
-    sk_needs_add(&needs, (unit->turn & MYE_CHANTING) != 0 ? 1 : 0, MYE_BY_CHANT);
-    sk_needs_add(&needs, (unit->turn & MYE_FURIOUS) != 0 ? 1 : 0, MYE_BY_FURY);
+    sk_needs_add(&needs, (unit->turn & MYE_CHANTING) != 0 ? 1 : 0,
+                 MYE_BY_CHANT); /* [3_12_war_chant] */
+    sk_needs_add(&needs, (unit->turn & MYE_FURIOUS) != 0 ? 1 : 0, MYE_BY_FURY); /* [4_4_red_fury] */
     sk_needs_add(&needs,
                  is_prey(scene, b->target) && MYE_HAS(mye_talents(scene, s, b->unit), HUNTER) ? 1
                                                                                               : 0,
@@ -81,6 +85,7 @@ sk_needs mye_blow_needs(const mye_scene *scene, const mye_state *s, const mye_bl
     return needs;
 }
 
+/* [2_4_frenzied, 3_11_dice] */
 static int32_t count_blows(const mye_scene *scene, const mye_state *s, const mye_blows *b,
                            int32_t profile)
 {
@@ -94,14 +99,13 @@ static int32_t roll_once(const mye_play *p, const mye_blows *b, const sk_needs *
                          int32_t blows)
 {
     sk_occasion why = {
-        (int8_t)(b->unit < MYE_FIRST_ANIMAL ? mye_seat_of(b->unit) : p->s->open.seat % MYE_SEATS),
+        (int8_t)(b->unit < MYE_FIRST_ANIMAL ? mye_seat_of(b->unit) : p->s->open.seat),
         MYE_FOR_BLOWS};
     uint16_t die[MYE_DICE_MOST];
     int32_t hits = 0;
 
-    blows = blows < MYE_DICE_MOST ? blows : MYE_DICE_MOST;
     mye_name_roll(p, b->unit, b->target);
-    sk_roll_many(p->dice, why, 10, blows, die);
+    sk_roll_cut(p->dice, why, 10, blows, sk_cut(needs->total + 1), die);
     for (int32_t i = 0; i < blows; i++)
         hits += die[i] <= needs->total;
     sk_log_roll(p->log,
@@ -122,7 +126,8 @@ static bool has_talent(const mye_scene *scene, const mye_state *s, int32_t u, in
            mye_has_profile(scene, s, u, profile);
 }
 
-/* 1.13, ours: the blows of the Savage that went worse than they should are all rolled again. */
+/* 1.13, ours: the blows of the Savage that went worse than they should are all rolled again.
+ * [1_13_all, 1_13_once, 2_4_savage] */
 static bool is_savage_roll(const mye_play *p, const mye_blows *b)
 {
     int32_t hits = 0, tenths = 0;
@@ -139,7 +144,7 @@ static bool is_savage_roll(const mye_play *p, const mye_blows *b)
     return 10 * hits < tenths;
 }
 
-/* Rolls the blows of all minis, or only of those with a talent. */
+/* Rolls the blows of all minis, or only of those with a talent. [3_11_hit, 3_11_mixed_weapons] */
 static void roll_profiles(const mye_play *p, mye_blows *b, uint32_t talent)
 {
     for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++) {
@@ -150,7 +155,8 @@ static void roll_profiles(const mye_play *p, mye_blows *b, uint32_t talent)
     }
 }
 
-/* Ours: if any blow of the Venomous hits the living, one hit more; one for the whole unit. */
+/* Ours: if any blow of the Venomous hits the living, one hit more; one for the whole unit.
+ * [2_4_venomous] */
 static void add_venom(const mye_play *p, mye_blows *b)
 {
     if (!is_living(p->scene, p->s, b->target))
@@ -194,7 +200,8 @@ static int32_t unsaved_blows(const mye_play *p, const mye_blows *b, bool challen
 
 /* Who won */
 
-/* 3.8.2: a fleeing unit that won; failing, it flees on as from any failed test. */
+/* 3.8.2: a fleeing unit that won; failing, it flees on as from any failed test. [3_8_2_wins,
+ * 3_8_2_turns, 3_8_2_turns_not] */
 static void turn_round(const mye_play *p, int32_t u)
 {
     if (!mye_has_status(p->s, u, MYE_FLEEING) || !mye_is_on_table(p->s, u))
@@ -205,6 +212,7 @@ static void turn_round(const mye_play *p, int32_t u)
         mye_flee(p, u, MYE_NOBODY);
 }
 
+/* [3_11_loser_tests, 3_11_pass, 3_11_fail] */
 static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
 {
     SK_TELL(p->log, .type = MYE_LOST, .unit = (int16_t)u);
@@ -215,15 +223,20 @@ static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
         mye_flee(p, u, victor);
 }
 
-/* 3.11: a winner left without foes may make a free Move. */
+/* 3.11: a winner left without foes may make a free Move. [3_11_consolidate,
+ * 3_11_consolidate_destroyed] */
 static void wait_to_consolidate(mye_state *s, uint64_t side)
 {
+    uint64_t units = 0;
+
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
         if ((side >> u & 1) != 0 && mye_is_on_table(s, u) && !mye_is_locked(s, u) &&
             !mye_has_status(s, u, MYE_FLEEING))
-            s->open.waiting |= UINT64_C(1) << u;
+            units |= UINT64_C(1) << u;
+    mye_ask_each(s, MYE_CONSOLIDATE, units);
 }
 
+/* [5_7_third] */
 static uint64_t side_of(uint64_t fight, int32_t seat)
 {
     uint64_t all = ((UINT64_C(1) << MYE_UNITS_A_SIDE) - 1) << (seat * MYE_UNITS_A_SIDE);
@@ -231,6 +244,7 @@ static uint64_t side_of(uint64_t fight, int32_t seat)
     return fight & all;
 }
 
+/* [3_11_winner, 3_11_draw, 3_11_attacker_safe, 3_11_wiped_out, 3_11_all_losers] */
 static void settle(const mye_play *p, uint64_t fight, int32_t winner, int32_t loser)
 {
     uint64_t winners = side_of(fight, mye_seat_of(winner));
@@ -248,7 +262,7 @@ static void settle(const mye_play *p, uint64_t fight, int32_t winner, int32_t lo
     wait_to_consolidate(p->s, winners);
 }
 
-/* A marker for each wound of those that still stand. */
+/* A marker for each wound of those that still stand. [3_11_marker] */
 static void bear_blows(const mye_play *p, int32_t u, int32_t by, int32_t taken)
 {
     if (p->s->open.unit[u].standing == 0)
@@ -287,13 +301,13 @@ void mye_bear_fight(const mye_play *p, const mye_harm *h)
         settle(p, h->units, h->target, h->unit);
 }
 
-/* One round: the charged strike back at the same time, the attacked do not. */
+/* One round: the charged strike back at the same time, the attacked do not. [3_7_5_strikes_back,
+ * 3_7_6_no_answer, 3_11_free, 3_11_frozen_fights, 5_7_fights_back] */
 void mye_fight(const mye_play *p, const mye_round *r)
 {
     mye_blows first = {.unit = r->attacker, .target = r->defender, .charging = r->charge};
     mye_blows back = {.unit = r->defender, .target = r->attacker, .charging = r->countercharge};
-    mye_harm h = {.kind = MYE_HARM_FIGHT,
-                  .unit = (uint8_t)r->attacker,
+    mye_harm h = {.unit = (uint8_t)r->attacker,
                   .target = (uint8_t)r->defender,
                   .units = mye_fight_of(p->s, r->attacker)};
 
@@ -303,11 +317,12 @@ void mye_fight(const mye_play *p, const mye_round *r)
         roll_blows(p, &back);
     h.wounds[0] = (uint8_t)unsaved_blows(p, &first, false);
     h.wounds[1] = (uint8_t)unsaved_blows(p, &back, r->challenge);
-    mye_suffer(p, h);
+    mye_suffer(p, MYE_MELEE, h);
 }
 
 /* 3.7.6 Attack */
 
+/* [3_7_6_attack] */
 sk_verdict mye_attack_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     (void)scene;
@@ -324,7 +339,8 @@ void mye_attack_apply(const mye_play *p, const sk_action *a)
     mye_fight(p, &r);
 }
 
-/* 3.7.7 Disengage: to flee on purpose, and freeze where the flight ends. */
+/* 3.7.7 Disengage: to flee on purpose, and freeze where the flight ends. [3_7_7_disengage,
+ * 3_7_7_frozen, 3_7_7_not_fleeing] */
 void mye_disengage_apply(const mye_play *p, const sk_action *a)
 {
     SK_TELL(p->log, .type = MYE_DISENGAGED, .unit = a->unit);

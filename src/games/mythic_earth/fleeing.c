@@ -35,7 +35,8 @@ static sk_point towards_nearest_edge(const mye_board *board, sk_point at, int32_
     return WAY[best];
 }
 
-/* First flight: to the own edge. Later ones: to the own zone or any edge, whichever is nearer. */
+/* First flight: to the own edge. Later ones: to the own zone or any edge, whichever is nearer.
+ * [3_7_7_nearest, 3_8_2_again, 3_8_2_loses] */
 static sk_point direction_of(const mye_scene *scene, const mye_state *s, int32_t u, bool again)
 {
     sk_circle here = {mye_centre(s, u), s->open.unit[u].radius};
@@ -45,15 +46,6 @@ static sk_point direction_of(const mye_scene *scene, const mye_state *s, int32_t
     if (!again || to_zone <= 0 || to_zone <= to_edge)
         return towards_edge(scene, s, u);
     return nearest;
-}
-
-static bool touches_edge(const mye_board *board, const mye_body *body, int32_t radius)
-{
-    for (int32_t i = 0; i < body->count; i++)
-        if (body->at[i].x <= radius || body->at[i].y <= radius ||
-            body->at[i].x >= board->width - radius || body->at[i].y >= board->depth - radius)
-            return true;
-    return false;
 }
 
 /* A way to run: that far in that direction, if nothing is in it. */
@@ -70,15 +62,6 @@ static bool can_run(const mye_scene *scene, const mye_state *s, int32_t u, sk_po
         return false;
     length = mye_measure(scene, s, &m, true).length; /* beyond the March it is not looked at */
     return length >= 0 && length <= 2 * mye_rate(scene, s, u, MYE_OVER_OPEN);
-}
-
-static bool runs_off(const mye_scene *scene, const mye_state *s, int32_t u, sk_point by)
-{
-    mye_body to;
-
-    mye_body_of(scene, s, u, &to);
-    mye_shift(&to, by, &to);
-    return touches_edge(mye_board_of(scene, s), &to, scene->unit[u].radius);
 }
 
 /* The way out: that of the mini nearest to the edge, which the others follow. */
@@ -117,30 +100,39 @@ static sk_point spot_at_edge(const mye_board *board, sk_point at, sk_point along
     return (sk_point){along.x < 0 ? radius : board->width - radius, at.y + aside};
 }
 
-/* 3.8.2: straight to the edge, or the shortest way round what is in between; where the edge itself
- * is barred, to the nearest spot of it that is not. */
+static bool is_on_board(const mye_board *board, sk_point at, int32_t radius)
+{
+    return at.x >= radius && at.y >= radius && at.x <= board->width - radius &&
+           at.y <= board->depth - radius;
+}
+
+/* 3.8.2: straight to the edge, or the shortest way round what is in between to any spot of it.
+ * [3_8_2_own_edge, 3_8_2_around] */
 static bool find_way_out(const mye_scene *scene, const mye_state *s, int32_t u, sk_point along,
                          way_out *out)
 {
     const mye_board *board = mye_board_of(scene, s);
-    int32_t radius = scene->unit[u].radius;
+    int32_t radius = scene->unit[u].radius, best = SK_NO_ROUTE;
     mye_move m = {.unit = u, .charged = -1, .from = &out->from, .to = &out->to};
+    sk_point goal = {0, 0};
 
     find_foremost(scene, s, u, along, &out->from);
     out->to = out->from;
     for (int32_t k = 0; k < 2 * SIDESTEPS; k++) {
         int32_t aside = (k + 1) / 2 * MYE_INCH * (k % 2 == 0 ? 1 : -1);
         sk_point spot = spot_at_edge(board, out->from.at[0], along, radius, aside);
-        if (spot.x < radius || spot.y < radius || spot.x > board->width - radius ||
-            spot.y > board->depth - radius)
-            continue;
+        int32_t straight = sk_dist_up(out->from.at[0], spot), found;
+        int32_t most = best == SK_NO_ROUTE ? straight + LONGEST_DETOUR : best - 1;
         out->to.at[0] = spot;
-        out->length = mye_find_way(scene, s, &m, sk_dist_up(out->from.at[0], spot) + LONGEST_DETOUR,
-                                   &out->walk);
-        if (out->length != SK_NO_ROUTE)
-            return true;
+        if (straight > most || !is_on_board(board, spot, radius) ||
+            (found = mye_find_way(scene, s, &m, most, &out->walk)) == SK_NO_ROUTE)
+            continue;
+        best = found;
+        goal = spot;
     }
-    return false;
+    out->to.at[0] = goal;
+    out->length = best == SK_NO_ROUTE ? best : mye_find_way(scene, s, &m, best, &out->walk);
+    return best != SK_NO_ROUTE;
 }
 
 /* Twice the Move over the ground of that way. */
@@ -159,35 +151,84 @@ static int32_t flight_distance(const mye_scene *scene, const mye_state *s, int32
     return 2 * mye_rate(scene, s, u, mye_going_of(scene, s, &m, &walk));
 }
 
-/* The unit after so much of the way: as it stands if there is room, else each mini near its place.
- * False when it cannot stand there, or some mini would have to go too far. */
-static bool can_follow(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
+/* The unit, the mini nearest to the edge before the others. */
+static void gather_behind(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
+                          mye_body *unit)
+{
+    int32_t i = 0;
+
+    mye_body_of(scene, s, u, unit);
+    while (unit->mini[i] != out->from.mini[0])
+        i++;
+    unit->mini[i] = unit->mini[0];
+    unit->at[i] = unit->at[0];
+    unit->mini[0] = out->from.mini[0];
+    unit->at[0] = out->from.at[0];
+}
+
+/* Whether the unit can come to stand there, or its minis close by, none of them having to go too
+ * far. The first must have less of its way before it then: nobody runs on the spot. */
+static bool can_get_to(const mye_scene *scene, const mye_state *s, int32_t u, const mye_body *from,
                        int32_t far, mye_body *to)
 {
-    sk_point here = mye_walked_by(&out->walk, 0, far, out->length);
-    mye_body from;
-    mye_move m = {.unit = u, .charged = -1, .from = &from, .to = to};
+    mye_move m = {.unit = u, .charged = -1, .from = from, .to = to};
+    sk_point here = to->at[0];
     mye_trip trip;
 
-    mye_body_of(scene, s, u, &from);
-    mye_shift(&from, sk_minus(here, out->from.at[0]), to);
-    if (!mye_squeeze_in(scene, s, u, -1, to))
+    if (!mye_squeeze_in(scene, s, u, -1, to) || !sk_points_within(here, to->at[0], far - 1))
         return false;
     trip = mye_measure(scene, s, &m, false);
     return trip.length != SK_NO_ROUTE && trip.length <= 2 * mye_rate(scene, s, u, trip.going);
 }
 
-/* As far along the way as the unit gets; false when it gets nowhere. */
-static bool find_flight(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
-                        int32_t distance, mye_body *to)
+/* After so much of the way, as it stands. */
+static bool can_follow(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
+                       const mye_body *from, int32_t far, mye_body *to)
 {
+    sk_point here = mye_walked_by(&out->walk, 0, far, out->length);
+
+    mye_shift(from, sk_minus(here, from->at[0]), to);
+    return can_get_to(scene, s, u, from, far, to);
+}
+
+/* In file: each comes to where the first stood and goes its way, so far altogether. */
+static bool can_file(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
+                     const mye_walk *up, int32_t far, mye_body *to)
+{
+    *to = *up->from;
+    for (int32_t i = 0; i < to->count; i++) {
+        int32_t first = mye_way_of(up, i);
+        to->at[i] = far < first ? mye_walked_by(up, i, far, first)
+                                : mye_walked_by(&out->walk, 0, far - first, out->length);
+    }
+    return can_get_to(scene, s, u, up->from, far, to);
+}
+
+/* As far along the way as the unit gets; false when it gets nowhere. [3_8_2_march] */
+static bool find_flight(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
+                        int32_t distance, mye_body *from, mye_body *to)
+{
+    mye_body front;
+    mye_move m = {.unit = u, .charged = -1, .from = from, .to = &front};
+    mye_walk up;
+    bool files;
+
+    gather_behind(scene, s, u, out, from);
+    if (can_follow(scene, s, u, out, from, distance, to))
+        return true;
+    front = *from;
+    for (int32_t i = 1; i < front.count; i++)
+        front.at[i] = front.at[0];
+    files = mye_find_way(scene, s, &m, LONGEST_DETOUR, &up) != SK_NO_ROUTE;
     for (int32_t far = distance; far >= SETTLE_STEP; far -= SETTLE_STEP)
-        if (can_follow(scene, s, u, out, far, to))
+        if (can_follow(scene, s, u, out, from, far, to) ||
+            (files && can_file(scene, s, u, out, &up, far, to)))
             return true;
     return false;
 }
 
-/* With the way to the edge shut, as far as it can get: straight or bending to either side. */
+/* With the way to the edge shut, as far as it can get: straight or bending to either side.
+ * [3_8_2_hemmed] */
 static bool find_dead_end(const mye_scene *scene, const mye_state *s, int32_t u, sk_point along,
                           mye_body *to)
 {
@@ -204,13 +245,14 @@ static bool find_dead_end(const mye_scene *scene, const mye_state *s, int32_t u,
     return false;
 }
 
+/* [3_7_7_edge, 3_8_2_edge, 5_10_fleeing] */
 static void leave_table(const mye_play *p, int32_t u)
 {
     SK_TELL(p->log, .type = MYE_LEFT_TABLE, .unit = (int16_t)u);
     mye_destroy(p, u, MYE_NOBODY);
 }
 
-/* Runs twice its Move; over the table's edge it is destroyed. */
+/* Runs twice its Move; over the table's edge it is destroyed. [3_8_2_march] */
 void mye_run(const mye_play *p, int32_t u, bool again)
 {
     sk_point along = direction_of(p->scene, p->s, u, again);
@@ -226,7 +268,7 @@ void mye_run(const mye_play *p, int32_t u, bool again)
         return;
     }
     mye_body_of(p->scene, p->s, u, &from);
-    if (open ? !find_flight(p->scene, p->s, u, &out, far, &to)
+    if (open ? !find_flight(p->scene, p->s, u, &out, far, &from, &to)
              : !find_dead_end(p->scene, p->s, u, along, &to)) {
         SK_TELL(p->log, .type = MYE_HEMMED_IN, .unit = (int16_t)u);
         return;
@@ -236,7 +278,8 @@ void mye_run(const mye_play *p, int32_t u, bool again)
         SK_TELL(p->log, .type = MYE_RAN, .unit = (int16_t)u, .at = mye_centre(p->s, u));
 }
 
-/* A unit begins to flee: it leaves its fight, drops what it carries and runs. A flyer takes off. */
+/* A unit begins to flee: it leaves its fight, drops what it carries and runs. A flyer takes off.
+ * [3_9_fly_flees] */
 void mye_flee(const mye_play *p, int32_t u, int32_t victor)
 {
     mye_unit *unit = &p->s->open.unit[u];
@@ -251,7 +294,7 @@ void mye_flee(const mye_play *p, int32_t u, int32_t victor)
     mye_run(p, u, false);
 }
 
-/* 3.8 5/5: an inch from friends, more than three from enemies. */
+/* 3.8 5/5: an inch from friends, more than three from enemies. [3_8_5_distance] */
 static bool stands_clear(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t other = 0; other < MYE_FIRST_ANIMAL; other++)
@@ -270,15 +313,15 @@ static void settle_down(const mye_play *p, int32_t u)
 
     mye_body_of(p->scene, p->s, u, &was);
     for (int32_t far = SETTLE_STEP; !stands_clear(p->scene, p->s, u); far += SETTLE_STEP) {
-        sk_point by = {back.x * far, back.y * far};
         mye_put_body(p->scene, p->s, u, &was);
-        if (far > SETTLE_MOST || runs_off(p->scene, p->s, u, by))
+        if (far > SETTLE_MOST)
             return;
-        if (can_run(p->scene, p->s, u, by, &to))
+        if (can_run(p->scene, p->s, u, (sk_point){back.x * far, back.y * far}, &to))
             mye_put_body(p->scene, p->s, u, &to);
     }
 }
 
+/* [3_8_2_until] */
 void mye_stop_fleeing(const mye_play *p, int32_t u)
 {
     mye_unit *unit = &p->s->open.unit[u];
@@ -290,7 +333,8 @@ void mye_stop_fleeing(const mye_play *p, int32_t u)
         settle_down(p, u);
 }
 
-/* A Stop Fleeing attempt, its own or a Heroic Figure's; failing, it runs again. */
+/* A Stop Fleeing attempt, its own or a Heroic Figure's; failing, it runs again. [3_7_14_rally,
+ * 3_8_5_fail, 3_8_5_same_turn] */
 bool mye_rally(const mye_play *p, int32_t u, int32_t hero)
 {
     sk_needs needs = hero == MYE_NOBODY ? mye_brave_needs(p->scene, p->s, u, MYE_TEST_STOP)
@@ -303,6 +347,7 @@ bool mye_rally(const mye_play *p, int32_t u, int32_t hero)
     return false;
 }
 
+/* [3_8_5_hero, 3_8_5_not_fighting, 3_8_5_only_heroes] */
 sk_verdict mye_rescue_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     if (a->target < 0 || a->target >= MYE_FIRST_ANIMAL || mye_are_enemies(a->unit, a->target) ||
@@ -312,11 +357,14 @@ sk_verdict mye_rescue_check(const mye_scene *scene, const mye_state *s, const sk
         return (sk_verdict){.why = MYE_NOT_HEROIC, .unit = a->unit};
     if (!mye_has_status(s, a->target, MYE_FLEEING))
         return (sk_verdict){.why = MYE_NOT_FLEEING, .unit = a->target};
+    if (mye_is_locked(s, a->target)) /* 3.8.2: it has halted for the fight (ruling 135) */
+        return (sk_verdict){.why = MYE_IS_LOCKED, .unit = a->target};
     if (!mye_units_within(scene, s, a->unit, a->target, RESCUE_REACH))
         return (sk_verdict){.why = MYE_OUT_OF_RANGE, .target = a->target};
     return SK_ALLOW;
 }
 
+/* [3_8_5_helped] */
 void mye_rescue_apply(const mye_play *p, const sk_action *a)
 {
     if (mye_rally(p, a->target, a->unit))

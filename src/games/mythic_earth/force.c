@@ -39,7 +39,7 @@ bool mye_is_chosen(const mye_entry *entry, int32_t option)
     return (entry->chosen >> option & 1) != 0;
 }
 
-/* 2.4: an option costs its points once, or for each mini it concerns. */
+/* 2.4: an option costs its points once, or for each mini it concerns. [2_4_each] */
 static int32_t option_points(const mye_entry *entry, const mye_choice *choice)
 {
     if (choice->each == 0)
@@ -51,6 +51,7 @@ static int32_t option_points(const mye_entry *entry, const mye_choice *choice)
     return choice->points * mye_minis_of(entry, choice->profile - 1);
 }
 
+/* [2_1_card] */
 int32_t mye_entry_points(const mye_entry *entry)
 {
     int32_t points = entry->card.points;
@@ -63,6 +64,7 @@ int32_t mye_entry_points(const mye_entry *entry)
     return points;
 }
 
+/* [1_1_points] */
 int32_t mye_force_points(const void *force_in)
 {
     const mye_force *force = force_in;
@@ -106,7 +108,7 @@ static void put_count(sk_text *t, const char *before, int32_t n, const char *aft
     sk_put(t, after);
 }
 
-/* 1.1 */
+/* 1.1 [1_1_sizes] */
 static void check_size(findings *f)
 {
     int32_t size = f->force->points, cost = mye_force_points(f->force);
@@ -125,7 +127,7 @@ static void check_size(findings *f)
     }
 }
 
-/* 2.5 */
+/* 2.5 [2_5_one_general, 2_5_any_units] */
 static void check_general(findings *f)
 {
     int32_t generals = 0;
@@ -152,7 +154,7 @@ static void check_room(findings *f)
     }
 }
 
-/* 1.5: a unit fights for its own force only. */
+/* 1.5: a unit fights for its own force only. [1_5_one_force] */
 static void check_allegiance(findings *f, int32_t i)
 {
     const mye_card *card = &f->force->entry[i].card;
@@ -168,7 +170,8 @@ static void check_allegiance(findings *f, int32_t i)
     sk_put(&words, MYE_FACTIONS[f->force->faction]);
 }
 
-/* 2.5: the card may set how many of it a force has. Told at the first that is too many. */
+/* 2.5: the card may set how many of it a force has. Told at the first that is too many.
+ * [2_5_limit] */
 static void check_limit(findings *f, int32_t i)
 {
     const mye_card *card = &f->force->entry[i].card;
@@ -204,7 +207,8 @@ static void check_profile(findings *f, int32_t i, int32_t p)
     put_count(&words, "this one has ", mye_minis_of(entry, p), "");
 }
 
-/* 1.6, 2.1: a unit is one mini or several, none of them beyond what its card allows. */
+/* 1.6, 2.1: a unit is one mini or several, none of them beyond what its card allows. [1_6_minis,
+ * 2_1_more_minis] */
 static void check_minis(findings *f, int32_t i)
 {
     const mye_entry *entry = &f->force->entry[i];
@@ -221,7 +225,7 @@ static void check_minis(findings *f, int32_t i)
     put_count(&words, "this one has ", minis, "");
 }
 
-/* 2.4: options are those of the unit's own card. */
+/* 2.4: options are those of the unit's own card. [2_4_options] */
 static void check_options(findings *f, int32_t i)
 {
     const mye_entry *entry = &f->force->entry[i];
@@ -234,7 +238,7 @@ static void check_options(findings *f, int32_t i)
     put_count(&words, ": the card has ", entry->card.choices, " options, no more can be taken");
 }
 
-/* 2.5: the General is one mini and a Heroic Figure. */
+/* 2.5: the General is one mini and a Heroic Figure. [2_5_heroic, 2_5_mounted] */
 static void check_leader(findings *f, int32_t i)
 {
     const mye_entry *entry = &f->force->entry[i];
@@ -279,7 +283,8 @@ static int32_t spells_bought(const mye_entry *entry)
     return spells;
 }
 
-/* 2.1, 3.12: a spell for each Magic Level; with those bought three at most, as the card prints. */
+/* 2.1, 3.12: a spell for each Magic Level; with those bought three at most, as the card prints.
+ * [2_1_three_spells] */
 static void check_spells(findings *f, int32_t i)
 {
     const mye_entry *entry = &f->force->entry[i];

@@ -90,7 +90,8 @@ void mye_add_lot(mye_harm *h, uint32_t open, uint32_t partly, int32_t wounds)
     h->lot[i] = (mye_lot){.open = open, .partly = partly, .wounds = (uint16_t)wounds};
 }
 
-/* 3.10 2/8: fully visible minis first, then partly visible ones, hidden ones never. */
+/* 3.10 2/8: fully visible minis first, then partly visible ones, hidden ones never.
+ * [3_10_visible_fall] */
 static uint32_t eligible(const mye_scene *scene, const mye_state *s, int32_t side)
 {
     const mye_harm *h = &s->open.harm;
@@ -128,7 +129,8 @@ static bool next_lot(mye_harm *h, int32_t side)
     return true;
 }
 
-/* Whether it matters who is taken: not the last one, and not if all of them fall anyway. */
+/* Whether it matters who is taken: not the last one, and not if all of them fall anyway.
+ * [3_7_5_owner, 3_10_owner, 3_11_owner, 5_21_3_owner] */
 static bool is_a_choice(const mye_scene *scene, const mye_state *s, int32_t side)
 {
     const mye_harm *h = &s->open.harm;
@@ -145,7 +147,7 @@ static bool is_a_choice(const mye_scene *scene, const mye_state *s, int32_t side
 }
 
 /* 3.10 2/8: wounds that nobody is left to be seen for are lost. False when the owner has to be
- * asked. */
+ * asked. [3_10_excess, 3_10_wound] */
 static bool take_lot(const mye_play *p, int32_t side)
 {
     mye_harm *h = &p->s->open.harm;
@@ -155,7 +157,9 @@ static bool take_lot(const mye_play *p, int32_t side)
         if (is_a_choice(p->scene, p->s, side)) {
             h->asks = (uint8_t)side;
             mye_gather(p->scene, p->s, u);
-            p->s->open.step = MYE_FALL;
+            mye_begin(
+                p->s,
+                (mye_frame){.step = MYE_FALL, .seat = (uint8_t)mye_seat_of(u), .unit = (uint8_t)u});
             return false;
         }
         m = next_to_fall(p->scene, p->s, u, eligible(p->scene, p->s, side));
@@ -195,7 +199,8 @@ static bool take_all_wounds(const mye_play *p)
     return true;
 }
 
-/* 3.10 4/8, 7/8: a unit that was shot at: gone, or a marker and perhaps a test. */
+/* 3.10 4/8, 7/8: a unit that was shot at: gone, or a marker and perhaps a test.
+ * [3_10_more_volleys] */
 static void bear_volley(const mye_play *p, int32_t u, int32_t before, int32_t markers, int32_t by)
 {
     if (!mye_is_on_table(p->s, u))
@@ -206,56 +211,67 @@ static void bear_volley(const mye_play *p, int32_t u, int32_t before, int32_t ma
         mye_test_losses(p, u, before - p->s->open.unit[u].standing, by);
 }
 
-/* What comes of the wounds; a rock goes on to the next unit. */
-static bool bear(const mye_play *p)
-{
-    mye_harm h = p->s->open.harm;
-
-    p->s->open.harm = (mye_harm){0};
-    switch ((mye_harm_kind)h.kind) {
-    case MYE_NO_HARM:
-        break;
-    case MYE_HARM_VOLLEY:
-        bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS], h.unit);
-        break;
-    case MYE_HARM_EXCHANGE:
-        bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS], h.unit);
-        bear_volley(p, h.unit, h.before[OURS], h.markers[OURS], h.target);
-        mye_charge_on(p, &h);
-        break;
-    case MYE_HARM_FIGHT:
-        mye_bear_fight(p, &h);
-        break;
-    case MYE_HARM_ROCK:
-        bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS],
-                    mye_are_enemies(h.target, h.unit) ? h.unit : MYE_NOBODY);
-        return mye_next_struck(p, &h);
-    }
-    return false;
-}
-
-static void go_through(const mye_play *p)
-{
-    do
-        if (!take_all_wounds(p))
-            return;
-    while (bear(p));
-}
-
-void mye_suffer(const mye_play *p, mye_harm h)
+/* Whoever harms lies on the stack, his harm beside it. */
+void mye_suffer(const mye_play *p, mye_step_id step, mye_harm h)
 {
     h.before[THEIRS] = p->s->open.unit[h.target].standing;
     h.before[OURS] = p->s->open.unit[h.unit].standing;
     p->s->open.harm = h;
-    go_through(p);
+    mye_begin(p->s, (mye_frame){.step = (uint8_t)step, .unit = h.unit, .target = h.target});
+}
+
+/* The wounds, and whoever must say who falls. True when all are taken: then the frame is gone and
+ * its harm is handed over. */
+static bool is_suffered(const mye_play *p, mye_harm *h)
+{
+    if (!take_all_wounds(p))
+        return false;
+    *h = p->s->open.harm;
+    p->s->open.harm = (mye_harm){0};
+    mye_pop(p->s);
+    return true;
+}
+
+void mye_volley_run(const mye_play *p)
+{
+    mye_harm h;
+
+    if (is_suffered(p, &h))
+        bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS], h.unit);
+}
+
+void mye_onset_run(const mye_play *p)
+{
+    mye_harm h;
+
+    if (!is_suffered(p, &h))
+        return;
+    bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS], h.unit);
+    bear_volley(p, h.unit, h.before[OURS], h.markers[OURS], h.target);
+    mye_charge_on(p, &h);
+}
+
+void mye_melee_run(const mye_play *p)
+{
+    mye_harm h;
+
+    if (is_suffered(p, &h))
+        mye_bear_fight(p, &h);
+}
+
+/* A rock goes on to the next unit. */
+void mye_rock_run(const mye_play *p)
+{
+    mye_harm h;
+
+    if (!is_suffered(p, &h))
+        return;
+    bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS],
+                mye_are_enemies(h.target, h.unit) ? h.unit : MYE_NOBODY);
+    mye_next_struck(p, &h);
 }
 
 /* The owner's choice */
-
-int32_t mye_harmed_unit(const mye_state *s)
-{
-    return unit_of(&s->open.harm, s->open.harm.asks);
-}
 
 /* What a mini is called: the first kind on a card with several leads the others. */
 static int16_t member_of(const mye_scene *scene, int32_t m)
@@ -267,7 +283,7 @@ static int16_t member_of(const mye_scene *scene, int32_t m)
 static void offer_kind(const mye_scene *scene, const mye_state *s, int32_t like, sk_actions *list)
 {
     const mye_harm *h = &s->open.harm;
-    int32_t u = mye_harmed_unit(s), near = like, far = like;
+    int32_t u = mye_now(s)->unit, near = like, far = like;
     const mye_figure *figure = &scene->unit[u];
     sk_point foe = mye_centre(s, unit_of(h, 1 - h->asks));
     uint32_t minis = eligible(scene, s, h->asks);
@@ -291,7 +307,7 @@ static void offer_kind(const mye_scene *scene, const mye_state *s, int32_t like,
 
 void mye_fall_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
-    int32_t u = mye_harmed_unit(s);
+    int32_t u = mye_now(s)->unit;
     uint32_t minis = eligible(scene, s, s->open.harm.asks);
 
     for (int32_t k = 0; k < scene->unit[u].minis; k++)
@@ -303,7 +319,7 @@ void mye_fall_legal(const mye_scene *scene, const mye_state *s, sk_actions *list
 /* The mini whose base is there, −1 none that may fall. */
 static int32_t mini_at(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    int32_t u = mye_harmed_unit(s);
+    int32_t u = mye_now(s)->unit;
     uint32_t minis = eligible(scene, s, s->open.harm.asks);
 
     for (int32_t k = 0; k < scene->unit[u].minis; k++)
@@ -316,7 +332,7 @@ static int32_t mini_at(const mye_scene *scene, const mye_state *s, const sk_acti
 
 sk_verdict mye_fall_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    if ((a->verb != MYE_LET_FALL && a->verb != MYE_FALL_AS_USUAL) || a->unit != mye_harmed_unit(s))
+    if ((a->verb != MYE_LET_FALL && a->verb != MYE_FALL_AS_USUAL) || a->unit != mye_now(s)->unit)
         return SK_REFUSE(MYE_NOT_NOW);
     if (a->verb == MYE_LET_FALL && mini_at(scene, s, a) < 0)
         return (sk_verdict){.why = MYE_CANNOT_FALL, .unit = a->unit};
@@ -326,16 +342,15 @@ sk_verdict mye_fall_check(const mye_scene *scene, const mye_state *s, const sk_a
 void mye_fall_apply(const mye_play *p, const sk_action *a)
 {
     mye_harm *h = &p->s->open.harm;
+    int32_t m = mini_at(p->scene, p->s, a);
 
-    p->s->open.step = MYE_ACT;
+    mye_pop(p->s);
     /* What comes of it may tell of a devotion, so it cannot be taken back. */
     SK_TELL(p->log, .type = a->verb == MYE_LET_FALL ? MYE_NAMED_LOSS : MYE_USUAL_LOSS,
             .unit = a->unit, .at = a->at, .reveals = true);
     if (a->verb == MYE_LET_FALL) {
-        take_one(p, h->asks, mini_at(p->scene, p->s, a));
+        take_one(p, h->asks, m);
     } else {
         h->as_usual = 1;
     }
-    go_through(p);
-    mye_go_on(p);
 }

@@ -18,7 +18,8 @@ static bool overlaps(const mye_body *body, int32_t radius, const sk_shape *shape
     return false;
 }
 
-/* 3.9: obstacles stop those that cannot look over them. */
+/* 3.9: obstacles stop those that cannot look over them. [3_9_obstacle, 3_9_tall_obstacle,
+ * 3_9_impassable, 5_8_closed] */
 bool mye_stops(const mye_scene *scene, int32_t u, const mye_terrain *piece)
 {
     if (piece->ground == MYE_OBSTACLE)
@@ -26,7 +27,7 @@ bool mye_stops(const mye_scene *scene, int32_t u, const mye_terrain *piece)
     return piece->ground == MYE_IMPASSABLE || piece->ground == MYE_BUILDING;
 }
 
-/* Whether the move would end on it; the box is round the centres of all bases. */
+/* Whether the move would end on it; the box is round the centres of all bases. [3_9_fly_land] */
 bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, const mye_move *m,
                           const sk_box *box)
 {
@@ -42,6 +43,7 @@ bool mye_is_on_impassable(const mye_scene *scene, const mye_state *s, const mye_
     return false;
 }
 
+/* [1_11_within] */
 bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, int32_t piece)
 {
     mye_body body;
@@ -51,7 +53,7 @@ bool mye_touches_piece(const mye_scene *scene, const mye_state *s, int32_t u, in
 }
 
 /* The river runs from west to east and bridges cross it: a base between the sides of a bridge has
- * planks or dry land under it, also where it steps on and off. */
+ * planks or dry land under it, also where it steps on and off. [5_6_bridge] */
 static bool is_on_a_bridge(const mye_board *board, sk_circle base)
 {
     for (uint32_t left = board->bridges; left != 0; left &= left - 1) {
@@ -76,8 +78,7 @@ bool mye_is_near_river(const mye_board *board, const sk_box *box, int32_t radius
 {
     for (uint32_t left = board->rivers; left != 0; left &= left - 1) {
         const sk_shape *shape = &board->piece[__builtin_ctz(left)].shape;
-        if (board->primary == MYE_RAINY_SEASON &&
-            !sk_boxes_farther(box, &shape->box, radius + shape->radius))
+        if (!sk_boxes_farther(box, &shape->box, radius + shape->radius))
             return true;
     }
     return false;
@@ -94,7 +95,8 @@ bool mye_base_in_river(const mye_board *board, sk_circle base)
     return false;
 }
 
-/* 5.6: flyers do not mind the river, even landed, unless so agreed (ruling 124). */
+/* 5.6: flyers do not mind the river, even landed, unless so agreed (ruling 124). [2_4_swimmer,
+ * 5_6_flyers, 5_6_landed] */
 bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     if (MYE_HAS(scene->unit[u].talents, FLY) && !scene->rulings.flyers_swim)
@@ -104,6 +106,7 @@ bool mye_can_drown(const mye_scene *scene, const mye_state *s, int32_t u)
 
 /* Deployment zones: a strip along the own long edge, or an arc of 18" in a corner. */
 
+/* [5_5_zone, 5_6_zone, 5_8_zone, 5_9_zone, 5_10_zone] */
 int32_t mye_zone_depth(const mye_board *board)
 {
     if (board->primary == MYE_GREAT_HUNT)
@@ -144,7 +147,7 @@ sk_box mye_zone_box(const mye_board *board, int32_t edge, int32_t beyond)
     return box;
 }
 
-/* The box tells most of it; `most` is as far as its sides are from the two edges. */
+/* The box tells most of it; `most` is as far as its sides are from the two edges. [5_7_zone] */
 static bool is_in_corner(const mye_body *body, sk_point most, sk_point corner, int32_t far)
 {
     if (most.x > far || most.y > far)
@@ -155,7 +158,7 @@ static bool is_in_corner(const mye_body *body, sk_point most, sk_point corner, i
     return true;
 }
 
-/* 1.11: wholly within the zone, scouts six inches beyond. */
+/* 1.11: wholly within the zone, scouts six inches beyond. [1_11_wholly] */
 bool mye_is_in_zone(const mye_scene *scene, const mye_state *s, int32_t u, const mye_start *there,
                     int32_t beyond)
 {
@@ -182,18 +185,22 @@ bool mye_unit_touches_zone(const mye_scene *scene, const mye_state *s, int32_t u
     return false;
 }
 
-/* 5.19: the centre line lies between the deployments: across the table, or between the corners. */
-bool mye_point_in_half(const mye_scene *scene, const mye_state *s, sk_point p, int32_t seat)
+/* 5.19: the centre line lies between the deployments: across the table, or between the corners. How
+ * deep in a side's half a point lies, in units of the board's own. [5_19_half, 5_19_diagonal] */
+static int64_t deep_in_half(const mye_scene *scene, const mye_state *s, sk_point p, int32_t seat)
 {
     const mye_board *board = mye_board_of(scene, s);
-    int64_t north;
+    int64_t north = 2 * (int64_t)p.y - board->depth;
 
     if (board->primary == MYE_GREAT_HUNT)
         north = (int64_t)p.x * board->depth + (int64_t)p.y * board->width -
                 (int64_t)board->width * board->depth;
-    else
-        north = 2 * (int64_t)p.y - board->depth;
-    return s->open.edge[seat] == 0 ? north < 0 : north > 0;
+    return s->open.edge[seat] == 0 ? -north : north;
+}
+
+bool mye_point_in_half(const mye_scene *scene, const mye_state *s, sk_point p, int32_t seat)
+{
+    return deep_in_half(scene, s, p, seat) > 0;
 }
 
 /* Within the half: some base's centre lies in it. */
@@ -208,15 +215,18 @@ bool mye_unit_in_half(const mye_scene *scene, const mye_state *s, int32_t u, int
     return false;
 }
 
+/* Wholly: every corner, and as much farther as the piece is round. [5_20_2_mark] */
 bool mye_piece_in_half(const mye_scene *scene, const mye_state *s, int32_t piece, int32_t seat)
 {
-    const sk_shape *shape = &mye_board_of(scene, s)->piece[piece].shape;
+    const mye_board *board = mye_board_of(scene, s);
+    const sk_shape *shape = &board->piece[piece].shape;
+    int64_t unit2 = board->primary == MYE_GREAT_HUNT ? (int64_t)board->width * board->width +
+                                                           (int64_t)board->depth * board->depth
+                                                     : 4; /* of a hundredth, squared */
 
-    for (int32_t i = 0; i < 4; i++) {
-        sk_point p = {i % 2 == 0 ? shape->box.low.x - shape->radius
-                                 : shape->box.high.x + shape->radius,
-                      i < 2 ? shape->box.low.y - shape->radius : shape->box.high.y + shape->radius};
-        if (!mye_point_in_half(scene, s, p, seat))
+    for (int32_t i = 0; i < shape->corners; i++) {
+        int64_t deep = deep_in_half(scene, s, shape->corner[i], seat);
+        if (deep <= 0 || deep * deep <= unit2 * shape->radius * shape->radius)
             return false;
     }
     return true;

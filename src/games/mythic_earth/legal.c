@@ -365,9 +365,9 @@ static void offer_spot(const mye_scene *scene, const mye_state *s, sk_action a, 
 
 static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
     int32_t reach = mye_longest_reach(scene, s, u);
-    bool may_charge = frame->slots == 2 && frame->used == 0;
+    bool may_charge = frame->slots == 2;
 
     for (int32_t t = -1; (t = mye_next_unit(scene, s, t)) >= 0;) {
         sk_action a = {.verb = MYE_SHOOT, .unit = (int16_t)u, .target = (int16_t)t};
@@ -470,24 +470,24 @@ static void locked_legal(const mye_scene *scene, const mye_state *s, int32_t u, 
 
 static void reaction_legal(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)
 {
-    offer(scene, s,
-          (sk_action){
-              .verb = MYE_COUNTERCHARGE, .unit = (int16_t)u, .target = mye_frame(s)->reacts_to},
-          list);
+    offer(
+        scene, s,
+        (sk_action){.verb = MYE_COUNTERCHARGE, .unit = (int16_t)u, .target = mye_now(s)->reacts_to},
+        list);
 }
 
 static bool may_still(const mye_scene *scene, const mye_state *s, uint16_t verb)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
 
     (void)scene;
-    return verb == MYE_MARCH ? frame->slots == 2 && frame->used == 0 && !frame->free
+    return verb == MYE_MARCH ? frame->slots == 2
                              : frame->slots > 0 && (frame->used & 1) == 0 && frame->free != 2;
 }
 
 void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
     int32_t u = frame->unit;
     goals g;
 
@@ -498,7 +498,7 @@ void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
     if (may_still(scene, s, MYE_MOVE)) {
         find_goals(scene, s, u, &g);
         offer_moves(scene, s, u, MYE_MOVE, &g, list);
-        if (may_still(scene, s, MYE_MARCH) && frame->reacts_to == MYE_NOBODY)
+        if (may_still(scene, s, MYE_MARCH))
             offer_moves(scene, s, u, MYE_MARCH, &g, list);
     }
     if (frame->slots > 0 && frame->free != 1) {
@@ -515,7 +515,7 @@ void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 
 void mye_consolidate_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
-    int32_t u = mye_first_waiting(s);
+    int32_t u = mye_now(s)->unit;
     goals g;
 
     find_goals(scene, s, u, &g);

@@ -11,25 +11,36 @@ int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i)
 static const uint32_t MAGIC =
     1u << MYE_TALENT_MAGIC_1 | 1u << MYE_TALENT_MAGIC_2 | 1u << MYE_TALENT_MAGIC_3;
 
-/* 3.12: neither fighting, fleeing nor frozen; the wizard itself must stand. */
+/* 3.12: neither fighting, fleeing nor frozen; the wizard itself must stand. [3_12_fights,
+ * 3_12_frozen] */
 bool mye_can_work_magic(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    return scene->unit[u].magic > 0 && mye_is_on_table(s, u) && !mye_is_locked(s, u) &&
+    return mye_is_on_table(s, u) && !mye_is_locked(s, u) &&
            !mye_has_status(s, u, MYE_FLEEING | MYE_FROZEN) &&
            (mye_talents(scene, s, u) & MAGIC) != 0;
 }
 
-/* 3.12 3/3: the Magic User itself must see some of the target; what its guard sees is no help. */
-static bool wizard_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+/* The Magic Users of a unit that stand, as bits. */
+static uint32_t wizards_of(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     const mye_figure *figure = &scene->unit[u];
-    mye_look look = {.unit = u, .target = target};
     uint32_t wizards = 0;
 
     for (int32_t k = 0; k < figure->minis; k++) {
         const mye_stats *stats = &figure->stats[scene->profile_of[figure->first + k]];
-        wizards |= (uint32_t)((stats->talents & MAGIC) != 0) << k;
+        bool stands = s->open.wounds[figure->first + k] > 0;
+        wizards |= (uint32_t)(stands && (stats->talents & MAGIC) != 0) << k;
     }
+    return wizards;
+}
+
+/* 3.12 3/3: the Magic User itself must see some of the target; what its guard sees is no help.
+ * [3_12_missile_sight, 3_12_missile_wizard] */
+static bool wizard_sees(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target)
+{
+    mye_look look = {.unit = u, .target = target};
+    uint32_t wizards = wizards_of(scene, s, u);
+
     mye_look_at(scene, s, &look);
     for (int32_t i = 0; i < look.views; i++)
         if ((look.view[i].eyes & wizards) != 0 && (look.view[i].open | look.view[i].partly) != 0)
@@ -37,6 +48,7 @@ static bool wizard_sees(const mye_scene *scene, const mye_state *s, int32_t u, i
     return false;
 }
 
+/* [3_12_into_fights, 3_12_range, 5_9_no_spells] */
 static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_spell *spell = &MYE_SPELLS[a->what];
@@ -58,7 +70,8 @@ static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const
     return SK_ALLOW;
 }
 
-/* Whether the unit may cast that spell at all, whatever its target. */
+/* Whether the unit may cast that spell at all, whatever its target. [3_12_known, 3_12_per_level,
+ * 3_12_tried, 3_12_force_once, 3_12_other_tries] */
 sk_verdict mye_spell_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t seat = mye_seat_of(a->unit), i;
@@ -72,7 +85,7 @@ sk_verdict mye_spell_check(const mye_scene *scene, const mye_state *s, const sk_
         return (sk_verdict){.why = MYE_CANNOT_CAST, .unit = a->unit};
     if ((s->open.cast[seat] >> i & 1) != 0)
         return (sk_verdict){.why = MYE_ALREADY_CAST, .what = a->what};
-    if ((mye_frame(s)->spells >> i & 1) != 0)
+    if ((mye_now(s)->spells >> i & 1) != 0)
         return (sk_verdict){.why = MYE_ALREADY_TRIED, .what = a->what};
     if (s->open.unit[a->unit].casts >= scene->unit[a->unit].magic)
         return (sk_verdict){.why = MYE_NO_MORE_CASTS, .unit = a->unit};
@@ -110,6 +123,29 @@ static int32_t roll_two(const mye_play *p, int32_t u, uint16_t type, int32_t tar
     return die[0] == 1 && die[1] == 1 ? DOUBLE_ONE : die[0] + die[1];
 }
 
+static bool wizards_within(const mye_scene *scene, const mye_state *s, int32_t a, int32_t b,
+                           int32_t limit)
+{
+    const mye_figure *fa = &scene->unit[a], *fb = &scene->unit[b];
+    int32_t reach = limit + fa->radius + fb->radius;
+
+    for (uint32_t i = wizards_of(scene, s, a); i != 0; i &= i - 1)
+        for (uint32_t k = wizards_of(scene, s, b); k != 0; k &= k - 1)
+            if (sk_points_within(mye_point(s->open.at[fa->first + __builtin_ctz(i)]),
+                                 mye_point(s->open.at[fb->first + __builtin_ctz(k)]), reach))
+                return true;
+    return false;
+}
+
+/* 3.12 3/3: within twenty inches, by unit or by agreement by wizard (ruling 140).
+ * [3_12_dispel_wizard] */
+static bool is_near_enough(const mye_scene *scene, const mye_state *s, int32_t u, int32_t caster)
+{
+    return scene->rulings.dispel_by_wizard ? wizards_within(scene, s, u, caster, DISPEL_REACH)
+                                           : mye_units_within(scene, s, u, caster, DISPEL_REACH);
+}
+
+/* [3_12_dispel, 3_12_dispel_far, 3_12_dispel_level] */
 static uint64_t dispellers(const mye_scene *scene, const mye_state *s, int32_t caster)
 {
     int32_t seat = 1 - mye_seat_of(caster), first = seat * MYE_UNITS_A_SIDE;
@@ -117,88 +153,26 @@ static uint64_t dispellers(const mye_scene *scene, const mye_state *s, int32_t c
 
     for (int32_t u = first; u < first + scene->units[seat]; u++)
         if (scene->unit[u].magic > s->open.unit[u].dispels && mye_can_work_magic(scene, s, u) &&
-            mye_units_within(scene, s, u, caster, DISPEL_REACH))
+            is_near_enough(scene, s, u, caster))
             found |= UINT64_C(1) << u;
     return found;
 }
 
-void mye_cast_apply(const mye_play *p, const sk_action *a)
-{
-    mye_state *s = p->s;
-    int32_t seat = mye_seat_of(a->unit), i = a->what - s->open.way[seat] * MYE_SPELLS_A_WAY, total;
-
-    SK_TELL(p->log, .type = MYE_CASTS, .unit = a->unit, .target = a->target, .what = a->what);
-    mye_frame_of(s)->spells |= (uint16_t)(1u << i);
-    s->open.unit[a->unit].casts++;
-    total = roll_two(p, a->unit, MYE_CAST_ROLLED, MYE_SPELLS[a->what].value);
-    if (total > MYE_SPELLS[a->what].value)
-        return;
-    s->open.cast[seat] |= (uint8_t)(1u << i);
-    s->open.pending.unit = (uint8_t)a->unit;
-    s->open.pending.target = (uint8_t)a->target;
-    s->open.pending.spell = (uint8_t)a->what;
-    s->open.pending.total = (uint8_t)total;
-    if (total != DOUBLE_ONE && dispellers(p->scene, s, a->unit) != 0)
-        s->open.step = MYE_DISPEL;
-    else
-        mye_spell_takes_effect(p);
-}
-
-/* The window for the other side's wizards */
-
-void mye_dispel_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
-{
-    uint64_t able = dispellers(scene, s, s->open.pending.unit);
-
-    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
-        if ((able >> u & 1) != 0)
-            sk_offer(list, (sk_action){.verb = MYE_DISPEL_WITH, .unit = (int16_t)u});
-    sk_offer(list, (sk_action){.verb = MYE_LET_IT_BE});
-}
-
-sk_verdict mye_dispel_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
-{
-    if (a->verb == MYE_LET_IT_BE)
-        return SK_ALLOW;
-    if (a->verb != MYE_DISPEL_WITH || a->unit < 0 || a->unit >= MYE_FIRST_ANIMAL)
-        return SK_REFUSE(MYE_NOT_NOW);
-    if ((dispellers(scene, s, s->open.pending.unit) >> a->unit & 1) == 0)
-        return (sk_verdict){.why = MYE_CANNOT_DISPEL, .unit = a->unit};
-    return SK_ALLOW;
-}
-
-void mye_dispel_apply(const mye_play *p, const sk_action *a)
-{
-    int32_t total = p->s->open.pending.total;
-
-    p->s->open.step = MYE_ACT;
-    if (a->verb == MYE_DISPEL_WITH) {
-        p->s->open.unit[a->unit].dispels++;
-        if (roll_two(p, a->unit, MYE_DISPEL_ROLLED, total) <= total) {
-            SK_TELL(p->log, .type = MYE_DISPELLED, .unit = a->unit,
-                    .what = p->s->open.pending.spell);
-            mye_go_on(p);
-            return;
-        }
-    }
-    mye_spell_takes_effect(p);
-    mye_go_on(p);
-}
-
 /* Effects */
 
+/* [3_12_missile_all, 3_12_thorn_storm, 3_12_shadow_bolt] */
 static void bolts(const mye_play *p, int32_t caster, int32_t target, int32_t hits, int32_t strength)
 {
     mye_hits h = {.unit = target, .by = caster, .hits = hits, .strength = strength};
 
-    mye_suffer(p, (mye_harm){.kind = MYE_HARM_VOLLEY,
-                             .unit = (uint8_t)caster,
-                             .target = (uint8_t)target,
-                             .wounds = {(uint8_t)mye_roll_saves(p, &h)},
-                             .markers = {1}});
+    mye_suffer(p, MYE_VOLLEY,
+               (mye_harm){.unit = (uint8_t)caster,
+                          .target = (uint8_t)target,
+                          .wounds = {(uint8_t)mye_roll_saves(p, &h)},
+                          .markers = {1}});
 }
 
-/* Heals a hurt mini, or brings one of the last kind back beside the others. */
+/* Heals a hurt mini, or brings one of the last kind back beside the others. [3_12_renewal] */
 static void renew(const mye_play *p, int32_t u)
 {
     const mye_figure *figure = &p->scene->unit[u];
@@ -226,7 +200,7 @@ static void renew(const mye_play *p, int32_t u)
         }
 }
 
-/* A used die comes back, showing a one. */
+/* A used die comes back, showing a one. [3_12_second_wind] */
 static void second_wind(const mye_play *p, int32_t u)
 {
     mye_unit *unit = &p->s->open.unit[u];
@@ -240,6 +214,7 @@ static void second_wind(const mye_play *p, int32_t u)
         unit->die[unit->dice - 1] = 1;
 }
 
+/* [3_12_gentle_rain, 3_12_swift_feet, 3_12_terror] */
 static void affect(const mye_play *p, int32_t caster, int32_t target, int32_t spell)
 {
     mye_unit *unit = &p->s->open.unit[target];
@@ -276,13 +251,80 @@ static void affect(const mye_play *p, int32_t caster, int32_t target, int32_t sp
     }
 }
 
-void mye_spell_takes_effect(const mye_play *p)
+/* [3_12_at_once] */
+static void take_effect(const mye_play *p, const mye_frame *cast)
 {
-    const mye_pending *cast = &p->s->open.pending;
-
     SK_TELL(p->log, .type = MYE_SPELL_WORKS, .unit = cast->unit, .target = cast->target,
-            .what = cast->spell);
-    affect(p, cast->unit, cast->target, cast->spell);
+            .what = cast->what);
+    affect(p, cast->unit, cast->target, cast->what);
+}
+
+/* Casting */
+
+/* [3_12_roll, 3_12_fails, 3_12_double_one, 3_12_feedback] */
+void mye_cast_apply(const mye_play *p, const sk_action *a)
+{
+    mye_state *s = p->s;
+    int32_t seat = mye_seat_of(a->unit), i = a->what - s->open.way[seat] * MYE_SPELLS_A_WAY, total;
+    mye_frame cast;
+
+    SK_TELL(p->log, .type = MYE_CASTS, .unit = a->unit, .target = a->target, .what = a->what);
+    mye_top(s)->spells |= (uint16_t)(1u << i);
+    s->open.unit[a->unit].casts++;
+    total = roll_two(p, a->unit, MYE_CAST_ROLLED, MYE_SPELLS[a->what].value);
+    if (total > MYE_SPELLS[a->what].value)
+        return;
+    s->open.cast[seat] |= (uint8_t)(1u << i);
+    cast = (mye_frame){.step = MYE_DISPEL,
+                       .seat = (uint8_t)(1 - seat),
+                       .unit = (uint8_t)a->unit,
+                       .target = (uint8_t)a->target,
+                       .what = (uint8_t)a->what,
+                       .total = (uint8_t)total};
+    if (total != DOUBLE_ONE && dispellers(p->scene, s, a->unit) != 0)
+        mye_begin(s, cast);
+    else
+        take_effect(p, &cast);
+}
+
+/* The window for the other side's wizards */
+
+void mye_dispel_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
+{
+    uint64_t able = dispellers(scene, s, mye_now(s)->unit);
+
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+        if ((able >> u & 1) != 0)
+            sk_offer(list, (sk_action){.verb = MYE_DISPEL_WITH, .unit = (int16_t)u});
+    sk_offer(list, (sk_action){.verb = MYE_LET_IT_BE});
+}
+
+/* [3_12_dispel_choice] */
+sk_verdict mye_dispel_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    if (a->verb == MYE_LET_IT_BE)
+        return SK_ALLOW;
+    if (a->verb != MYE_DISPEL_WITH || a->unit < 0 || a->unit >= MYE_FIRST_ANIMAL)
+        return SK_REFUSE(MYE_NOT_NOW);
+    if ((dispellers(scene, s, mye_now(s)->unit) >> a->unit & 1) == 0)
+        return (sk_verdict){.why = MYE_CANNOT_DISPEL, .unit = a->unit};
+    return SK_ALLOW;
+}
+
+/* [3_12_dispel_roll, 3_12_dispel_one_one, 3_12_dispel_once, 3_12_dispel_free,
+ * 3_12_feedback_dispel] */
+void mye_dispel_apply(const mye_play *p, const sk_action *a)
+{
+    mye_frame cast = mye_pop(p->s);
+
+    if (a->verb == MYE_DISPEL_WITH) {
+        p->s->open.unit[a->unit].dispels++;
+        if (roll_two(p, a->unit, MYE_DISPEL_ROLLED, cast.total) <= cast.total) {
+            SK_TELL(p->log, .type = MYE_DISPELLED, .unit = a->unit, .what = cast.what);
+            return;
+        }
+    }
+    take_effect(p, &cast);
 }
 
 /* 4.3: spells are chosen once the Way is known */
@@ -312,6 +354,7 @@ void mye_learn_legal(const mye_scene *scene, const mye_state *s, sk_actions *lis
                                        .what = (int16_t)mye_spell_of(s, s->open.seat, i)});
 }
 
+/* [3_12_levels, 3_12_alignment, 3_12_different] */
 sk_verdict mye_learn_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t i = a->what - s->open.way[s->open.seat] * MYE_SPELLS_A_WAY;

@@ -56,6 +56,7 @@ static int32_t to_edge(const mye_scene *scene, const mye_state *s, const sk_acti
     return (a->what == 0 ? box.low.y : depth - box.high.y) - radius;
 }
 
+/* [1_4_any_time] */
 int32_t mye_measured(const void *scene_in, const void *state, const sk_action *a)
 {
     const mye_scene *scene = scene_in;

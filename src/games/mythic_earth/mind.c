@@ -85,44 +85,8 @@ int32_t mye_value(const void *scene_in, const void *state, int32_t seat)
            mye_hopes(scene, s, seat);
 }
 
-/* Fights and claims first, standing about last. */
 int32_t mye_prior(const void *scene, const void *state, const sk_action *a)
 {
     (void)scene, (void)state;
-    switch (a->verb) {
-    case MYE_PILLAGE_WITH:
-    case MYE_RITE:
-    case MYE_RITE_AT:
-    case MYE_RITE_OVER:
-    case MYE_BUILD_ALTAR:
-    case MYE_RAZE:
-        return 6;
-    case MYE_CHARGE:
-    case MYE_CHARGE_THROWING:
-    case MYE_CHALLENGE_WITH:
-    case MYE_ATTACK:
-        return 5;
-    case MYE_SHOOT:
-    case MYE_ANSWER_CHARGE:
-    case MYE_FOCUS:
-    case MYE_SHOOT_SPOT:
-    case MYE_FOCUS_SPOT:
-    case MYE_CAST:
-        return 4;
-    case MYE_MOVE:
-    case MYE_MARCH:
-    case MYE_ACTIVATE:
-    case MYE_ACTIVATE_TO_REGROUP:
-    case MYE_RALLY:
-        return 3;
-    case MYE_INVOKE_ON:
-        return 1;
-    case MYE_END:
-    case MYE_HOLD_FIRE:
-    case MYE_LAY_LOW:
-    case MYE_DISENGAGE:
-        return 0;
-    default:
-        return 2;
-    }
+    return MYE_VERBS[a->verb].prior;
 }

@@ -6,7 +6,7 @@
 
 enum { SNARE = 4 * MYE_INCH, VINES = 3 * MYE_INCH, COILS = 2 * MYE_INCH };
 
-/* 2.3 and the ruling: a unit moves as its slowest mini. */
+/* 2.3 and the ruling: a unit moves as its slowest mini. [2_3_slowest] */
 static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     const mye_figure *figure = &scene->unit[u];
@@ -21,7 +21,8 @@ static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
 }
 
 /* The Move in hundredths; three quarters of it, rounded up to whole inches, over difficult ground,
- * half of it in the river. */
+ * half of it in the river. [3_9_difficult, 3_9_difficult_march, 3_10_aylus, 5_6_halved,
+ * 3_12_grasping_vines, 4_4_coils_of_the_snake] */
 int32_t mye_rate(const mye_scene *scene, const mye_state *s, int32_t u, mye_going going)
 {
     const mye_unit *unit = &s->open.unit[u];
@@ -40,7 +41,8 @@ int32_t mye_rate(const mye_scene *scene, const mye_state *s, int32_t u, mye_goin
 
 /* Move and March */
 
-/* 3.7, 5.6: nobody marches when snared or through the river. */
+/* 3.7, 5.6: nobody marches when snared or through the river. [2_2_move, 3_7_2_march,
+ * 3_10_aylus_march, 5_6_no_march] */
 int32_t mye_allowance(const mye_scene *scene, const mye_state *s, int32_t u, mye_going going,
                       bool doubled)
 {
@@ -81,6 +83,7 @@ static sk_box end_of(const mye_state *s, int32_t u, const mye_stand *stand, cons
     return mye_box_of(to);
 }
 
+/* [3_9_twice, 3_9_body] */
 static sk_verdict move_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
                              const mye_limits *limits)
 {
@@ -137,7 +140,8 @@ sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_a
     return move_check(scene, s, a, &known);
 }
 
-/* 3.9: a Behemoth that walks through friends tramples them. */
+/* 3.9: a Behemoth that walks through friends tramples them. [3_9_trample, 3_9_trample_d6,
+ * 3_9_trample_d3, 3_9_trample_one] */
 static void trample(const mye_play *p, int32_t u, const mye_walk *walk)
 {
     static const int8_t SIDES[MYE_KIND_COUNT] = {6, 6, 6, 3, 6, 1};
@@ -152,7 +156,7 @@ static void trample(const mye_play *p, int32_t u, const mye_walk *walk)
         hits = mye_roll_d(p, other, MYE_FOR_TRAMPLING, SIDES[p->scene->unit[other].kind]);
         SK_TELL(p->log, .type = MYE_TRAMPLED, .unit = (int16_t)u, .target = (int16_t)other,
                 .n = {hits});
-        mye_take_hits(p, &(mye_hits){.unit = other, .by = u, .hits = hits, .trampling = true});
+        mye_take_hits(p, &(mye_hits){.unit = other, .by = u, .hits = hits});
     }
 }
 
@@ -179,6 +183,7 @@ static void brave_river(const mye_play *p, int32_t u, int32_t mini)
     SK_TELL(p->log, .type = MYE_SWEPT_AWAY, .unit = (int16_t)u);
 }
 
+/* [5_6_survival, 5_6_each_turn] */
 void mye_survive_river(const mye_play *p, int32_t u, const mye_walk *walk)
 {
     mye_body body;
@@ -233,6 +238,17 @@ void mye_do_move(const mye_play *p, const mye_move *m)
     mye_do_walk(p, m->unit, &walk);
 }
 
+/* 3.9: a flyer lands where it has come to, and is then in that place like others. */
+void mye_come_down(const mye_play *p, int32_t u)
+{
+    if (!mye_has_status(p->s, u, MYE_ALOFT))
+        return;
+    p->s->open.unit[u].status &= (uint16_t)~MYE_ALOFT;
+    mye_survive_river(p, u, NULL);
+    if (mye_is_on_table(p->s, u))
+        mye_search_landscape(p, u);
+}
+
 void mye_move_apply(const mye_play *p, const sk_action *a)
 {
     mye_body from, to;
@@ -275,16 +291,16 @@ static bool stands_on_comrade(const mye_body *body, int32_t i, int32_t radius)
 }
 
 /* As if the whole unit had moved so at once: no mini farther than the move allows, by a way that
- * is open, and in coherency. */
+ * is open, and in coherency. [3_9_place, 3_9_place_way, 3_9_place_coherency] */
 sk_verdict mye_place_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    const mye_activation *frame = mye_frame(s);
+    const mye_frame *frame = mye_now(s);
     int32_t radius = scene->unit[a->unit].radius;
     mye_body from, to;
     mye_move m = {.unit = a->unit, .charged = -1, .from = &from, .to = &to};
     mye_trip trip;
 
-    if (!frame->moved || frame->unit != a->unit)
+    if (!frame->moved)
         return SK_REFUSE(MYE_NOT_NOW);
     if (a->n[0] < 1 || a->n[0] > s->open.unit[a->unit].standing ||
         !mye_stand_is_sane(mye_board_of(scene, s), a))
@@ -315,6 +331,6 @@ void mye_place_apply(const mye_play *p, const sk_action *a)
     to.at[0] = a->at;
     SK_TELL(p->log, .type = MYE_PLACED, .unit = a->unit, .n = {a->n[0]}, .at = a->at);
     mye_do_move(p, &m);
-    if (mye_is_on_table(p->s, a->unit) && mye_frame(p->s)->moved != MYE_ARRANGING)
+    if (mye_is_on_table(p->s, a->unit) && mye_now(p->s)->moved != MYE_ARRANGING)
         mye_pick_up(p, a->unit);
 }

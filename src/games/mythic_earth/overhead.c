@@ -2,12 +2,13 @@
 #include "base/sweep.h"
 #include "rules.h"
 
+/* [3_10_template_size] */
 static int32_t template_radius(const mye_scene *scene)
 {
     return scene->rulings.template_radius ? 3 * MYE_INCH : 3 * MYE_INCH / 2;
 }
 
-/* The die-compass: north is away from the shooter's own edge, east to its right. */
+/* The die-compass: north is away from the shooter's own edge, east to its right. [3_10_compass] */
 sk_point mye_compass(int32_t edge, int32_t die)
 {
     int32_t north = edge == 0 ? 1 : -1;
@@ -24,7 +25,8 @@ typedef struct blast {
     int32_t reach;
 } blast;
 
-/* A line that begins on a base does not pass it: whoever was aimed at is missed (ruling 120). */
+/* A line that begins on a base does not pass it: whoever was aimed at is missed (ruling 120).
+ * [3_10_scatter_aim] */
 static bool is_hit(const blast *b, sk_point at, int32_t radius)
 {
     bool flies = !sk_same_point(b->line.a, b->line.b);
@@ -33,6 +35,7 @@ static bool is_hit(const blast *b, sk_point at, int32_t radius)
            !(flies && sk_points_within(at, b->line.a, radius));
 }
 
+/* [3_10_template, 3_10_scatter_line] */
 static uint32_t minis_hit(const mye_scene *scene, const mye_state *s, int32_t u, const blast *b,
                           int32_t *count)
 {
@@ -49,6 +52,7 @@ static uint32_t minis_hit(const mye_scene *scene, const mye_state *s, int32_t u,
     return hit;
 }
 
+/* [3_10_template_units, 3_10_scatter_thrower, 3_10_template_thrower] */
 static uint64_t everybody(const mye_state *s)
 {
     uint64_t units = 0;
@@ -58,7 +62,7 @@ static uint64_t everybody(const mye_state *s)
     return units;
 }
 
-/* Whether landscape lies between the thrower and those it hits. */
+/* Whether landscape lies between the thrower and those it hits. [3_10_overhead_cover] */
 static bool is_behind(const mye_scene *scene, const mye_state *s, int32_t thrower, int32_t u)
 {
     mye_look look = {.unit = thrower, .target = u};
@@ -93,16 +97,14 @@ static bool strike(const mye_play *p, int32_t u, mye_harm *h)
     mye_add_lot(h, struck, 0, mye_roll_saves(p, &hits));
     h->markers[0] = (h->marked >> u & 1) == 0;
     h->marked |= UINT64_C(1) << u;
-    h->before[0] = p->s->open.unit[u].standing;
     return true;
 }
 
-/* The next unit that is struck: first those under the way of a shot that missed, then those under
- * the template. False when there is none left. */
-bool mye_next_struck(const mye_play *p, const mye_harm *after)
+/* The next unit that is struck, if any: first those under the way of a shot that missed, then those
+ * under the template. */
+void mye_next_struck(const mye_play *p, const mye_harm *after)
 {
-    mye_harm h = {.kind = MYE_HARM_ROCK,
-                  .unit = after->unit,
+    mye_harm h = {.unit = after->unit,
                   .strength = after->strength,
                   .units = after->units,
                   .marked = after->marked,
@@ -118,14 +120,13 @@ bool mye_next_struck(const mye_play *p, const mye_harm *after)
         }
         h.units &= h.units - 1;
         if (strike(p, u, &h)) {
-            p->s->open.harm = h;
-            return true;
+            mye_suffer(p, MYE_ROCK, h);
+            return;
         }
     }
-    return false;
 }
 
-/* A miss flies on: the same die tells how far and which way. */
+/* A miss flies on: the same die tells how far and which way. [3_10_scatter, 3_10_scatter_end] */
 static sk_point scatter(const mye_play *p, const mye_volley *v, sk_point aim)
 {
     uint16_t die = (uint16_t)mye_roll_d(p, v->unit, MYE_FOR_SCATTER, 6);
@@ -159,7 +160,7 @@ static int32_t worth_of(const mye_scene *scene, const mye_state *s, int32_t shoo
 }
 
 /* The best spot, unless the shooter names another: on the mini of the target where the template
- * does most; of several, the one nearest to the middle of the unit. */
+ * does most; of several, the one nearest to the middle of the unit. [3_10_template_spot] */
 sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target)
 {
     sk_point middle = mye_centre(s, target);
@@ -205,6 +206,5 @@ void mye_shoot_overhead(const mye_play *p, mye_volley *v)
     if (mye_count_hits(v) == 0)
         h.to = mye_placed(scatter(p, v, at));
     h.units = everybody(p->s);
-    if (mye_next_struck(p, &h))
-        mye_suffer(p, p->s->open.harm);
+    mye_next_struck(p, &h);
 }

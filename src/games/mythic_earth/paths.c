@@ -3,7 +3,10 @@
 #include "base/route.h"
 #include "rules.h"
 
-enum { RIVER_SAMPLES = 8 };
+enum {
+    RIVER_SAMPLES = 8,
+    TOUCH = 1 /* 1.11: a base that touches landscape is within it */
+};
 
 typedef struct way {
     const mye_scene *scene;
@@ -23,28 +26,28 @@ static way way_of(const mye_scene *scene, const mye_state *s, const mye_move *m)
 }
 
 /* Whether the circle round the unit, shifted with it, passes by the shape. */
-static bool passes(const way *w, const sk_shape *shape)
+static bool passes(const way *w, const sk_shape *shape, int32_t margin)
 {
     sk_point here = mye_centre(w->s, w->m->unit);
     sk_point by = sk_minus(w->m->to->at[0], w->m->from->at[0]);
 
     return !sk_segment_closer((sk_segment){here, sk_plus(here, by)}, shape,
-                              w->s->open.unit[w->m->unit].radius);
+                              w->s->open.unit[w->m->unit].radius + margin);
 }
 
 /* Of those that come near, most cross with the first mini; else the circle may spare the others. */
-static bool crosses(const way *w, const sk_shape *shape)
+static bool crosses(const way *w, const sk_shape *shape, int32_t margin)
 {
     int32_t radius = w->scene->unit[w->m->unit].radius;
-    sk_obstacle o = {shape, 0};
+    sk_obstacle o = {shape, margin};
 
-    if (sk_boxes_farther(&w->box, &shape->box, radius + shape->radius))
+    if (sk_boxes_farther(&w->box, &shape->box, radius + shape->radius + margin))
         return false;
     for (int32_t i = 0; i < w->m->from->count; i++) {
         sk_sweep sweep = {w->m->from->at[i], w->m->to->at[i], radius};
         if (!sk_sweep_clears(&sweep, &o))
             return true;
-        if (i == 0 && w->m->shifted && passes(w, shape))
+        if (i == 0 && w->m->shifted && passes(w, shape, margin))
             return false;
     }
     return false;
@@ -80,7 +83,8 @@ static bool crosses_unit(const way *w, int32_t other, int32_t margin)
     return false;
 }
 
-/* 3.9: through friends of the same size; Behemoths through anybody's friends. */
+/* 3.9: through friends of the same size; Behemoths through anybody's friends. [3_9_friends,
+ * 3_9_other_size] */
 static bool lets_pass(const mye_scene *scene, int32_t u, int32_t friend_unit)
 {
     return scene->unit[u].kind == MYE_BEHEMOTH ||
@@ -97,7 +101,7 @@ static bool is_in_the_way(const mye_scene *scene, const mye_state *s, const mye_
 }
 
 /* The distance to keep. An enemy that stands nearer than an inch to begin with is left, but not
- * approached. */
+ * approached. [3_9_inch_on_the_way, 3_9_near_enemy] */
 static int32_t margin_to(const mye_scene *scene, const mye_state *s, const mye_move *m,
                          int32_t other)
 {
@@ -117,22 +121,21 @@ static int32_t margin_to(const mye_scene *scene, const mye_state *s, const mye_m
 
 static bool is_hindered_by(const way *w, int32_t other)
 {
-    int32_t margin = mye_are_enemies(w->m->unit, other) ? MYE_INCH : 0, least;
+    int32_t margin = mye_are_enemies(w->m->unit, other) ? MYE_INCH : 0;
 
-    if (!may_meet(w, other) || !is_in_the_way(w->scene, w->s, w->m, other) ||
-        !crosses_unit(w, other, margin))
-        return false;
-    least = margin_to(w->scene, w->s, w->m, other);
-    return least == margin || crosses_unit(w, other, least);
+    return may_meet(w, other) && is_in_the_way(w->scene, w->s, w->m, other) &&
+           crosses_unit(w, other, margin) &&
+           crosses_unit(w, other, margin_to(w->scene, w->s, w->m, other));
 }
 
+/* [3_9_straight] */
 static bool is_straight(const way *w)
 {
     const mye_board *board = mye_board_of(w->scene, w->s);
 
     for (uint32_t left = w->near.pieces; left != 0; left &= left - 1) {
         const mye_terrain *piece = &board->piece[__builtin_ctz(left)];
-        if (mye_stops(w->scene, w->m->unit, piece) && crosses(w, &piece->shape))
+        if (mye_stops(w->scene, w->m->unit, piece) && crosses(w, &piece->shape, 0))
             return false;
     }
     for (uint64_t left = w->near.units; left != 0; left &= left - 1)
@@ -213,7 +216,7 @@ static void find_way(detour *d, const way *w, int32_t i, int32_t limit, sk_route
 }
 
 /* The longest way that counts. In a charge the mini that strikes first must get there; the others
- * close up as they can. */
+ * close up as they can. [3_9_detour, 3_9_each_mini] */
 static int32_t find_ways(const way *w, int32_t limit, mye_walk *walk)
 {
     detour d;
@@ -248,7 +251,8 @@ void mye_walk_straight(const mye_move *m, mye_walk *walk)
     walk->to = m->to;
 }
 
-/* How the minis walk, if there is a way of at most that length; returns the longest. */
+/* How the minis walk, if there is a way of at most that length; returns the longest.
+ * [3_9_fly_over] */
 int32_t mye_find_way(const mye_scene *scene, const mye_state *s, const mye_move *m, int32_t limit,
                      mye_walk *walk)
 {
@@ -278,6 +282,12 @@ sk_segment mye_leg(const mye_walk *walk, int32_t i, int32_t leg)
     if (walk->straight)
         return (sk_segment){walk->from->at[i], walk->to->at[i]};
     return (sk_segment){walk->route[i].point[leg], walk->route[i].point[leg + 1]};
+}
+
+/* How long the way of one mini is. */
+int32_t mye_way_of(const mye_walk *walk, int32_t i)
+{
+    return walk->straight ? sk_dist_up(walk->from->at[i], walk->to->at[i]) : walk->route[i].length;
 }
 
 /* Where a mini is after that part of its way; legs behind it are counted. */
@@ -329,10 +339,11 @@ void mye_cut_walk(mye_walk *walk, int32_t part, int32_t parts, mye_body *here)
     walk->to = here;
 }
 
-/* Whether any mini passes over the shape, or through a base of the unit. */
-bool mye_walks_over(const mye_scene *scene, int32_t u, const mye_walk *walk, const sk_shape *shape)
+/* Whether any mini passes so near to the shape. */
+static bool walks_by(const mye_scene *scene, int32_t u, const mye_walk *walk, const sk_shape *shape,
+                     int32_t margin)
 {
-    sk_obstacle o = {shape, 0};
+    sk_obstacle o = {shape, margin};
 
     for (int32_t i = 0; i < walk->minis; i++)
         for (int32_t k = 0; k < mye_legs(walk, i); k++) {
@@ -351,29 +362,16 @@ bool mye_walks_through(const mye_scene *scene, const mye_state *s, int32_t u, co
 
     for (int32_t m = figure->first; m < figure->first + figure->minis; m++) {
         sk_shape base = sk_circle_shape(mye_point(s->open.at[m]), figure->radius);
-        if (s->open.wounds[m] > 0 && mye_walks_over(scene, u, walk, &base))
+        if (s->open.wounds[m] > 0 && walks_by(scene, u, walk, &base, 0))
             return true;
     }
     return false;
-}
-
-/* Whether a straight way comes near the river at all; one round anything may. */
-static bool may_get_wet(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius)
-{
-    sk_box start = {walk->from->at[i], walk->from->at[i]}, end = {walk->to->at[i], walk->to->at[i]};
-    sk_box box = mye_box_round(&start, &end);
-
-    if (!walk->straight)
-        return board->primary == MYE_RAINY_SEASON;
-    return mye_is_near_river(board, &box, radius);
 }
 
 /* 5.6: in the river at some point of its way, from that part of it on. */
 bool mye_wades(const mye_board *board, const mye_walk *walk, int32_t i, int32_t radius,
                int32_t part)
 {
-    if (!may_get_wet(board, walk, i, radius))
-        return false;
     for (; part <= RIVER_SAMPLES; part++)
         if (mye_base_in_river(board,
                               (sk_circle){mye_walked_by(walk, i, part, RIVER_SAMPLES), radius}))
@@ -395,6 +393,7 @@ static bool unit_wades(const way *w, const mye_walk *walk)
     return false;
 }
 
+/* [2_4_woodwise, 3_9_open, 3_9_difficult_ends] */
 static mye_going going_of(const way *w, const mye_walk *walk)
 {
     const mye_board *board = mye_board_of(w->scene, w->s);
@@ -409,8 +408,8 @@ static mye_going going_of(const way *w, const mye_walk *walk)
     for (uint32_t left = w->near.pieces; left != 0; left &= left - 1) {
         const mye_terrain *piece = &board->piece[__builtin_ctz(left)];
         if (piece->ground == MYE_DIFFICULT &&
-            (walk->straight ? crosses(w, &piece->shape)
-                            : mye_walks_over(w->scene, u, walk, &piece->shape)))
+            (walk->straight ? crosses(w, &piece->shape, TOUCH)
+                            : walks_by(w->scene, u, walk, &piece->shape, TOUCH)))
             return MYE_OVER_DIFFICULT;
     }
     return MYE_OVER_OPEN;
@@ -436,7 +435,8 @@ int32_t mye_farthest(const mye_move *m)
     return (int32_t)sk_root_up((uint64_t)far);
 }
 
-/* How long the way is and over what ground; straight_only spares the search for a detour. */
+/* How long the way is and over what ground; straight_only spares the search for a detour.
+ * [3_9_round_ground] */
 mye_trip mye_measure(const mye_scene *scene, const mye_state *s, const mye_move *m,
                      bool straight_only)
 {

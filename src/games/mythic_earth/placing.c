@@ -15,7 +15,8 @@ static void last_body(const mye_scene *scene, const mye_state *s, int32_t u, mye
         body->at[body->count++] = mye_point(s->open.at[scene->unit[u].first]);
 }
 
-/* On the table, under nobody's base nor one of the body's, and touching one of those. */
+/* On the table, under nobody's base nor one of the body's, and touching one of those.
+ * [5_16_beside] */
 static bool is_beside(const mye_scene *scene, const mye_state *s, const mye_body *body,
                       int32_t radius, sk_point at)
 {
@@ -167,18 +168,18 @@ static bool is_worth_asking(const mye_scene *scene, const mye_state *s)
 /* After every action: whoever lost a token in it says where it lies, then the game goes on. */
 void mye_ask_places(const mye_scene *scene, mye_state *s)
 {
-    if (s->open.step == MYE_PUT) {
-        s->open.step = s->open.resumes;
-        s->open.resumes = 0;
-    }
+    const mye_loose *loose = &s->open.loose[0];
+
     while (s->open.loosened > 0 && !is_worth_asking(scene, s))
         settle_first(s);
-    if (s->open.loosened == 0)
-        return;
-    s->open.resumes = s->open.step;
-    s->open.step = MYE_PUT;
+    if (s->open.loosened > 0)
+        mye_begin(s, (mye_frame){.step = MYE_PUT,
+                                 .seat = loose->seat,
+                                 .unit = loose->unit,
+                                 .what = s->open.token[loose->token].kind});
 }
 
+/* [5_9_site, 5_16_drop_site, 5_20_6_site, 5_21_8_site] */
 sk_verdict mye_put_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_loose *loose = &s->open.loose[0];
@@ -205,4 +206,5 @@ void mye_put_apply(const mye_play *p, const sk_action *a)
     p->s->open.token[loose->token].at = mye_placed(at);
     SK_TELL(p->log, .type = MYE_PUT_DOWN, .unit = a->unit, .what = a->what, .at = at);
     settle_first(p->s);
+    mye_pop(p->s);
 }

@@ -3,6 +3,7 @@
 
 #include "rules.h"
 
+/* [4_6_highest_first] */
 int32_t mye_highest_pips(const mye_state *s)
 {
     for (int32_t pips = 6; pips >= 1; pips--)
@@ -11,7 +12,8 @@ int32_t mye_highest_pips(const mye_state *s)
     return 0;
 }
 
-/* Most sixes wins, then most fives and so on; −1 when every count is equal. */
+/* Most sixes wins, then most fives and so on; −1 when every count is equal. [4_5_most_sixes,
+ * 4_5_next_value, 4_6_winner_first] */
 static int32_t winner_of(const mye_state *s)
 {
     for (int32_t pips = 6; pips >= 1; pips--)
@@ -36,7 +38,7 @@ static void roll_side(const mye_play *p, int32_t seat, int32_t dice)
 }
 
 /* Both sides roll until somebody wins. Two empty pools, or two single dice that go on showing the
- * same, are nobody's: then the seat that acted last waits. */
+ * same, are nobody's: then the seat that acted last waits. [4_5_same] */
 void mye_roll_pools(const mye_play *p, const int32_t dice[MYE_SEATS])
 {
     int32_t winner;
@@ -47,16 +49,25 @@ void mye_roll_pools(const mye_play *p, const int32_t dice[MYE_SEATS])
         winner = winner_of(p->s);
     } while (winner < 0 && dice[0] + dice[1] > 0 && !p->dice->want.dry);
     p->s->open.winner = (uint8_t)(winner < 0 ? 0 : winner);
-    p->s->open.last = (uint8_t)(1 - p->s->open.winner);
     SK_TELL(p->log, .type = MYE_POOL_WON, .seat = (int8_t)p->s->open.winner);
 }
 
-/* Who may be given a die of this value now. On turn 1 dice belong to their units. */
-bool mye_may_receive(const mye_state *s, int32_t u, int32_t pips)
+/* 3.7.14: of several dice a fleeing unit tries to stop with the first or not at all.
+ * [4_6_alternate, 4_6_run] */
+static bool runs_on(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return mye_has_status(s, u, MYE_FLEEING) && !mye_is_locked(s, u) &&
+           s->open.unit[u].dice < scene->unit[u].dice;
+}
+
+/* Who may be given a die of this value now. On turn 1 dice belong to their units. [3_7_14_only,
+ * 3_8_1_no_actions, 4_6_any_unit] */
+bool mye_may_receive(const mye_scene *scene, const mye_state *s, int32_t u, int32_t pips)
 {
     const mye_unit *unit = &s->open.unit[u];
 
-    if ((unit->status & MYE_ON_TABLE) == 0 || (unit->status & MYE_FROZEN) != 0 || unit->dice == 0)
+    if ((unit->status & MYE_ON_TABLE) == 0 || (unit->status & MYE_FROZEN) != 0 || unit->dice == 0 ||
+        runs_on(scene, s, u))
         return false;
     if (s->open.turn > 1 || unit->die[0] + unit->die[1] + unit->die[2] == 0)
         return s->open.turn > 1 || s->open.picked[0] != 0;
@@ -69,7 +80,7 @@ static bool anybody_may_receive(const mye_scene *scene, const mye_state *s, int3
     int32_t first = seat * MYE_UNITS_A_SIDE;
 
     for (int32_t u = first; u < first + scene->units[seat]; u++)
-        if (mye_may_receive(s, u, pips))
+        if (mye_may_receive(scene, s, u, pips))
             return true;
     return false;
 }
@@ -94,22 +105,21 @@ static bool find_next(const mye_play *p)
     return false;
 }
 
+/* [4_6_lapse] */
 void mye_next_die(const mye_play *p)
 {
     mye_state *s = p->s;
 
     s->open.last = s->open.seat;
-    if (s->open.deploying == 2) { /* reserves are coming on, before the pool is rolled */
-        s->open.step = s->open.coming != 0 ? MYE_ENTER : MYE_ROLL_POOL;
-        return;
-    }
-    if (find_next(p))
+    if (s->open.deploying == 2) /* reserves are coming on, before the pool is rolled */
+        mye_next_reserve(s);
+    else if (find_next(p))
         s->open.step = MYE_ASSIGN;
     else
         mye_turn_is_done(p);
 }
 
-/* Turn 1: the deployment dice, as they lie beside the units. */
+/* Turn 1: the deployment dice, as they lie beside the units. [4_6_first_turn] */
 static void gather_deployment_dice(mye_state *s)
 {
     memset(s->open.pool, 0, sizeof s->open.pool);
@@ -132,10 +142,13 @@ static int32_t count_dice(const mye_play *p, int32_t seat)
             continue;
         unit->dice = (uint8_t)(p->scene->unit[u].dice - mye_has_status(p->s, u, MYE_ALERT_KEPT));
         dice += unit->dice;
+        if (!mye_has_status(p->s, u, MYE_ON_ALERT)) /* its die was used before the roll */
+            unit->status &= (uint16_t)~MYE_ALERT_KEPT;
     }
     return dice;
 }
 
+/* [4_6_new_pool, 5_2_outside, 5_2_next_turn, 5_10_first_pool] */
 void mye_roll_turn(const mye_play *p, const sk_action *a)
 {
     mye_state *s = p->s;
@@ -162,6 +175,7 @@ static bool is_listed(const mye_scene *scene, const mye_state *s, int32_t u)
            u % MYE_UNITS_A_SIDE < scene->units[s->open.seat];
 }
 
+/* [3_5_die, 3_5_several_dice, 3_7_14_no_die] */
 sk_verdict mye_assign_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     bool runs;
@@ -173,10 +187,10 @@ sk_verdict mye_assign_check(const mye_scene *scene, const mye_state *s, const sk
     if (!is_listed(scene, s, a->unit))
         return SK_REFUSE(MYE_NOT_YOURS);
     if (a->verb == MYE_STAND_DOWN)
-        return mye_has_status(s, a->unit, MYE_ALERT_KEPT) && mye_is_on_table(s, a->unit)
+        return mye_has_status(s, a->unit, MYE_ALERT_KEPT)
                    ? SK_ALLOW
                    : (sk_verdict){.why = MYE_NOT_ON_ALERT, .unit = a->unit};
-    if (!mye_may_receive(s, a->unit, mye_highest_pips(s)))
+    if (!mye_may_receive(scene, s, a->unit, mye_highest_pips(s)))
         return (sk_verdict){.why = MYE_NO_DIE_FOR, .unit = a->unit};
     runs = mye_has_status(s, a->unit, MYE_FLEEING) && !mye_is_locked(s, a->unit);
     if (runs != (a->verb == MYE_RALLY))
@@ -191,7 +205,7 @@ void mye_assign_legal(const mye_scene *scene, const mye_state *s, sk_actions *li
     int32_t first = s->open.seat * MYE_UNITS_A_SIDE, pips = mye_highest_pips(s);
 
     for (int32_t u = first; u < first + scene->units[s->open.seat]; u++) {
-        if (!mye_may_receive(s, u, pips) && !mye_has_status(s, u, MYE_ALERT_KEPT))
+        if (!mye_may_receive(scene, s, u, pips) && !mye_has_status(s, u, MYE_ALERT_KEPT))
             continue;
         for (uint16_t verb = MYE_ACTIVATE; verb <= MYE_STAND_DOWN; verb++) {
             sk_action a = {.verb = verb, .unit = (int16_t)u};
@@ -202,6 +216,7 @@ void mye_assign_legal(const mye_scene *scene, const mye_state *s, sk_actions *li
     mye_bless_legal(scene, s, s->open.seat, false, list);
 }
 
+/* [3_7_9_stand_down] */
 static void take_die(mye_state *s, int32_t u)
 {
     mye_unit *unit = &s->open.unit[u];
@@ -231,26 +246,26 @@ static bool is_willing(const mye_play *p, int32_t u, bool regrouping)
 
 static void open_window(const mye_play *p, int32_t u)
 {
-    if (p->s->open.step == MYE_ACT && p->s->open.frames == 1 &&
-        mye_may_watch(p->scene, p->s, 1 - mye_seat_of(u)))
-        p->s->open.step = MYE_WATCH;
+    int32_t seat = 1 - mye_seat_of(u);
+
+    if (mye_now(p->s)->step == MYE_ACT && mye_act_waits(p->scene, p->s) &&
+        mye_may_watch(p->scene, p->s, seat))
+        mye_begin(p->s, (mye_frame){.step = MYE_WATCH, .seat = (uint8_t)seat, .unit = (uint8_t)u});
 }
 
 enum { REGROUPED = 1 << 2 }; /* as activation.c counts actions */
 
 /* A unit that rallied or regrouped has one single action left; both are actions that may spring a
- * trap. */
+ * trap. [3_5_no_test, 3_5_test, 3_5_fail, 3_5_fail_die, 3_7_11_ignores, 3_7_11_fail] */
 static void begin_activation(const mye_play *p, const sk_action *a)
 {
     bool plain = a->verb == MYE_ACTIVATE || a->verb == MYE_STAND_DOWN;
 
-    mye_push(p->s, (mye_activation){.unit = (uint8_t)a->unit,
-                                    .slots = plain ? 2 : 1,
-                                    .used = a->verb == MYE_ACTIVATE_TO_REGROUP ? REGROUPED : 0,
-                                    .reacts_to = MYE_NOBODY});
-    if (plain) {
-        mye_go_on(p);
-    } else {
+    mye_push(p->s, (mye_frame){.unit = (uint8_t)a->unit,
+                               .slots = plain ? 2 : 1, /* [3_8_5_one_action] */
+                               .used = a->verb == MYE_ACTIVATE_TO_REGROUP ? REGROUPED : 0,
+                               .reacts_to = MYE_NOBODY});
+    if (!plain) {
         p->s->open.unit[a->unit].turn |= MYE_ACTED;
         mye_perform(p, a);
     }
@@ -270,8 +285,6 @@ void mye_assign_apply(const mye_play *p, const sk_action *a)
 
     if (a->verb == MYE_INVOKE || a->verb == MYE_INVOKE_ON) {
         mye_bless_apply(p, s->open.seat, a);
-        if (s->open.frames > 0)
-            mye_go_on(p);
         return;
     }
     SK_TELL(p->log, .type = MYE_ACTIVATED, .unit = a->unit, .n = {mye_highest_pips(s)});
@@ -289,23 +302,24 @@ void mye_assign_apply(const mye_play *p, const sk_action *a)
 
 void mye_watch_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
-    mye_bless_legal(scene, s, 1 - mye_seat_of(s->open.frame[0].unit), true, list);
+    mye_bless_legal(scene, s, mye_now(s)->seat, true, list);
     sk_offer(list, (sk_action){.verb = MYE_LOOK_ON});
 }
 
+/* [4_4_no_duty] */
 sk_verdict mye_watch_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     if (a->verb == MYE_LOOK_ON)
         return SK_ALLOW;
     if (a->verb != MYE_INVOKE && a->verb != MYE_INVOKE_ON)
         return SK_REFUSE(MYE_NOT_NOW);
-    return mye_bless_check(scene, s, 1 - mye_seat_of(s->open.frame[0].unit), a, true);
+    return mye_bless_check(scene, s, mye_now(s)->seat, a, true);
 }
 
 void mye_watch_apply(const mye_play *p, const sk_action *a)
 {
+    int32_t seat = mye_pop(p->s).seat;
+
     if (a->verb != MYE_LOOK_ON)
-        mye_bless_apply(p, 1 - mye_seat_of(p->s->open.frame[0].unit), a);
-    p->s->open.step = MYE_ACT;
-    mye_go_on(p);
+        mye_bless_apply(p, seat, a);
 }

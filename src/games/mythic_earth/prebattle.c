@@ -3,7 +3,7 @@
 
 enum { CARDS_DEALT = 3, CAPTIVES_A_SIDE = 2 };
 
-/* Highest D10 wins; ties are rolled again. */
+/* Highest D10 wins; ties are rolled again. [4_3_roll_off, 4_3_ties] */
 static int32_t roll_off(const mye_play *p, uint16_t type, uint16_t reason)
 {
     for (;;) {
@@ -40,7 +40,7 @@ sk_verdict mye_way_check(const mye_scene *scene, const mye_state *s, const sk_ac
     return a->verb == MYE_FOLLOW && a->what >= 0 && a->what < 2 ? SK_ALLOW : SK_REFUSE(MYE_NOT_NOW);
 }
 
-/* The loser follows the other Way and chooses the primary scenario. */
+/* The loser follows the other Way and chooses the primary scenario. [4_3_other_way] */
 void mye_way_apply(const mye_play *p, const sk_action *a)
 {
     mye_state *s = p->s;
@@ -70,6 +70,7 @@ static int32_t board_with(const mye_scene *scene, int32_t primary)
     return -1;
 }
 
+/* [4_3_primary] */
 sk_verdict mye_primary_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     (void)s;
@@ -84,6 +85,7 @@ void mye_primary_apply(const mye_play *p, const sk_action *a)
     p->s->open.step = MYE_SIDE_ROLL;
 }
 
+/* [4_3_side] */
 void mye_side_roll(const mye_play *p, const sk_action *a)
 {
     (void)a;
@@ -133,6 +135,7 @@ static void deal_to(const mye_play *p, int32_t seat)
     }
 }
 
+/* [4_3_deal] */
 void mye_deal(const mye_play *p, const sk_action *a)
 {
     (void)a;
@@ -189,6 +192,7 @@ static bool prepare(const mye_play *p, int32_t seat)
     return true;
 }
 
+/* [5_9_fifth] */
 static void place_free_captives(const mye_play *p)
 {
     const mye_board *board = mye_board_of(p->scene, p->s);
@@ -198,6 +202,7 @@ static void place_free_captives(const mye_play *p)
                       MYE_NOBODY);
 }
 
+/* [4_3_spells] */
 void mye_next_preparation(const mye_play *p)
 {
     mye_state *s = p->s;
@@ -227,6 +232,7 @@ void mye_captors_legal(const mye_scene *scene, const mye_state *s, sk_actions *l
             sk_offer(list, (sk_action){.verb = MYE_GIVE_CAPTIVES, .unit = (int16_t)u});
 }
 
+/* [5_9_two] */
 sk_verdict mye_captors_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     if (a->verb != MYE_GIVE_CAPTIVES || a->unit < 0 || a->unit >= MYE_FIRST_ANIMAL ||
@@ -248,6 +254,7 @@ void mye_captors_apply(const mye_play *p, const sk_action *a)
 
 /* 5.1, 5.10: two halves by activation dice, as even as the units allow. */
 
+/* [5_1_whole_units] */
 static int32_t dice_in_half(const mye_scene *scene, const mye_state *s, int32_t seat, int32_t half)
 {
     int32_t dice = 0, first = seat * MYE_UNITS_A_SIDE;
@@ -257,6 +264,7 @@ static int32_t dice_in_half(const mye_scene *scene, const mye_state *s, int32_t 
     return dice;
 }
 
+/* [5_1_half] */
 static bool fits_half(const mye_scene *scene, const mye_state *s, int32_t u, int32_t half)
 {
     int32_t seat = mye_seat_of(u), most = (dice_in_half(scene, s, seat, 0) + 1) / 2;
@@ -298,6 +306,7 @@ void mye_pick_legal(const mye_scene *scene, const mye_state *s, sk_actions *list
         sk_offer(list, (sk_action){.verb = MYE_LET_BEGIN, .what = half});
 }
 
+/* [5_10_pick] */
 sk_verdict mye_pick_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     (void)scene, (void)s;

@@ -20,7 +20,7 @@ static int32_t entry_of(const mye_play *p, int32_t u)
 }
 
 /* 5.3, 5.4, 5.10: an unmodified test each turn from the second; in the fog the rest just come on
- * the fourth. */
+ * the fourth. [5_3_fail, 5_10_fourth] */
 void mye_test_reserves(const mye_play *p)
 {
     mye_state *s = p->s;
@@ -44,7 +44,15 @@ int32_t mye_coming_unit(const mye_state *s)
     return -1;
 }
 
-/* Edges: 0 south, 1 north, 2 west, 3 east. */
+/* The next of them; when all are on, the pool. */
+void mye_next_reserve(mye_state *s)
+{
+    s->open.step = s->open.coming != 0 ? MYE_ENTER : MYE_ROLL_POOL;
+    if (s->open.coming != 0)
+        s->open.seat = (uint8_t)mye_seat_of(mye_coming_unit(s));
+}
+
+/* Edges: 0 south, 1 north, 2 west, 3 east. [5_4_any_edge] */
 static bool may_enter_by(const mye_state *s, int32_t u, int32_t edge)
 {
     int32_t own = s->open.edge[mye_seat_of(u)], right = own == 0 ? 3 : 2;
@@ -77,7 +85,7 @@ static sk_point on_edge(const mye_board *board, sk_point p, int32_t edge)
                        : (sk_point){board->width, p.y};
 }
 
-/* The edge it comes from: of those it may use, the nearest to where it goes. */
+/* The edge it comes from: of those it may use, the nearest to where it goes. [5_10_edges] */
 static int32_t edge_for(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -90,7 +98,8 @@ static int32_t edge_for(const mye_scene *scene, const mye_state *s, const sk_act
     return best;
 }
 
-/* How far one mini has to go to a free place; flyers come over everything. */
+/* How far one mini has to go to a free place; flyers come over everything. [5_4_point,
+ * 5_4_ground] */
 static mye_trip trip_of(const mye_scene *scene, const mye_state *s, const mye_move *m)
 {
     if (!sk_allowed(mye_move_fits(scene, s, m)))
@@ -149,16 +158,13 @@ static bool holds(const mye_body *body, int32_t radius, sk_point point)
     return false;
 }
 
+/* [5_4_distance] */
 static sk_verdict arrival_check(const mye_scene *scene, const mye_state *s, const sk_action *a,
                                 arrival *v)
 {
     const mye_board *board = mye_board_of(scene, s);
     int32_t edge = edge_for(scene, s, a), radius = scene->unit[a->unit].radius;
 
-    v->in.count = 0;
-    v->out = 0;
-    if (edge < 0)
-        return (sk_verdict){.why = MYE_WRONG_EDGE, .unit = a->unit};
     v->point = on_edge(board, a->at, edge);
     arrive(scene, s, a, v);
     if (v->in.count == 0)
@@ -207,6 +213,7 @@ static int32_t offer_entries(const mye_scene *scene, const mye_state *s, int32_t
     return found;
 }
 
+/* [5_4_all_if_possible] */
 sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     arrival v;
@@ -248,13 +255,13 @@ static void leave_outside(const mye_play *p, int32_t u, const arrival *v)
         SK_TELL(p->log, .type = MYE_STILL_OUTSIDE, .unit = (int16_t)u, .n = {count});
 }
 
+/* [5_4_acts, 3_7_9_entering] */
 void mye_enter_apply(const mye_play *p, const sk_action *a)
 {
     mye_state *s = p->s;
     arrival v;
 
     s->open.coming &= ~(UINT64_C(1) << a->unit);
-    s->open.seat = (uint8_t)mye_seat_of(a->unit);
     if (a->verb == MYE_WAIT_OUTSIDE) {
         SK_TELL(p->log, .type = MYE_HELD_BACK, .unit = a->unit);
         mye_next_die(p);
@@ -264,13 +271,12 @@ void mye_enter_apply(const mye_play *p, const sk_action *a)
     leave_outside(p, a->unit, &v);
     mye_come_on(p, a, &v.in);
     s->open.unit[a->unit].turn |= MYE_ENTERED | MYE_ACTED;
-    mye_push(s, (mye_activation){.unit = (uint8_t)a->unit,
-                                 .used = 1,
-                                 .moved = 0,
-                                 .slots = a->verb == MYE_ENTER_MOVING,
-                                 .reacts_to = MYE_NOBODY});
-    s->open.step = MYE_ACT;
-    mye_go_on(p);
+    mye_push(s, (mye_frame){.unit = (uint8_t)a->unit,
+                            .used = 1,
+                            .moved = 0,
+                            .slots = a->verb == MYE_ENTER_MOVING,
+                            .reacts_to = MYE_NOBODY});
+    mye_perform(p, a); /* 3.7.9: having come on, it may find itself near a trap */
 }
 
 /* Those who follow when the unit moves again */
@@ -308,7 +314,8 @@ static uint32_t follow(const mye_scene *scene, const mye_state *s, int32_t u, in
     return out;
 }
 
-/* 5.4: a unit with minis outside may go where they all can follow, or keeps to its entry point. */
+/* 5.4: a unit with minis outside may go where they all can follow, or keeps to its entry point.
+ * [5_4_keeps_point] */
 bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int32_t reach,
                      const mye_body *to)
 {
@@ -323,6 +330,7 @@ bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int3
            holds(to, scene->unit[u].radius, mye_point(s->open.at[first + __builtin_ctz(outside)]));
 }
 
+/* [5_4_follow] */
 void mye_bring_in(const mye_play *p, int32_t u, int32_t reach)
 {
     mye_unit *unit = &p->s->open.unit[u];

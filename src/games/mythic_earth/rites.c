@@ -11,6 +11,7 @@ static int32_t dead_of(const mye_state *s, int32_t seat)
                                                               : -1;
 }
 
+/* [5_20_1_ritual, 5_21_1_ritual] */
 static bool is_death_near(const mye_scene *scene, const mye_state *s, int32_t u, int32_t t)
 {
     return s->open.token[t].kind == MYE_DEATH &&
@@ -18,6 +19,7 @@ static bool is_death_near(const mye_scene *scene, const mye_state *s, int32_t u,
            mye_gap_to_token(scene, s, u, t) <= RITE_REACH;
 }
 
+/* [5_20_1_which] */
 static int32_t first_death_near(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
@@ -71,7 +73,8 @@ static const sk_shape *fountain_of(const mye_scene *scene, const mye_state *s, i
     return &mye_board_of(scene, s)->piece[piece].shape;
 }
 
-/* 5.16, 5.20.2: a rite's token touches the unit; the Fountain's lies wholly within its piece. */
+/* 5.16, 5.20.2: a rite's token touches the unit; the Fountain's lies wholly within its piece.
+ * [5_16_rite_site, 5_20_2_site, 5_21_4_site] */
 static sk_verdict spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t seat = mye_seat_of(a->unit);
@@ -169,6 +172,8 @@ static sk_point site_of(const mye_play *p, const sk_action *a, int32_t seat)
     return at;
 }
 
+/* [5_16_place, 5_20_2_drink, 5_20_7_rite, 5_20_8_corpse, 5_20_8_first, 5_21_4_token,
+ * 5_21_5_storm, 5_21_5_cast] */
 static void perform_rite(const mye_play *p, const sk_action *a, int32_t seat)
 {
     sk_point at = site_of(p, a, seat);

@@ -117,7 +117,7 @@ bool mye_find_room(const mye_scene *scene, const mye_state *s, int32_t u, const 
 }
 
 /* 4.7: minis that lost their comrades join the largest part of their unit, each at the nearest end
- * of it. False when nobody had to, or nobody found room. */
+ * of it. False when nobody had to, or nobody found room. [4_7_coherency] */
 bool mye_close_ranks(const mye_scene *scene, const mye_state *s, int32_t u, mye_body *body)
 {
     uint32_t part = largest_part(body, scene->unit[u].radius);

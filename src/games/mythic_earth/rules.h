@@ -6,7 +6,8 @@
 #include "fight.h"
 
 enum { MYE_ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
-enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 160, MYE_NOUN_COUNT = 13 };
+/* Thirty Frenzied minis with 5XFI strike 180 blows, and venom makes one hit more. */
+enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 192, MYE_NOUN_COUNT = 13 };
 
 /* setup.c */
 bool mye_refuse_setup(sk_problem *problem, const char *where, int32_t i, const char *words);
@@ -21,9 +22,8 @@ int32_t mye_force_check(const void *force, sk_problem *problem, int32_t most);
 void mye_force_show(const void *force_in, sk_text *out);
 
 /* activation.c */
-const mye_activation *mye_frame(const mye_state *s);
-mye_activation *mye_frame_of(mye_state *s);
-void mye_push(mye_state *s, mye_activation frame);
+const sk_action *mye_interrupted(const mye_state *s);
+void mye_push(mye_state *s, mye_frame frame);
 void mye_grant_move(const mye_play *p, int32_t u);
 void mye_grant_cast(const mye_play *p, int32_t u);
 bool mye_is_charging(const mye_state *s, int32_t u);
@@ -32,12 +32,14 @@ sk_verdict mye_act_check(const mye_scene *scene, const mye_state *s, const sk_ac
 void mye_perform(const mye_play *p, const sk_action *a);
 bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_act_apply(const mye_play *p, const sk_action *a);
-void mye_resume_action(const mye_play *p);
-void mye_go_on(const mye_play *p);
+void mye_carry_out(const mye_play *p, const sk_action *a);
+bool mye_act_waits(const mye_scene *scene, const mye_state *s);
+void mye_act_run(const mye_play *p);
 
 /* alert.c */
 bool mye_offer_trap(const mye_play *p, const sk_action *a);
-bool mye_more_traps(const mye_play *p);
+bool mye_trap_waits(const mye_scene *scene, const mye_state *s);
+void mye_trap_run(const mye_play *p);
 void mye_trap_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_trap_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_trap_apply(const mye_play *p, const sk_action *a);
@@ -47,6 +49,8 @@ void mye_charge_apply(const mye_play *p, const sk_action *a);
 void mye_answer_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_answer_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_answer_apply(const mye_play *p, const sk_action *a);
+bool mye_answer_waits(const mye_scene *scene, const mye_state *s);
+void mye_answer_run(const mye_play *p);
 
 /* prebattle.c */
 void mye_way_roll(const mye_play *p, const sk_action *a);
@@ -75,7 +79,7 @@ void mye_pick_apply(const mye_play *p, const sk_action *a);
 /* pool.c */
 int32_t mye_highest_pips(const mye_state *s);
 void mye_roll_pools(const mye_play *p, const int32_t dice[MYE_SEATS]);
-bool mye_may_receive(const mye_state *s, int32_t u, int32_t pips);
+bool mye_may_receive(const mye_scene *scene, const mye_state *s, int32_t u, int32_t pips);
 void mye_next_die(const mye_play *p);
 void mye_roll_turn(const mye_play *p, const sk_action *a);
 sk_verdict mye_assign_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
@@ -91,6 +95,7 @@ bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int3
                      const mye_body *to);
 void mye_bring_in(const mye_play *p, int32_t u, int32_t reach);
 void mye_test_reserves(const mye_play *p);
+void mye_next_reserve(mye_state *s);
 int32_t mye_coming_unit(const mye_state *s);
 sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_enter_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
@@ -109,8 +114,8 @@ void mye_deploy_apply(const mye_play *p, const sk_action *a);
 
 /* turns.c */
 void mye_begin_turn(const mye_play *p, const sk_action *a);
+void mye_ask_each(mye_state *s, mye_step_id step, uint64_t units);
 void mye_turn_is_done(const mye_play *p);
-int32_t mye_first_waiting(const mye_state *s);
 void mye_keep_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
 sk_verdict mye_keep_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_keep_apply(const mye_play *p, const sk_action *a);
@@ -186,10 +191,13 @@ void mye_score_devotions(const mye_play *p);
 void mye_imagine(const void *scene_in, void *state, int32_t seat, sk_rng *rng);
 
 /* sequence.c */
+bool mye_is_over(const mye_scene *scene, const mye_state *s);
 sk_turn mye_turn(const void *scene_in, const void *state);
 void mye_legal(const void *scene, const void *state, sk_actions *list);
 sk_verdict mye_check(const void *scene, const void *state, const sk_action *a);
 void mye_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
+void mye_apply_and_tidy(const void *scene, void *state, const sk_action *a, sk_dice *dice,
+                        sk_log *log);
 
 /* legal.c */
 void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);
@@ -205,6 +213,14 @@ int32_t mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat);
 
 /* mind.c */
 int32_t mye_value(const void *scene_in, const void *state, int32_t seat);
+bool mye_sits_far(const void *scene, const void *state, int32_t seat);
+/* meaning.c */
+extern const sk_sayings MYE_TERMS, MYE_GOALS, MYE_SECTIONS;
+extern const sk_phases MYE_PHASES;
+void mye_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
+void mye_about_unit(const void *scene, int32_t i, sk_text *out);
+void mye_about_spell(const void *scene, int32_t i, sk_text *out);
+void mye_about_blessing(const void *scene, int32_t i, sk_text *out);
 int32_t mye_prior(const void *scene, const void *state, const sk_action *a);
 
 /* odds.c */
@@ -217,8 +233,11 @@ int32_t mye_measured(const void *scene_in, const void *state, const sk_action *a
 
 /* show.c */
 void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j);
+void mye_show_cards(const mye_scene *scene, sk_json *j);
 
 /* draw.c */
+/* How the terminal marks it. */
+void mye_put_sign(const void *scene, int32_t u, sk_text *out);
 void mye_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c);
 
 /* say.c */
@@ -226,8 +245,9 @@ const char *mye_token_name(int32_t kind);
 const char *mye_primary_name(int32_t primary);
 const char *mye_way_name(int32_t way);
 
-extern const sk_saying MYE_VERBS[], MYE_EVENTS[], MYE_REFUSALS[], MYE_REASONS[], MYE_QUESTIONS[],
-    MYE_STEPS[], MYE_MEASURES[];
+extern const sk_verb MYE_VERBS[];
+extern const sk_saying MYE_EVENTS[], MYE_REFUSALS[], MYE_REASONS[], MYE_QUESTIONS[], MYE_STEPS[],
+    MYE_MEASURES[];
 extern const sk_noun MYE_NOUNS[];
 
 #define RULE(id, section, sentence) +1

@@ -1,7 +1,7 @@
 /* 3.10 4/8, 3.11 3/5: saves against hits. */
 #include "rules.h"
 
-/* Armour as most of the standing minis wear it. */
+/* Armour as most of the standing minis wear it. [3_11_light_armour, 3_11_heavy_leather] */
 static int32_t armour_of(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     const mye_figure *figure = &scene->unit[u];
@@ -17,7 +17,7 @@ static int32_t armour_of(const mye_scene *scene, const mye_state *s, int32_t u)
     return armour;
 }
 
-/* 3.11: within obscuring landscape, any base touching it; never aloft. */
+/* 3.11: within obscuring landscape, any base touching it; never aloft. [3_10_cover, 3_11_cover] */
 bool mye_is_in_cover(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -36,6 +36,7 @@ bool mye_is_in_cover(const mye_scene *scene, const mye_state *s, int32_t u)
     return false;
 }
 
+/* [3_10_save, 3_10_strength, 3_11_save, 3_12_stone_skin, 3_12_withering, 4_4_roots_of_the_ceiba] */
 sk_needs mye_save_needs(const mye_scene *scene, const mye_state *s, const mye_hits *h)
 {
     const mye_unit *unit = &s->open.unit[h->unit];
@@ -47,11 +48,12 @@ sk_needs mye_save_needs(const mye_scene *scene, const mye_state *s, const mye_hi
     sk_needs_add(&needs, h->covered || mye_is_in_cover(scene, s, h->unit) ? 1 : 0, MYE_BY_COVER);
     sk_needs_add(&needs, (unit->turn & MYE_STONE_SKINNED) != 0 ? 1 : 0, MYE_BY_STONE_SKIN);
     sk_needs_add(&needs, (unit->turn & MYE_WITHERED) != 0 ? -1 : 0, MYE_BY_WITHERING);
-    sk_needs_add(&needs, h->challenging ? 2 : 0, MYE_BY_CHALLENGE);
+    sk_needs_add(&needs, h->challenging ? 2 : 0, MYE_BY_CHALLENGE); /* [5_21_7_save] */
     return needs;
 }
 
-/* One failed save of an attack re-rolled; each save is a roll of its own (ruling 91). */
+/* One failed save of an attack re-rolled; each save is a roll of its own (ruling 91).
+ * [2_4_toughened] */
 static bool is_toughened_save(const mye_play *p, const mye_hits *h, int32_t target)
 {
     uint16_t die;
@@ -74,7 +76,7 @@ int32_t mye_roll_saves(const mye_play *p, const mye_hits *h)
 {
     sk_needs needs = mye_save_needs(p->scene, p->s, h);
     sk_occasion why = {
-        (int8_t)(h->unit < MYE_FIRST_ANIMAL ? mye_seat_of(h->unit) : p->s->open.seat % MYE_SEATS),
+        (int8_t)(h->unit < MYE_FIRST_ANIMAL ? mye_seat_of(h->unit) : p->s->open.seat),
         MYE_FOR_SAVE};
     uint16_t die[MYE_DICE_MOST];
     int32_t hits = h->hits < MYE_DICE_MOST ? h->hits : MYE_DICE_MOST, unsaved = 0;
@@ -82,7 +84,7 @@ int32_t mye_roll_saves(const mye_play *p, const mye_hits *h)
     if (hits == 0)
         return 0;
     mye_name_roll(p, h->unit, -1);
-    sk_roll_many(p->dice, why, 10, hits, die);
+    sk_roll_cut(p->dice, why, 10, hits, sk_cut(needs.total + 1), die);
     for (int32_t i = 0; i < hits; i++)
         unsaved += die[i] > needs.total;
     sk_log_roll(p->log,
@@ -97,14 +99,15 @@ int32_t mye_roll_saves(const mye_play *p, const mye_hits *h)
     return unsaved;
 }
 
-/* Hits that are neither shots nor blows: saves, losses, no markers, no test. */
+/* 3.9: hits of a Behemoth's feet: saves, losses, no markers, no test, and nobody's merit.
+ * [3_9_trample_saves] */
 void mye_take_hits(const mye_play *p, const mye_hits *h)
 {
     int32_t unsaved = mye_roll_saves(p, h);
 
     mye_inflict(p, h->unit, unsaved, h->by);
     if (p->s->open.unit[h->unit].standing == 0)
-        mye_destroy(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
+        mye_destroy(p, h->unit, MYE_NOBODY);
     else
-        mye_stays_whole(p, h->unit, h->trampling ? MYE_NOBODY : h->by);
+        mye_stays_whole(p, h->unit, MYE_NOBODY);
 }

@@ -1,11 +1,15 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words) {#name, section, words},
-const sk_saying MYE_VERBS[] = {
-    {"", "", ""},
+#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
+    {#name, section, words, prior, stakes, icon, meaning},
+const sk_verb MYE_VERBS[] = {
+    {"", "", "", 0, 0, "", ""},
 #include "verbs.def"
 };
+#undef ROW
+
+#define ROW(name, section, words) {#name, section, words},
 const sk_saying MYE_EVENTS[] = {
     {"", "", ""},
 #include "events.def"
@@ -80,6 +84,10 @@ const sk_saying MYE_STEPS[MYE_STEP_COUNT] = {
     [MYE_ACT] = {"ACT", "3.7", "Unit actions"},
     [MYE_TRAP] = {"TRAP", "3.7", "On Alert"},
     [MYE_ANSWER] = {"ANSWER", "3.7", "Missiles at a charge"},
+    [MYE_ONSET] = {"ONSET", "3.7", "A charge of {unit:unit} at {target:unit}"},
+    [MYE_VOLLEY] = {"VOLLEY", "3.10", "A volley of {unit:unit} at {target:unit}"},
+    [MYE_ROCK] = {"ROCK", "3.10", "A rock of {unit:unit}"},
+    [MYE_MELEE] = {"MELEE", "3.11", "A fight of {unit:unit} with {target:unit}"},
     [MYE_FALL] = {"FALL", "3.10", "Casualties"},
     [MYE_DISPEL] = {"DISPEL", "3.12", "Dispelling"},
     [MYE_CONSOLIDATE] = {"CONSOLIDATE", "3.11", "Consolidation"},
@@ -126,6 +134,34 @@ static void unit_name(const void *scene_in, int32_t i, sk_text *out)
         sk_put_char(out, ' ');
     }
     sk_put(out, scene->unit[i].name);
+}
+
+static int32_t unit_owner(const void *scene, const void *state, int32_t i)
+{
+    (void)scene, (void)state;
+    return i < MYE_FIRST_ANIMAL ? mye_seat_of(i) : SK_TABLE;
+}
+
+static void unit_short_name(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mye_scene *scene = scene_in;
+
+    sk_put(out, scene->unit[i].name);
+}
+
+static bool unit_is_plural(const void *scene_in, int32_t i)
+{
+    const mye_scene *scene = scene_in;
+
+    return scene->unit[i].minis > 1 && sk_is_plural(scene->unit[i].name);
+}
+
+bool mye_sits_far(const void *scene, const void *state, int32_t seat)
+{
+    const mye_state *s = state;
+
+    (void)scene;
+    return s->open.edge[seat] != 0;
 }
 
 static int32_t piece_count(const void *scene_in)
@@ -187,19 +223,26 @@ LIST_NOUN(blessing, MYE_BLESSING_COUNT, MYE_BLESSINGS[i].words)
 LIST_NOUN(devotion, MYE_DEVOTION_COUNT, MYE_DEVOTIONS[i].words)
 
 const sk_noun MYE_NOUNS[MYE_NOUN_COUNT] = {
-    {"unit", unit_count, unit_name},
-    {"side", side_count, side_name},
-    {"piece", piece_count, piece_name},
-    {"way", way_count, way_name},
-    {"edge", edge_count, edge_name},
-    {"half", half_count, half_name},
-    {"primary", primary_count, primary_name},
-    {"formation", formation_count, formation_name},
-    {"member", member_count, member_name},
-    {"token", token_count, token_name},
-    {"spell", spell_count, spell_name},
-    {"blessing", blessing_count, blessing_name},
-    {"devotion", devotion_count, devotion_name},
+    {.id = "unit",
+     .count = unit_count,
+     .name = unit_name,
+     .about = mye_about_unit,
+     .owner = unit_owner,
+     .short_name = unit_short_name,
+     .is_plural = unit_is_plural,
+     .sign = mye_put_sign},
+    {.id = "side", .count = side_count, .name = side_name, .is_seat = true},
+    {.id = "piece", .count = piece_count, .name = piece_name, .turns = true},
+    {.id = "way", .count = way_count, .name = way_name},
+    {.id = "edge", .count = edge_count, .name = edge_name, .turns = true},
+    {.id = "half", .count = half_count, .name = half_name},
+    {.id = "primary", .count = primary_count, .name = primary_name},
+    {.id = "formation", .count = formation_count, .name = formation_name},
+    {.id = "member", .count = member_count, .name = member_name},
+    {.id = "token", .count = token_count, .name = token_name},
+    {.id = "spell", .count = spell_count, .name = spell_name, .about = mye_about_spell},
+    {.id = "blessing", .count = blessing_count, .name = blessing_name, .about = mye_about_blessing},
+    {.id = "devotion", .count = devotion_count, .name = devotion_name},
 };
 
 const char *mye_token_name(int32_t kind)

@@ -53,6 +53,7 @@ static void find_altars(const mye_state *s, sk_circle round, altars *near)
     }
 }
 
+/* [5_5_apart] */
 static bool is_far_from_altars(const altars *near, sk_point at)
 {
     for (int32_t i = 0; i < near->count; i++)
@@ -61,7 +62,7 @@ static bool is_far_from_altars(const altars *near, sk_point at)
     return true;
 }
 
-/* Whether an altar has room there: on the table and open ground, under nobody's base. */
+/* Whether an altar has room there: on the table and open ground, under nobody's base. [5_5_site] */
 static bool is_building_ground(const mye_scene *scene, const mye_state *s, sk_point at)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -104,6 +105,7 @@ static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t 
     return found;
 }
 
+/* [5_5_builders, 5_5_hero] */
 sk_verdict mye_altar_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t kind = scene->unit[a->unit].kind;
@@ -128,7 +130,8 @@ void mye_altar_apply(const mye_play *p, const sk_action *a)
     SK_TELL(p->log, .type = MYE_BUILDS, .unit = a->unit);
 }
 
-/* At the end of the turn the altar stands, if its builders still do and have a site for it. */
+/* At the end of the turn the altar stands, if its builders still do and have a site for it.
+ * [5_5_stands, 5_5_score_build, 5_5_own_half] */
 static void raise_altar(const mye_play *p, int32_t u)
 {
     int32_t seat = mye_seat_of(u);
@@ -145,7 +148,8 @@ static void raise_altar(const mye_play *p, int32_t u)
         p->s->open.earned[seat] = 1;
 }
 
-/* Who began first builds first: of two sites too near to each other the first is built on. */
+/* Who began first builds first: of two sites too near to each other the first is built on.
+ * [5_5_builders_gone, 5_5_first] */
 static void raise_altars(const mye_play *p)
 {
     for (int32_t i = 0; i < p->s->open.builders; i++) {
@@ -195,6 +199,7 @@ bool mye_may_raze(const mye_scene *scene, const mye_state *s, const sk_action *a
            sk_allowed(raze_check(scene, s, a, true));
 }
 
+/* [5_5_razed, 5_5_score_raze] */
 void mye_raze_apply(const mye_play *p, const sk_action *a)
 {
     int32_t t = a->n[0] - 1, seat = mye_seat_of(a->unit);
@@ -204,8 +209,8 @@ void mye_raze_apply(const mye_play *p, const sk_action *a)
 
     mye_close_in_on_token(p->scene, p->s, t, &c);
     m = mye_move_of(&c);
-    p->s->open.unit[a->unit].status &= (uint16_t)~MYE_ALOFT;
     mye_do_move(p, &m);
+    mye_come_down(p, a->unit);
     SK_TELL(p->log, .type = MYE_RAZED, .unit = a->unit, .at = at);
     if (mye_point_in_half(p->scene, p->s, at, seat))
         p->s->open.earned[seat] = 1;
@@ -214,28 +219,37 @@ void mye_raze_apply(const mye_play *p, const sk_action *a)
 
 /* 5.6 The Rainy Season */
 
-static bool has_crossed(const mye_scene *scene, const mye_state *s, int32_t u)
+/* How many minis of a unit stand on the opponent's bank, out of the water. */
+static int32_t count_across(const mye_scene *scene, const mye_state *s, int32_t u,
+                            const sk_box *river)
 {
-    const mye_board *board = mye_board_of(scene, s);
+    int32_t radius = scene->unit[u].radius, count = 0;
+    bool south = s->open.edge[mye_seat_of(u)] == 0;
     mye_body body;
 
     mye_body_of(scene, s, u, &body);
-    for (int32_t i = 0; i < board->pieces; i++) {
-        const sk_box *river = &board->piece[i].shape.box;
-        if (board->piece[i].ground != MYE_RIVER)
-            continue;
-        for (int32_t k = 0; k < body.count; k++)
-            if (s->open.edge[mye_seat_of(u)] == 0 ? body.at[k].y > river->high.y
-                                                  : body.at[k].y < river->low.y)
-                return true;
-    }
+    for (int32_t k = 0; k < body.count; k++)
+        count +=
+            south ? body.at[k].y - radius >= river->high.y : body.at[k].y + radius <= river->low.y;
+    return count;
+}
+
+/* All of them, or by agreement one of them (ruling 139). [5_6_across] */
+static bool has_crossed(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    int32_t least = scene->rulings.any_mini_across ? 1 : s->open.unit[u].standing;
+
+    for (int32_t i = 0; i < board->pieces; i++)
+        if (board->piece[i].ground == MYE_RIVER &&
+            count_across(scene, s, u, &board->piece[i].shape.box) >= least)
+            return true;
     return false;
 }
 
+/* [5_6_score, 5_6_no_flyers, 5_6_not_fleeing] */
 static void score_crossings(const mye_play *p)
 {
-    if (p->s->open.turn < 2)
-        return;
     for (int32_t seat = 0; seat < MYE_SEATS; seat++)
         for (int32_t i = 0; i < p->scene->units[seat]; i++) {
             int32_t u = seat * MYE_UNITS_A_SIDE + i;
@@ -256,6 +270,7 @@ void mye_spawn_point(const mye_board *board, int32_t i, sk_point *at)
     *at = i == 0 ? middle : sk_towards(corner, middle, SPAWN_FROM_CORNER);
 }
 
+/* [5_7_inch] */
 static bool animal_fits(const mye_play *p, int32_t u, sk_point at)
 {
     mye_body body = {.count = 1, .mini = {p->scene->unit[u].first}};
@@ -264,12 +279,14 @@ static bool animal_fits(const mye_play *p, int32_t u, sk_point at)
     return sk_allowed(mye_fits(p->scene, p->s, u, &body, -1));
 }
 
+/* [5_7_escapes] */
 static bool is_over_edge(const mye_board *board, sk_point at, int32_t radius)
 {
     return at.x < radius || at.y < radius || at.x > board->width - radius ||
            at.y > board->depth - radius;
 }
 
+/* [5_7_landscape] */
 static bool is_at_landscape(const mye_board *board, sk_circle base)
 {
     for (int32_t i = 0; i < board->pieces; i++)
@@ -297,7 +314,8 @@ static bool find_way_roaming(const mye_play *p, int32_t u, sk_point way, int32_t
     return true;
 }
 
-/* A random direction and D6+2 inches; it stops at landscape and an inch from anybody. */
+/* A random direction, North being the second player's side, and D6+2 inches; it stops at landscape
+ * and an inch from anybody. [5_7_roams] */
 static void roam(const mye_play *p, int32_t u)
 {
     uint16_t die = (uint16_t)mye_roll_d(p, u, MYE_FOR_ROAMING, 6);
@@ -306,7 +324,8 @@ static void roam(const mye_play *p, int32_t u)
     sk_log_roll(p->log, (sk_event){.type = MYE_ROAMS, .seen_by = SK_EVERYBODY, .unit = (int16_t)u},
                 6, &die, 1);
     mye_body_of(p->scene, p->s, u, &body);
-    if (!find_way_roaming(p, u, mye_compass(0, die), (die + 2) * MYE_INCH, &body.at[0])) {
+    if (!find_way_roaming(p, u, mye_compass(p->s->open.edge[0], die), (die + 2) * MYE_INCH,
+                          &body.at[0])) {
         SK_TELL(p->log, .type = MYE_ESCAPED, .unit = (int16_t)u);
         p->s->open.unit[u].status = MYE_DESTROYED;
         p->s->open.wounds[p->scene->unit[u].first] = 0;
@@ -315,7 +334,8 @@ static void roam(const mye_play *p, int32_t u)
     mye_put_body(p->scene, p->s, u, &body);
 }
 
-/* The spawn point, or where somebody stands there the nearest free place (ruling 125). */
+/* The spawn point, or where somebody stands there the nearest free place (ruling 125).
+ * [5_7_occupied] */
 static bool find_spawn_place(const mye_play *p, int32_t u, sk_point *at)
 {
     sk_point point = *at;
@@ -329,10 +349,22 @@ static bool find_spawn_place(const mye_play *p, int32_t u, sk_point *at)
     return false;
 }
 
+/* Those that appeared in earlier turns, if so agreed (ruling 138); not out of a fight.
+ * [5_7_once] */
+static void roam_on(const mye_play *p)
+{
+    for (int32_t u = MYE_FIRST_ANIMAL; u < MYE_FIRST_ANIMAL + p->s->open.animals; u++)
+        if (mye_is_on_table(p->s, u) && !mye_is_locked(p->s, u))
+            roam(p, u);
+}
+
+/* [5_7_spawn] */
 void mye_spawn_animals(const mye_play *p)
 {
     mye_state *s = p->s;
 
+    if (p->scene->rulings.all_animals_roam)
+        roam_on(p);
     for (int32_t i = 0; i < SPAWN_POINTS && s->open.animals < MYE_ANIMALS; i++) {
         int32_t u = MYE_FIRST_ANIMAL + s->open.animals;
         mye_body body = {.count = 1, .mini = {p->scene->unit[u].first}};
@@ -376,7 +408,7 @@ bool mye_is_pillaged(const mye_scene *scene, const mye_state *s, int32_t seat, i
     return (s->open.pillaged[seat] >> building_number(mye_board_of(scene, s), piece) & 1) != 0;
 }
 
-/* 5.8: an enemy that claimed it in this turn and is still there keeps others out. */
+/* 5.8: an enemy that claimed it in this turn and is still there keeps others out. [5_8_now] */
 static bool is_being_pillaged(const mye_scene *scene, const mye_state *s, int32_t seat,
                               int32_t piece)
 {
@@ -385,7 +417,8 @@ static bool is_being_pillaged(const mye_scene *scene, const mye_state *s, int32_
     return u > 0 && mye_is_on_table(s, u - 1) && mye_touches_building(scene, s, u - 1, piece);
 }
 
-/* 5.8: a side pillages one building at a time, unless so agreed (ruling 132). */
+/* 5.8: a side pillages one building at a time, unless so agreed (ruling 132).
+ * [5_8_one_at_a_time, 5_8_side] */
 static bool is_pillaging(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -396,6 +429,7 @@ static bool is_pillaging(const mye_scene *scene, const mye_state *s, int32_t sea
     return false;
 }
 
+/* [5_8_pillage, 5_8_contact, 5_8_humanoid, 5_8_once, 5_8_both] */
 sk_verdict mye_pillage_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_board *board = mye_board_of(scene, s);
@@ -430,7 +464,8 @@ void mye_pillage_apply(const mye_play *p, const sk_action *a)
 
 /* Ends of turns */
 
-/* At most one point a turn from altars, crossings, hunts and kills. */
+/* At most one point a turn from altars, crossings, hunts and kills. [5_5_one_a_turn, 5_7_score,
+ * 5_10_score] */
 static void score_earned(const mye_play *p)
 {
     mye_primary primary = primary_of(p->scene, p->s);
@@ -443,6 +478,7 @@ static void score_earned(const mye_play *p)
     }
 }
 
+/* [5_9_score] */
 static void score_captives(const mye_play *p)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
@@ -465,7 +501,7 @@ void mye_score_primary(const mye_play *p)
         p->s->open.pillaging[i / MYE_BUILDINGS][i % MYE_BUILDINGS] = 0;
 }
 
-/* A unit is gone: who profits in the primary scenario. */
+/* A unit is gone: who profits in the primary scenario. [5_7_shot] */
 void mye_primary_loss(const mye_play *p, int32_t u, int32_t by)
 {
     if (u >= MYE_FIRST_ANIMAL && by < MYE_FIRST_ANIMAL && mye_is_locked_with(p->s, u, by))

@@ -51,6 +51,7 @@ static int32_t count_ground(const mye_landscape *l, int32_t ground)
     return count;
 }
 
+/* [1_3_tables] */
 static bool board_is_sound(const mye_board_plan *plan, int32_t b, sk_problem *problem)
 {
     const mye_landscape *l = &plan->landscape;
@@ -110,6 +111,7 @@ static void set_board(const mye_board_plan *from, mye_board *to)
 
 /* Units */
 
+/* [2_4_times_fi] */
 static int32_t attacks_of(uint32_t talents)
 {
     return MYE_HAS(talents, FIGHTS_5)   ? 5
@@ -166,6 +168,7 @@ static void take_option(const mye_choice *choice, int32_t p, mye_stats *stats)
         stats->armour = (uint8_t)choice->armour;
 }
 
+/* [2_4_extra_wound] */
 static mye_stats stats_of(const mye_entry *entry, int32_t p)
 {
     const mye_profile *from = &entry->card.profile[p];
@@ -210,7 +213,8 @@ static void add_profile(const mye_entry *entry, int32_t p, mye_figure *unit)
     unit->first_of[p + 1] = unit->minis;
 }
 
-/* 2.1: the card, with what the list added. Two cards of one name are numbered. */
+/* 2.1: the card, with what the list added. Two cards of one name are numbered.
+ * [1_11_humanoid_base, 1_11_large_base, 1_11_behemoth_base] */
 static void set_unit(const mye_force *force, int32_t i, mye_figure *unit)
 {
     const mye_entry *entry = &force->entry[i];
@@ -323,7 +327,11 @@ static void set_rulings(const int32_t *option, mye_rulings *r)
                        .wiped_out_wins = (uint8_t)option[11],
                        .flyers_swim = (uint8_t)option[12],
                        .no_rocks_at_chargers = (uint8_t)option[13],
-                       .pillages_several = (uint8_t)option[14]};
+                       .pillages_several = (uint8_t)option[14],
+                       .all_animals_roam = (uint8_t)option[15],
+                       .any_mini_across = (uint8_t)option[16],
+                       .dispel_by_wizard = (uint8_t)option[17],
+                       .low_walls_hide = (uint8_t)option[18]};
 }
 
 bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)
@@ -349,6 +357,7 @@ bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         s->open.token[t].carrier = MYE_NOBODY;
     s->open.step = MYE_WAY_ROLL;
+    s->open.frames = 1;
     s->open.turn = 1;
     return true;
 }

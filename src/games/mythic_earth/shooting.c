@@ -57,6 +57,7 @@ bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, 
     return false;
 }
 
+/* [3_10_no_sight, 5_9_no_shots, 3_10_overhead_sight] */
 sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t reach = mye_longest_reach(scene, s, a->unit);
@@ -78,7 +79,7 @@ sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_
     return SK_ALLOW;
 }
 
-/* 3.10 6/8: the shooter names the spot of an overhead shot. */
+/* 3.10 6/8: the shooter names the spot of an overhead shot. [3_10_template_named] */
 sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     sk_verdict v = mye_shoot_check(scene, s, a);
@@ -99,6 +100,8 @@ bool mye_is_focused(const sk_action *a)
 
 /* To hit */
 
+/* [2_4_dreadful_shot, 2_4_massive, 2_4_dodge, 3_10_charging, 3_10_fleeing_target,
+ * 3_10_into_fight, 3_10_behemoth, 3_7_12_harder, 3_10_alert, 3_10_throw_into] */
 static void add_target(const mye_scene *scene, const mye_state *s, const mye_volley *v,
                        sk_needs *needs)
 {
@@ -115,13 +118,15 @@ static void add_target(const mye_scene *scene, const mye_state *s, const mye_vol
     sk_needs_add(needs, (unit->status & MYE_LOW) != 0 ? -1 : 0, MYE_BY_LOW);
     sk_needs_add(needs, MYE_HAS(talents, DREADFUL) ? -1 : 0, MYE_BY_DREADFUL);
     sk_needs_add(needs, MYE_HAS(talents, DODGE) ? -1 : 0, MYE_BY_DODGE);
-    sk_needs_add(needs, (unit->turn & MYE_VEILED) != 0 ? -1 : 0, MYE_BY_VEIL);
+    sk_needs_add(needs, (unit->turn & MYE_VEILED) != 0 ? -1 : 0,
+                 MYE_BY_VEIL); /* [3_12_veil_of_smoke] */
     sk_needs_add(needs, mye_is_locked(s, v->target) ? -1 : 0, MYE_BY_FIGHT_THERE);
     sk_needs_add(needs, figure->kind == MYE_BEHEMOTH || MYE_HAS(talents, MASSIVE) ? 1 : 0,
                  MYE_BY_SIZE);
 }
 
-/* 3.10 3/8: every modifier of both documents. */
+/* 3.10 3/8: every modifier of both documents. [3_7_4_focus, 3_10_hit, 3_10_long_range,
+ * 3_10_rallied, 5_6_rain, 3_10_overhead_harder] */
 sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley *v,
                     const mye_weapon *weapon, int32_t obscured)
 {
@@ -136,12 +141,14 @@ sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley
     sk_needs_add(&needs, weapon->special == MYE_OVERHEAD ? -2 : 0, MYE_BY_OVERHEAD);
     sk_needs_add(&needs, v->focused ? 1 : 0, MYE_BY_FOCUS);
     sk_needs_add(&needs, mye_board_of(scene, s)->primary == MYE_RAINY_SEASON ? -1 : 0, MYE_BY_RAIN);
-    sk_needs_add(&needs, (shooter->turn & MYE_DUSTY) != 0 ? -1 : 0, MYE_BY_DUST);
+    sk_needs_add(&needs, (shooter->turn & MYE_DUSTY) != 0 ? -1 : 0,
+                 MYE_BY_DUST); /* [4_4_dust_storm] */
     add_target(scene, s, v, &needs);
     return needs;
 }
 
-/* Minis of a profile with that view of the target, and the shots they have. */
+/* Minis of a profile with that view of the target, and the shots they have. [3_7_3_shoot,
+ * 3_10_one_shot] */
 static int32_t count_shots(const mye_scene *scene, const mye_state *s, const mye_volley *v,
                            int32_t profile, const mye_squad *squad)
 {
@@ -163,7 +170,7 @@ static void roll_shots(const mye_play *p, const mye_volley *v, mye_squad *squad)
 
     squad->hits = 0;
     mye_name_roll(p, v->unit, v->target);
-    sk_roll_many(p->dice, why, 10, squad->shots, die);
+    sk_roll_cut(p->dice, why, 10, squad->shots, sk_cut(squad->needs.total + 1), die);
     for (int32_t i = 0; i < squad->shots; i++)
         squad->hits += die[i] <= squad->needs.total;
     sk_log_roll(p->log,
@@ -185,7 +192,8 @@ int32_t mye_count_hits(const mye_volley *v)
     return hits;
 }
 
-/* 1.13, ours: all shots of a volley that went worse than it should are rolled again, once. */
+/* 1.13, ours: all shots of a volley that went worse than it should are rolled again, once.
+ * [2_4_deadeye] */
 static bool is_deadeye_roll(const mye_play *p, const mye_volley *v)
 {
     int32_t tenths = 0;
@@ -202,14 +210,15 @@ static int32_t strength_of(const mye_scene *scene, const mye_weapon *weapon)
 }
 
 /* Thrown in the face of a charger, a rock strikes all of them that the template touches; one that
- * misses is lost (ruling 127). */
+ * misses is lost (ruling 127). [3_7_5_rock] */
 static bool is_time_for(const mye_scene *scene, const mye_volley *v, const mye_weapon *weapon)
 {
     return !v->close || weapon->special != MYE_OVERHEAD ||
            (v->at_charger && !scene->rulings.no_rocks_at_chargers);
 }
 
-/* Who shoots: each kind of mini with its weapon, and of these who sees the same. */
+/* Who shoots: each kind of mini with its weapon, and of these who sees the same. [3_10_sight,
+ * 3_10_each_obscured] */
 static void form_squads(const mye_scene *scene, const mye_state *s, mye_volley *v)
 {
     const mye_figure *figure = &scene->unit[v->unit];
@@ -249,10 +258,11 @@ void mye_aim(const mye_play *p, mye_volley *v)
 
 /* What hits do */
 
-/* 3.10 7/8: below half of the minis it started with. */
+/* 3.10 7/8: below half of the minis it started with. [3_10_half, 3_10_not_half, 3_10_again,
+ * 3_10_single_mini, 3_10_test_fails, 3_10_test_passes] */
 void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by)
 {
-    if (!mye_is_on_table(p->s, u) || lost == 0 || u >= MYE_FIRST_ANIMAL ||
+    if (lost == 0 ||
         2 * (p->s->open.unit[u].standing + mye_count_outside(p->s, u)) >= p->scene->unit[u].minis)
         return;
     if (mye_brave_test(p, u, MYE_TEST_CASUALTIES))
@@ -261,7 +271,8 @@ void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by)
         mye_flee(p, u, MYE_NOBODY);
 }
 
-/* 3.10 8/8: Aylus tie legs and wings; Behemoths do not notice. */
+/* 3.10 8/8: Aylus tie legs and wings; Behemoths do not notice. [3_10_aylus_behemoth,
+ * 3_10_aylus_flyer] */
 static void snare(const mye_play *p, int32_t u)
 {
     mye_unit *unit = &p->s->open.unit[u];
@@ -273,6 +284,7 @@ static void snare(const mye_play *p, int32_t u)
     SK_TELL(p->log, .type = MYE_WAS_SNARED, .unit = (int16_t)u);
 }
 
+/* [3_10_misses] */
 static int32_t hits_of(const mye_play *p, const mye_volley *v, const mye_squad *squad)
 {
     if (MYE_WEAPONS[squad->weapon].special != MYE_OVERHEAD)
@@ -304,7 +316,8 @@ static void save_squad(const mye_play *p, const mye_volley *v, const mye_squad *
 }
 
 /* 3.10 4/8: saves for every hit, and one marker for a volley that hit, however often. Side 0 of the
- * harm is the target's, side 1 that of a charger who is shot at. */
+ * harm is the target's, side 1 that of a charger who is shot at. [3_10_marker, 3_10_one_marker,
+ * 3_10_no_marker] */
 void mye_save_volley(const mye_play *p, const mye_volley *v, mye_harm *h, int32_t side)
 {
     bool toughened = false;
@@ -319,10 +332,10 @@ void mye_save_volley(const mye_play *p, const mye_volley *v, mye_harm *h, int32_
 
 static void land(const mye_play *p, const mye_volley *v)
 {
-    mye_harm h = {.kind = MYE_HARM_VOLLEY, .unit = (uint8_t)v->unit, .target = (uint8_t)v->target};
+    mye_harm h = {.unit = (uint8_t)v->unit, .target = (uint8_t)v->target};
 
     mye_save_volley(p, v, &h, 0);
-    mye_suffer(p, h);
+    mye_suffer(p, MYE_VOLLEY, h);
 }
 
 void mye_shoot_apply(const mye_play *p, const sk_action *a)

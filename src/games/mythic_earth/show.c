@@ -15,14 +15,28 @@ static void put_point(sk_json *j, const char *key, sk_point p)
     show_point(j, p);
 }
 
-static void show_piece(const mye_board *board, int32_t i, sk_json *j)
+/* A place as the viewer calls it: north is away from his own edge. */
+static void show_place(const char *title, bool far, sk_json *j)
+{
+    char name[128];
+    sk_text t = SK_TEXT(name);
+
+    if (far)
+        sk_put_turned(&t, title);
+    else
+        sk_put(&t, title);
+    sk_json_string(j, name);
+}
+
+static void show_piece(const mye_board *board, int32_t i, bool far, sk_json *j)
 {
     static const char *const GROUND[] = {"open",  "difficult", "impassable", "obstacle",
                                          "river", "bridge",    "building"};
     const mye_terrain *piece = &board->piece[i];
 
     sk_json_object(j);
-    sk_json_put_string(j, "name", board->name[i]);
+    sk_json_key(j, "name");
+    show_place(board->name[i], far, j);
     sk_json_put_string(j, "ground", GROUND[piece->ground]);
     sk_json_put_bool(j, "obscuring", piece->obscuring);
     sk_json_put_hundredths(j, "height", piece->height);
@@ -48,6 +62,18 @@ static void show_status(const mye_state *s, int32_t u, sk_json *j)
     for (int32_t i = 0; i < (int32_t)(sizeof STATUS / sizeof *STATUS); i++)
         if (mye_has_status(s, u, STATUS[i].bit))
             sk_json_string(j, STATUS[i].word);
+    sk_json_end(j);
+}
+
+static void show_spells(const mye_state *s, int32_t u, sk_json *j)
+{
+    bool is_animal = u >= MYE_FIRST_ANIMAL;
+    int32_t first = is_animal ? 0 : s->open.way[mye_seat_of(u)] * MYE_SPELLS_A_WAY;
+
+    sk_json_open_array(j, "spells");
+    for (int32_t i = 0; !is_animal && i < MYE_SPELLS_A_WAY; i++)
+        if ((s->open.unit[u].known >> i & 1) != 0)
+            sk_json_string(j, MYE_SPELLS[first + i].words);
     sk_json_end(j);
 }
 
@@ -100,6 +126,7 @@ static void show_unit(const mye_scene *scene, const mye_state *s, int32_t u, sk_
             sk_json_int(j, unit->foe[i]);
     sk_json_end(j);
     show_status(s, u, j);
+    show_spells(s, u, j);
     show_minis(scene, s, u, j);
     sk_json_end(j);
 }
@@ -158,9 +185,12 @@ static void show_secret(const mye_scene *scene, const mye_state *s, int32_t seat
     sk_json_open_array(j, "marks");
     for (int32_t i = 0; i < 2; i++)
         if (secret->mark[i] > 0)
-            sk_json_string(j, marks == MYE_ONE_UNIT || marks == MYE_TWO_UNITS
-                                  ? scene->unit[secret->mark[i] - 1].name
-                                  : mye_board_of(scene, s)->name[secret->mark[i] - 1]);
+            show_place(marks == MYE_ONE_UNIT || marks == MYE_TWO_UNITS
+                           ? scene->unit[secret->mark[i] - 1].name
+                           : mye_board_of(scene, s)->name[secret->mark[i] - 1],
+                       mye_sits_far(scene, s, seat) &&
+                           (marks == MYE_ONE_PIECE || marks == MYE_TWO_PIECES),
+                       j);
     sk_json_end(j);
     sk_json_end(j);
 }
@@ -179,7 +209,7 @@ void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     sk_json_put_bool(j, "deploying", s->open.deploying != 0);
     sk_json_open_array(j, "landscape");
     for (int32_t i = 0; i < board->pieces; i++)
-        show_piece(board, i, j);
+        show_piece(board, i, seat != SK_TABLE && mye_sits_far(scene, s, seat), j);
     sk_json_end(j);
     sk_json_open_array(j, "sides");
     for (int32_t side = 0; side < MYE_SEATS; side++)
@@ -191,6 +221,7 @@ void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
                                  : mye_is_on_table(s, u))
             show_unit(scene, s, u, j);
     sk_json_end(j);
+    mye_show_cards(scene, j);
     show_tokens(s, j);
     if (seat >= 0)
         show_secret(scene, s, seat, j);

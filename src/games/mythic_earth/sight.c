@@ -12,6 +12,7 @@ typedef struct screen {
     sk_circle base[MYE_MINIS];
     uint8_t feature[MYE_PIECES + MYE_MINIS]; /* pieces by number, units after them */
     int32_t count, pieces;
+    uint64_t low; /* pieces that one of the two looks over (ruling 137) */
     int32_t last; /* what lay across the last line looked along */
 } screen;
 
@@ -26,6 +27,7 @@ static bool lane_meets(const lane *l, const sk_shape *shape)
     return sk_segment_within(l->middle, shape, l->width);
 }
 
+/* [3_10_friends, 3_10_big_friends, 3_10_enemy_obscures] */
 static bool hides_others(const mye_scene *scene, int32_t viewer, int32_t other)
 {
     return mye_are_enemies(viewer, other) || scene->unit[other].kind == MYE_BEHEMOTH ||
@@ -51,6 +53,16 @@ static void add_units(const mye_scene *scene, const mye_state *s, const mye_look
     }
 }
 
+/* 3.9: whether the viewer looks over a piece, or the target shows above it; what has no height of
+ * its own, such as a wood, is higher than anybody. [3_10_low] */
+static bool is_low(const mye_scene *scene, const mye_look *look, const mye_terrain *piece)
+{
+    int32_t a = scene->unit[look->unit].height, b = scene->unit[look->target].height;
+
+    return !scene->rulings.low_walls_hide && piece->height > 0 && piece->height <= (a > b ? a : b);
+}
+
+/* [3_10_flat] */
 static void find_features(const mye_scene *scene, const mye_state *s, const mye_look *look,
                           screen *between)
 {
@@ -60,9 +72,11 @@ static void find_features(const mye_scene *scene, const mye_state *s, const mye_
               a->radius > b->radius ? a->radius : b->radius};
 
     between->pieces = between->last = 0;
+    between->low = 0;
     for (int32_t i = 0; i < board->pieces; i++)
         if (board->piece[i].obscuring && lane_meets(&l, &board->piece[i].shape)) {
             between->feature[between->pieces] = (uint8_t)i;
+            between->low |= (uint64_t)is_low(scene, look, &board->piece[i]) << between->pieces;
             between->piece[between->pieces++] = &board->piece[i].shape;
         }
     between->count = between->pieces;
@@ -95,14 +109,18 @@ static bool is_across(const screen *between, int32_t i, sk_segment line)
     return sk_point_segment_closer(base->centre, line, base->radius);
 }
 
-static bool note_across(const screen *between, sk_segment line, uint64_t ignored, sightings *seen)
+/* Whether the line is shut; what is low shuts none, though it is noted as `crossed`. */
+static bool note_across(const screen *between, sk_segment line, uint64_t ignored, sightings *seen,
+                        bool *crossed)
 {
-    bool crossed = false;
+    bool shut = false;
 
     for (int32_t i = 0; i < between->count; i++)
-        if ((i >= between->pieces || (ignored >> i & 1) == 0) && is_across(between, i, line))
-            crossed = seen->by[between->feature[i]] = true;
-    return crossed;
+        if ((i >= between->pieces || (ignored >> i & 1) == 0) && is_across(between, i, line)) {
+            *crossed = seen->by[between->feature[i]] = true;
+            shut |= i >= between->pieces || (between->low >> i & 1) == 0;
+        }
+    return shut;
 }
 
 static sk_cover cover_from(const screen *between, sk_circle eye, sk_circle target, sightings *seen)
@@ -110,15 +128,17 @@ static sk_cover cover_from(const screen *between, sk_circle eye, sk_circle targe
     uint64_t own = pieces_under(between, eye), under = pieces_under(between, target) & ~own;
     sk_point aim[SK_SIGHT_LINES];
     int32_t blocked = 0;
+    bool crossed = under != 0;
 
     sk_aims_at_circle(eye.centre, target, aim);
     for (int32_t i = 0; i < SK_SIGHT_LINES; i++)
-        blocked += note_across(between, (sk_segment){eye.centre, aim[i]}, own | under, seen);
+        blocked +=
+            note_across(between, (sk_segment){eye.centre, aim[i]}, own | under, seen, &crossed);
     for (uint64_t left = under; left != 0; left &= left - 1)
         seen->by[between->feature[__builtin_ctzll(left)]] = true;
     if (blocked == SK_SIGHT_LINES)
         return SK_FULLY_HIDDEN;
-    return blocked > 0 || under != 0 ? SK_PARTLY_HIDDEN : SK_IN_THE_OPEN;
+    return crossed ? SK_PARTLY_HIDDEN : SK_IN_THE_OPEN;
 }
 
 /* Whether nothing lies across a line; what lay across the last one is looked at first. */
@@ -150,7 +170,7 @@ static bool sees_one(screen *between, sk_circle eye, uint64_t own, sk_circle tar
 
 static bool sees_any(screen *between, sk_circle eye, const mye_body *target, int32_t radius)
 {
-    uint64_t own = pieces_under(between, eye);
+    uint64_t own = pieces_under(between, eye) | between->low;
 
     for (int32_t i = 0; i < target->count; i++)
         if (sees_one(between, eye, own, (sk_circle){target->at[i], radius}))
@@ -172,7 +192,8 @@ static void add_sightings(tally *all, const sightings *seen)
 }
 
 /* 3.10 2/8: more than half of the target obscured makes the shot harder, once for each thing in
- * between (ruling 36); if so agreed, once for each that hides more than half by itself. */
+ * between (ruling 36); if so agreed, once for each that hides more than half by itself.
+ * [3_10_obscured, 3_10_each_feature, 3_10_majority, 3_10_obscured_each] */
 static int32_t count_obscuring(const mye_scene *scene, const tally *all, int32_t from, int32_t to)
 {
     int32_t least = scene->rulings.obscured_each ? all->count / 2 + 1 : 1, count = 0;
@@ -225,7 +246,8 @@ void mye_see_everything(mye_look *look)
     look->view[0] = (mye_view){.eyes = UINT32_MAX, .open = UINT32_MAX};
 }
 
-/* 3.10 1/8: what each mini of a unit sees of the target. Nothing hides a flyer aloft. */
+/* 3.10 1/8: what each mini of a unit sees of the target. Nothing hides a flyer aloft.
+ * [3_9_fly_cover, 3_10_each_shooter] */
 void mye_look_at(const mye_scene *scene, const mye_state *s, mye_look *look)
 {
     const mye_figure *figure = &scene->unit[look->unit];
@@ -274,7 +296,8 @@ static bool is_parted(const mye_scene *scene, const screen *between, const mye_l
 
     for (int32_t i = 0; i < between->pieces; i++) {
         const sk_shape *shape = between->piece[i];
-        if (sk_boxes_farther(&a, &shape->box, eye + shape->radius) &&
+        if ((between->low >> i & 1) == 0 &&
+            sk_boxes_farther(&a, &shape->box, eye + shape->radius) &&
             sk_boxes_farther(&b, &shape->box, radius + shape->radius) && parts(shape, &a, &all))
             return true;
     }

@@ -28,6 +28,10 @@ typedef enum mye_step_id {
     MYE_ACT,
     MYE_TRAP,
     MYE_ANSWER,
+    MYE_ONSET,  /* missiles of a charge, both ways */
+    MYE_VOLLEY, /* shots or bolts */
+    MYE_ROCK,   /* thrown overhead */
+    MYE_MELEE,  /* a round of blows */
     MYE_FALL,
     MYE_DISPEL,
     MYE_CONSOLIDATE,

@@ -15,6 +15,7 @@ int32_t mye_add_token(const mye_play *p, mye_token_kind kind, int32_t seat, sk_p
     return -1;
 }
 
+/* [5_9_with_unit] */
 sk_point mye_token_at(const mye_state *s, int32_t t)
 {
     const mye_token *token = &s->open.token[t];
@@ -68,6 +69,7 @@ void mye_take_token(const mye_play *p, int32_t u, int32_t t)
     update_carrying(p->s, u);
 }
 
+/* [5_20_6_fight, 5_20_6_left_lying] */
 static bool may_take_over(const mye_state *s, int32_t u, int32_t victor)
 {
     return victor < MYE_FIRST_ANIMAL && mye_is_on_table(s, victor) &&
@@ -75,7 +77,7 @@ static bool may_take_over(const mye_state *s, int32_t u, int32_t victor)
 }
 
 /* Who in its fight takes what the unit loses: the victor, or of those he fights beside the one that
- * fought it. MYE_NOBODY when it was not lost in a fight. */
+ * fought it. MYE_NOBODY when it was not lost in a fight. [5_9_fight, 5_9_second] */
 static int32_t taker_from(const mye_state *s, int32_t u, int32_t victor)
 {
     if (victor >= MYE_FIRST_ANIMAL || may_take_over(s, u, victor))
@@ -87,7 +89,7 @@ static int32_t taker_from(const mye_state *s, int32_t u, int32_t victor)
 }
 
 /* 5.9, 5.16: a unit that dies or flees loses what it carries: to the victor of a fight, or to the
- * ground. 5.20.6: the sacrifice of a unit that flees is left lying. */
+ * ground. 5.20.6: the sacrifice of a unit that flees is left lying. [5_9_dropped, 5_16_drop] */
 void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed)
 {
     mye_state *s = p->s;
@@ -111,7 +113,7 @@ void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed)
     update_carrying(s, u);
 }
 
-/* 5.9: a Humanoid unit that moves into contact takes the captives. */
+/* 5.9: a Humanoid unit that moves into contact takes the captives. [5_9_pick_up, 5_9_no_march] */
 void mye_pick_up(const mye_play *p, int32_t u)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
@@ -133,7 +135,7 @@ static bool passes(const mye_play *p, int32_t u, const mye_walk *walk, sk_point 
     return false;
 }
 
-/* 5.20.6: the token that is picked up in passing lies somewhere. */
+/* 5.20.6: the token that is picked up in passing lies somewhere. [5_20_6_pick_up] */
 static bool lies_as_sacrifice(const mye_token *token)
 {
     return token->kind == MYE_SACRIFICE && token->carrier == MYE_NOBODY;
@@ -150,8 +152,6 @@ bool mye_sacrifice_lies(const mye_state *s)
 /* What lies in a unit's way, and what it finds where it ends. */
 void mye_after_moving(const mye_play *p, int32_t u, const mye_walk *walk)
 {
-    if (u >= MYE_FIRST_ANIMAL)
-        return;
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         if (lies_as_sacrifice(&p->s->open.token[t]) && !mye_has_status(p->s, u, MYE_FLEEING) &&
             passes(p, u, walk, mye_token_at(p->s, t)))
@@ -162,6 +162,7 @@ void mye_after_moving(const mye_play *p, int32_t u, const mye_walk *walk)
 /* 5.16: a token that somebody dropped is taken up by a Claim in contact with it. Captives are not:
  * 5.9 wants a Move. */
 
+/* [5_16_take_up] */
 sk_verdict mye_take_up_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_token *token;
@@ -183,12 +184,14 @@ void mye_take_up_apply(const mye_play *p, const sk_action *a)
 
 /* 5.16: an enemy token is removed by a Claim in contact with it. */
 
+/* [5_20_2_stays] */
 static bool is_removable(const mye_token *token)
 {
     return token->kind == MYE_RITUAL || token->kind == MYE_CORPSE || token->kind == MYE_BANNER ||
            token->kind == MYE_TROPHY;
 }
 
+/* [5_16_remove, 5_16_contact] */
 sk_verdict mye_remove_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_token *token;

@@ -3,7 +3,7 @@
 
 #include "rules.h"
 
-/* Ghosts are played by the next opponent of the attacker. */
+/* Ghosts are played by the next opponent of the attacker. [11_ghost_player] */
 int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army)
 {
     int32_t attacker = s->open.battle.attacker, seat = attacker;
@@ -18,13 +18,7 @@ int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army)
     return moz_next_player(scene, s, attacker);
 }
 
-void moz_ask_army(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t army)
-{
-    s->open.step = (uint8_t)step;
-    s->open.asked = (int8_t)moz_player_of(scene, s, army);
-}
-
-/* Starting with the defence, the sides take turns. */
+/* Starting with the defence, the sides take turns. [25_alternate] */
 bool moz_defence_chooses(const moz_state *s)
 {
     return s->open.battle.round % 2 == 1;
@@ -45,14 +39,14 @@ uint32_t moz_defenders(const moz_state *s)
     return s->open.battle.armies & ~(1u << s->open.battle.attacker);
 }
 
-/* The attackers have moved in: before anybody marshals, others may play cards. */
-void moz_begin_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* The attackers have moved in: before anybody marshals, others may play cards. [16_call] */
+void moz_begin_battle(const moz_play *p)
 {
-    moz_battle *b = &s->open.battle;
+    moz_battle *b = &p->s->open.battle;
 
-    b->armies = (uint8_t)moz_armies_at(s, b->at);
-    b->was_castle = moz_is_castle(s, b->at);
-    moz_open_window(scene, s, MOZ_CALL, b->attacker, dice, log);
+    b->armies = (uint8_t)moz_armies_at(p->s, b->at);
+    b->was_castle = moz_is_castle(p->s, b->at);
+    moz_open_window(p, MOZ_CALL, b->attacker);
 }
 
 /* A round */
@@ -68,29 +62,27 @@ static void clear_round(moz_battle *b)
     b->apart = 0;
     b->strategy = MOZ_NO_STRATEGY;
     b->exit = MOZ_NOBODY;
-    b->waiting = 0;
 }
 
-void moz_begin_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* Ranks and stands anew. [26_new_round, 32_three_armies] */
+void moz_begin_round(const moz_play *p)
 {
+    moz_state *s = p->s;
     moz_battle *b = &s->open.battle;
 
     clear_round(b);
     b->round++;
     b->armies = (uint8_t)moz_armies_at(s, b->at);
-    if (moz_bits(moz_defenders(s)) > 1) {
-        b->waiting = (uint8_t)moz_defenders(s);
-        moz_ask_army(scene, s, MOZ_STANDING, moz_lowest(b->waiting));
-        return;
-    }
-    moz_marshal(scene, s, dice, log);
+    moz_turn_to(s, MOZ_FIGHTING);
+    moz_begin(s, (moz_frame){.target = b->at});
+    moz_turn_to(s, MOZ_STANDING);
+    if (moz_bits(moz_defenders(s)) > 1)
+        moz_top(s)->waiting = (uint8_t)moz_defenders(s);
 }
 
-void moz_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+void moz_round_over(const moz_play *p)
 {
-    moz_default_ranks(s);
-    s->open.battle.waiting = s->open.battle.armies;
-    moz_ask_marshal(scene, s, dice, log);
+    moz_turn_to(p->s, MOZ_RETREATING)->waiting = (uint8_t)moz_defenders(p->s);
 }
 
 /* More than two armies: each defender stands with its allies or alone (p. 32). */
@@ -109,21 +101,27 @@ void moz_stand_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
     sk_offer(list, (sk_action){.verb = MOZ_STAND_APART});
 }
 
-void moz_stand_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                     sk_log *log)
+/* [32_three_armies] */
+void moz_stand_apply(const moz_play *p, const sk_action *a)
 {
-    moz_battle *b = &s->open.battle;
-    int32_t army = s->open.asked;
+    moz_battle *b = &p->s->open.battle;
+    int8_t army = moz_now(p->s)->unit;
     bool alone = a->verb == MOZ_STAND_APART;
 
     if (alone)
         b->apart = (uint8_t)(b->apart | 1u << army);
-    b->waiting = (uint8_t)(b->waiting & ~(1u << army));
-    SK_TELL(log, .type = MOZ_STOOD, .seat = (int8_t)army, .how = alone ? MOZ_ALONE : MOZ_TOGETHER);
-    if (b->waiting != 0)
-        moz_ask_army(scene, s, MOZ_STANDING, moz_lowest(b->waiting));
+    moz_answered(p->s);
+    SK_TELL(p->log, .type = MOZ_STOOD, .seat = army, .how = alone ? MOZ_ALONE : MOZ_TOGETHER);
+}
+
+void moz_stand_run(const moz_play *p)
+{
+    uint32_t waiting = moz_now(p->s)->waiting;
+
+    if (waiting != 0)
+        moz_ask(p->scene, p->s, moz_lowest(waiting));
     else
-        moz_marshal(scene, s, dice, log);
+        moz_marshal(p->s);
 }
 
 /* 2: declare strategy */
@@ -139,13 +137,12 @@ static int32_t chooser(const moz_state *s)
     return holder >= 0 && (defenders >> holder & 1) ? holder : moz_lowest(defenders);
 }
 
-static void declare(const moz_scene *scene, moz_state *s, moz_strategy strategy, int32_t spoke,
-                    sk_dice *dice, sk_log *log)
+static void declare(const moz_play *p, moz_strategy strategy, int32_t spoke)
 {
-    moz_battle *b = &s->open.battle;
+    moz_battle *b = &p->s->open.battle;
 
     b->strategy = (uint8_t)strategy;
-    moz_open_window(scene, s, MOZ_BEFORE_ROLLS, spoke, dice, log);
+    moz_open_window(p, MOZ_BEFORE_ROLLS, spoke);
 }
 
 static int16_t reason_of_force(const moz_state *s, moz_strategy strategy)
@@ -168,7 +165,7 @@ static void tell_forced(const moz_state *s, moz_strategy strategy, sk_log *log)
 }
 
 /* More than two sides always flank, attackers cannot charge a castle, ghosts flank in castles and
- * charge elsewhere. */
+ * charge elsewhere. [25_castle_flank, 25_castle_charge, 11_ghost_strategy, 32_three_sides] */
 bool moz_may_declare(const moz_state *s, moz_strategy strategy)
 {
     bool castle = moz_is_castle(s, s->open.battle.at);
@@ -187,16 +184,24 @@ static moz_strategy forced_strategy(const moz_state *s)
     return moz_may_declare(s, MOZ_FLANK) ? MOZ_NO_STRATEGY : MOZ_CHARGE;
 }
 
-void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+void moz_ask_strategy(const moz_play *p)
 {
-    moz_strategy forced = forced_strategy(s);
+    moz_turn_to(p->s, MOZ_DECLARE);
+    moz_ask(p->scene, p->s, chooser(p->s));
+}
 
-    if (forced == MOZ_NO_STRATEGY) {
-        moz_ask_army(scene, s, MOZ_DECLARE, chooser(s));
-        return;
-    }
-    tell_forced(s, forced, log);
-    declare(scene, s, forced, MOZ_NOBODY, dice, log);
+bool moz_declare_waits(const moz_scene *scene, const moz_state *s)
+{
+    (void)scene;
+    return forced_strategy(s) == MOZ_NO_STRATEGY;
+}
+
+void moz_declare_run(const moz_play *p)
+{
+    moz_strategy forced = forced_strategy(p->s);
+
+    tell_forced(p->s, forced, p->log);
+    declare(p, forced, MOZ_NOBODY);
 }
 
 sk_verdict moz_declare_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
@@ -213,19 +218,18 @@ void moz_declare_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
     moz_cast_legal(scene, s, list);
 }
 
-void moz_declare_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                       sk_log *log)
+void moz_declare_apply(const moz_play *p, const sk_action *a)
 {
     moz_strategy strategy;
 
     if (a->verb != MOZ_FLANKING && a->verb != MOZ_CHARGING) {
-        moz_cast_apply(scene, s, a, dice, log);
+        moz_cast_apply(p, a);
         return;
     }
     strategy = a->verb == MOZ_FLANKING ? MOZ_FLANK : MOZ_CHARGE;
-    SK_TELL(log, .type = MOZ_DECLARED, .seat = (int8_t)chooser(s), .what = (int16_t)strategy,
-            .n = {s->open.battle.round});
-    declare(scene, s, strategy, s->open.asked, dice, log);
+    SK_TELL(p->log, .type = MOZ_DECLARED, .seat = (int8_t)chooser(p->s), .what = (int16_t)strategy,
+            .n = {p->s->open.battle.round});
+    declare(p, strategy, moz_asked(p->s));
 }
 
 /* 4: the end of a battle */
@@ -237,34 +241,34 @@ static void tell_end(const moz_scene *scene, const moz_state *s, int32_t land, s
             .target = (int16_t)land);
 }
 
-static void win_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* A capture counts for a card; the castle's Advantage is the captor's from now.
+ * [28_new_holder, 15_summon_taken] */
+static void win_battle(const moz_play *p)
 {
+    moz_state *s = p->s;
     int32_t land = s->open.battle.at, loser = s->open.holder[land];
 
     s->open.captured++;
-    if (loser != MOZ_GHOSTS || scene->option[MOZ_OPT_SUMMON] == 1)
+    if (loser != MOZ_GHOSTS || p->scene->option[MOZ_OPT_SUMMON] == 1)
         s->open.taken |= SK_AREA(land);
-    SK_TELL(log, .type = MOZ_CAPTURED, .seat = s->open.seat, .target = (int16_t)land);
-    moz_capture(scene, s, s->open.seat, land, dice, log);
+    SK_TELL(p->log, .type = MOZ_CAPTURED, .seat = s->open.seat, .target = (int16_t)land);
+    moz_capture(p, s->open.seat, land);
 }
 
-void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* [26_end, 26_both_gone] */
+void moz_end_battle(const moz_play *p)
 {
+    moz_state *s = p->s;
     int32_t land = s->open.battle.at;
     uint32_t left = moz_armies_at(s, land);
 
     if (left == 1u << s->open.battle.attacker)
-        win_battle(scene, s, dice, log);
-    moz_settle_holder(scene, s, land);
-    tell_end(scene, s, land, log);
+        win_battle(p);
+    moz_settle_holder(p->scene, s, land);
+    tell_end(p->scene, s, land, p->log);
     memset(&s->open.battle, 0, sizeof s->open.battle);
     s->open.battle.at = s->open.battle.attacker = s->open.battle.exit = MOZ_NOBODY;
+    moz_pop(s);
     if (!s->open.over)
-        moz_eliminate(scene, s, log);
-    if (s->open.over)
-        return;
-    s->open.step = MOZ_ATTACKING;
-    s->open.asked = s->open.seat;
-    if (s->open.out >> s->open.seat & 1)
-        moz_end_turn(scene, s, log);
+        moz_eliminate(p);
 }

@@ -5,7 +5,7 @@
 #include "base/bag.h"
 #include "rules.h"
 
-/* Running out of cards: the discards become the new deck (p. 15). */
+/* Running out of cards: the discards become the new deck (p. 15). [15_reshuffle] */
 static void reshuffle(moz_state *s, sk_log *log)
 {
     memcpy(s->hidden.bag, s->open.discard, sizeof s->hidden.bag);
@@ -13,6 +13,7 @@ static void reshuffle(moz_state *s, sk_log *log)
     SK_TELL(log, .type = MOZ_RESHUFFLED);
 }
 
+/* [8_secret] */
 void moz_take_card(moz_state *s, int32_t seat, int32_t card, sk_log *log)
 {
     s->secret[seat].card[card]++;
@@ -25,28 +26,31 @@ void moz_take_card(moz_state *s, int32_t seat, int32_t card, sk_log *log)
                                    .reveals = true});
 }
 
-void moz_draw_card(const moz_scene *scene, moz_state *s, int32_t seat, sk_dice *dice, sk_log *log)
+/* [15_hand_limit] */
+void moz_draw_card(const moz_play *p, int32_t seat)
 {
-    int32_t left = scene->cards > 0 ? sk_bag_count(s->hidden.bag, MOZ_CARDS) : 0, card;
+    moz_state *s = p->s;
+    int32_t left = sk_bag_count(s->hidden.bag, MOZ_CARDS), card;
 
     if (seat >= MOZ_GHOSTS)
         return;
-    if (s->open.hand[seat] >= MOZ_HAND_MAX && scene->option[MOZ_OPT_HAND] == 0) {
-        SK_TELL(log, .type = MOZ_HAND_IS_FULL, .seat = (int8_t)seat);
+    if (s->open.hand[seat] >= MOZ_HAND_MAX && p->scene->option[MOZ_OPT_HAND] == 0) {
+        SK_TELL(p->log, .type = MOZ_HAND_IS_FULL, .seat = (int8_t)seat);
         return;
     }
     if (left == 0) {
-        reshuffle(s, log);
+        reshuffle(s, p->log);
         left = sk_bag_count(s->hidden.bag, MOZ_CARDS);
     }
     if (left == 0)
         return;
-    card = sk_bag_at(s->hidden.bag, sk_draw(dice, left));
+    card = sk_bag_at(s->hidden.bag, sk_draw(p->dice, left));
     s->hidden.bag[card]--;
-    SK_TELL(log, .type = MOZ_DREW, .seat = (int8_t)seat, .reveals = true);
-    moz_take_card(s, seat, card, log);
+    SK_TELL(p->log, .type = MOZ_DREW, .seat = (int8_t)seat, .reveals = true);
+    moz_take_card(s, seat, card, p->log);
 }
 
+/* Face up among the discards. [16_discard] */
 void moz_lose_card(moz_state *s, int32_t seat, int32_t card)
 {
     s->secret[seat].card[card]--;
@@ -60,6 +64,7 @@ int32_t moz_card_of_hand(const moz_state *s, int32_t seat, int32_t n)
     return sk_bag_at(s->secret[seat].card, n);
 }
 
+/* [16_hold] */
 bool moz_holds(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t card)
 {
     return card >= 0 && card < scene->cards && s->secret[seat].card[card] > 0;

@@ -2,13 +2,13 @@
  * of his, by the castle placement rule. */
 #include "start.h"
 
-/* A realm of the seat whose castle is still to be placed, or −1. */
+/* A realm of the seat whose castle is still to be placed, or nobody. */
 static int32_t realm_to_build(const moz_scene *scene, const moz_state *s, int32_t seat)
 {
     for (int32_t realm = 0; realm < scene->realms; realm++)
         if (s->open.origin[realm] == seat && s->open.castle_at[realm] == MOZ_NOBODY)
             return realm;
-    return -1;
+    return MOZ_NOBODY;
 }
 
 int32_t moz_next_builder(const moz_scene *scene, const moz_state *s)
@@ -18,7 +18,7 @@ int32_t moz_next_builder(const moz_scene *scene, const moz_state *s)
         if (realm_to_build(scene, s, seat) >= 0)
             return seat;
     }
-    return -1;
+    return MOZ_NOBODY;
 }
 
 static uint64_t sites_in(const moz_scene *scene, const moz_state *s, int32_t realm)
@@ -39,13 +39,13 @@ static bool leaves_room(const moz_scene *scene, const moz_state *s, int32_t real
     then.open.castles |= SK_AREA(land);
     then.open.castle_at[realm] = (int8_t)land;
     for (int32_t other = 0; other < scene->realms; other++)
-        if (then.open.origin[other] != MOZ_NOBODY && then.open.castle_at[other] == MOZ_NOBODY &&
-            sites_in(scene, &then, other) == 0)
+        if (then.open.castle_at[other] == MOZ_NOBODY && sites_in(scene, &then, other) == 0)
             return false;
     return true;
 }
 
-/* Where the realm's castle may stand. If the others have left no place for it, on its star. */
+/* Where the realm's castle may stand. If the others have left no place for it, on its star.
+ * [11_ghosts_before_castles] */
 static uint64_t sites_for(const moz_scene *scene, const moz_state *s, int32_t realm)
 {
     uint64_t fit = sites_in(scene, s, realm), roomy = 0;
@@ -66,7 +66,7 @@ sk_verdict moz_castle_check(const moz_scene *scene, const moz_state *s, const sk
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     if (scene->realm_of[a->target] != a->what)
         return (sk_verdict){.why = MOZ_OUTSIDE_REALM, .target = a->target};
-    if (s->open.origin[a->what] != s->open.asked)
+    if (s->open.origin[a->what] != s->open.seat)
         return (sk_verdict){.why = MOZ_NOT_YOUR_REALM, .target = a->target};
     if (s->open.castle_at[a->what] != MOZ_NOBODY)
         return (sk_verdict){.why = MOZ_CASTLE_STANDS, .what = a->what};
@@ -87,11 +87,10 @@ void moz_castle_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     }
 }
 
-void moz_castle_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+void moz_castle_apply(const moz_play *p, const sk_action *a)
 {
-    moz_place_castle(s, s->open.asked, a->what, a->target);
-    SK_TELL(log, .type = MOZ_CASTLE_PUT, .seat = s->open.asked, .what = a->what,
+    moz_place_castle(p->s, p->s->open.seat, a->what, a->target);
+    SK_TELL(p->log, .type = MOZ_CASTLE_PUT, .seat = p->s->open.seat, .what = a->what,
             .target = a->target);
-    moz_set_up_on(scene, s, dice, log);
+    moz_answered(p->s);
 }

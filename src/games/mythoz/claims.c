@@ -5,6 +5,7 @@ enum { LEAN_EVIL = 5, LEAN_GOOD = 4 };
 
 /* 5: the lean start */
 
+/* Five lands of an evil realm, four of a good one. [10_lean_start] */
 static int32_t lean_limit(const moz_scene *scene, int32_t realm)
 {
     return scene->map.realm[realm].evil ? LEAN_EVIL : LEAN_GOOD;
@@ -38,7 +39,7 @@ static bool has_to_settle(const moz_scene *scene, const moz_state *s, int32_t se
 
 sk_verdict moz_start_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t seat = s->open.asked;
+    int32_t seat = s->open.seat;
 
     if (a->verb == MOZ_START_DONE)
         return has_to_settle(scene, s, seat, true) ? SK_REFUSE(MOZ_MUST_SETTLE_MORE) : SK_ALLOW;
@@ -60,20 +61,21 @@ void moz_start_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
         if (sk_allowed(moz_start_check(scene, s, &a)))
             sk_offer(list, a);
     }
-    if (!has_to_settle(scene, s, s->open.asked, true))
+    if (!has_to_settle(scene, s, s->open.seat, true))
         sk_offer(list, (sk_action){.verb = MOZ_START_DONE});
 }
 
-void moz_start_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                     sk_log *log)
+void moz_start_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
+
     if (a->verb == MOZ_START_IN) {
         s->open.picked |= SK_AREA(a->target);
-        SK_TELL(log, .type = MOZ_LAND_CLAIMED, .seat = s->open.asked, .target = a->target);
+        SK_TELL(p->log, .type = MOZ_LAND_CLAIMED, .seat = s->open.seat, .target = a->target);
     } else {
-        s->open.declined = (uint8_t)(s->open.declined | 1u << s->open.asked);
+        s->open.declined = (uint8_t)(s->open.declined | 1u << s->open.seat);
     }
-    moz_set_up_on(scene, s, dice, log);
+    moz_answered(p->s);
 }
 
 int32_t moz_next_settler(const moz_scene *scene, const moz_state *s)
@@ -83,11 +85,13 @@ int32_t moz_next_settler(const moz_scene *scene, const moz_state *s)
         if (!(s->open.declined >> seat & 1) && has_to_settle(scene, s, seat, false))
             return seat;
     }
-    return -1;
+    return MOZ_NOBODY;
 }
 
 /* 5–7: troops, fortified castles, the grand harvest */
 
+/* Troops, fortified castles; ghosts have their own numbers.
+ * [10_epic_start, 10_castle_claim, 10_fortify, 10_fortify_evil, 11_ghost_units] */
 static void settle_land(const moz_scene *scene, moz_state *s, int32_t land)
 {
     int32_t army = s->open.claim[land];
@@ -111,6 +115,7 @@ static void settle_land(const moz_scene *scene, moz_state *s, int32_t land)
     moz_add(s, army, land, MOZ_GIANT, 1);
 }
 
+/* Where one has units, by the ground. [10_grand_harvest, 10_grand_dragons] */
 static void grand_harvest(const moz_scene *scene, moz_state *s)
 {
     for (int32_t seat = 0; seat < scene->seats; seat++)
@@ -120,15 +125,15 @@ static void grand_harvest(const moz_scene *scene, moz_state *s)
                         moz_yield(scene, s, seat, moz_lowest(left), (moz_kind)kind));
 }
 
-void moz_place_armies(const moz_scene *scene, moz_state *s, sk_log *log)
+void moz_place_armies(const moz_play *p)
 {
-    for (int32_t land = 0; land < scene->lands; land++)
-        settle_land(scene, s, land);
-    grand_harvest(scene, s);
-    SK_TELL(log, .type = MOZ_ARMIES_PLACED);
+    for (int32_t land = 0; land < p->scene->lands; land++)
+        settle_land(p->scene, p->s, land);
+    grand_harvest(p->scene, p->s);
+    SK_TELL(p->log, .type = MOZ_ARMIES_PLACED);
 }
 
-/* Ghosts are an army nobody plays (p. 11). */
+/* Ghosts are an army nobody plays (p. 11). [11_ghost_stars] */
 void moz_raise_ghosts(const moz_scene *scene, moz_state *s, int32_t tribe)
 {
     s->open.tribe[MOZ_GHOSTS] = (int8_t)tribe;
@@ -140,6 +145,7 @@ void moz_raise_ghosts(const moz_scene *scene, moz_state *s, int32_t tribe)
         }
 }
 
+/* [11_ghost_army] */
 sk_verdict moz_haunt_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     (void)scene;
@@ -156,10 +162,9 @@ void moz_haunt_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
             sk_offer(list, (sk_action){.verb = MOZ_HAUNT, .what = (int16_t)tribe});
 }
 
-void moz_haunt_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                     sk_log *log)
+void moz_haunt_apply(const moz_play *p, const sk_action *a)
 {
-    moz_raise_ghosts(scene, s, a->what);
-    SK_TELL(log, .type = MOZ_HAUNTED_BY, .what = a->what);
-    moz_set_up_on(scene, s, dice, log);
+    moz_raise_ghosts(p->scene, p->s, a->what);
+    SK_TELL(p->log, .type = MOZ_HAUNTED_BY, .what = a->what);
+    moz_answered(p->s);
 }

@@ -1,83 +1,34 @@
 /* Spell conflicts (p. 16): a spell waits for counters, and a counter for counters; the last is
  * resolved first. Only opponents who hold any card are asked, whatever the card. */
-#include <string.h>
-
 #include "rules.h"
 
-static int32_t next_counterer(const moz_scene *scene, const moz_state *s)
+/* [16_counter_window] */
+static uint32_t who_may_counter(const moz_scene *scene, const moz_state *s, int32_t caster)
 {
-    int32_t seat = s->open.spell[s->open.spells - 1].seat;
+    uint32_t seats = 0;
 
-    for (int32_t i = 0; i < scene->seats; i++) {
-        seat = moz_next_player(scene, s, seat);
-        if (s->open.counter_waiting >> seat & 1)
-            return seat;
-    }
-    return MOZ_NOBODY;
+    for (int32_t seat = 0; seat < scene->seats; seat++)
+        if (!moz_are_friends(s, seat, caster) && s->open.hand[seat] > 0)
+            seats |= 1u << seat;
+    return seats;
 }
 
-/* What a countered spell had cost is returned, not the card itself (ruling 38). */
-static void undo(moz_state *s, const moz_spell *spell, sk_log *log)
+/* Lies on what it interrupts, or on the spell it counters. */
+void moz_cast_spell(const moz_play *p, moz_frame spell)
 {
-    SK_TELL(log, .type = MOZ_SPELL_COUNTERED, .what = spell->card);
-    if (spell->given == MOZ_NOBODY)
-        return;
-    s->open.discard[spell->given]--;
-    moz_take_card(s, spell->seat, spell->given, log);
+    spell.step = MOZ_COUNTERING;
+    spell.seat = spell.caster;
+    if (p->s->open.frames < MOZ_FRAMES - 1)
+        spell.waiting = (uint8_t)who_may_counter(p->scene, p->s, spell.caster);
+    moz_begin(p->s, spell);
 }
 
-static void resolve(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+bool moz_counter_waits(const moz_scene *scene, const moz_state *s)
 {
-    moz_spell stack[MOZ_SPELLS];
-    int32_t count = s->open.spells;
-    bool countered = false;
+    const moz_frame *spell = moz_now(s);
 
-    memcpy(stack, s->open.spell, sizeof stack);
-    memset(s->open.spell, 0, sizeof s->open.spell);
-    s->open.spells = 0;
-    s->open.step = s->open.resume;
-    s->open.resume = 0;
-    s->open.asked = stack[0].seat;
-    for (int32_t i = count - 1; i >= 0; i--) {
-        if (countered) {
-            undo(s, &stack[i], log);
-            countered = false;
-        } else if (scene->card[stack[i].card].effect == MOZ_COUNTER) {
-            countered = true;
-        } else {
-            moz_spell_works(scene, s, &stack[i], dice, log);
-        }
-    }
-    if (s->open.over)
-        return;
-    if (s->open.step == MOZ_LOSSES)
-        moz_losses_on(scene, s, dice, log);
-    else if (moz_is_window(s->open.step))
-        moz_window_on(scene, s, dice, log);
-}
-
-static void ask_counter(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    int32_t seat = next_counterer(scene, s);
-
-    if (seat == MOZ_NOBODY) {
-        resolve(scene, s, dice, log);
-        return;
-    }
-    s->open.step = MOZ_COUNTERING;
-    s->open.asked = (int8_t)seat;
-}
-
-void moz_push_spell(const moz_scene *scene, moz_state *s, moz_spell spell, sk_dice *dice,
-                    sk_log *log)
-{
-    s->open.spell[s->open.spells++] = spell;
-    s->open.counter_waiting = 0;
-    for (int32_t seat = 0; seat < scene->seats && s->open.spells < MOZ_SPELLS; seat++)
-        if (!moz_are_friends(s, seat, spell.seat) && s->open.hand[seat] > 0 &&
-            !(s->open.out >> seat & 1))
-            s->open.counter_waiting = (uint8_t)(s->open.counter_waiting | 1u << seat);
-    ask_counter(scene, s, dice, log);
+    (void)scene;
+    return (spell->waiting >> spell->seat & 1) != 0;
 }
 
 sk_verdict moz_counter_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
@@ -86,7 +37,7 @@ sk_verdict moz_counter_check(const moz_scene *scene, const moz_state *s, const s
         return SK_ALLOW;
     if (a->verb != MOZ_COUNTER_WITH)
         return SK_REFUSE(MOZ_NOT_NOW);
-    if (!moz_holds(scene, s, s->open.asked, a->what))
+    if (!moz_holds(scene, s, moz_asked(s), a->what))
         return (sk_verdict){.why = MOZ_NO_SUCH_CARD, .what = a->what};
     return scene->card[a->what].effect == MOZ_COUNTER
                ? SK_ALLOW
@@ -97,23 +48,70 @@ void moz_counter_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
 {
     sk_offer(list, (sk_action){.verb = MOZ_DECLINE});
     for (int16_t card = 0; card < scene->cards; card++)
-        if (scene->card[card].effect == MOZ_COUNTER && s->secret[s->open.asked].card[card] > 0)
+        if (scene->card[card].effect == MOZ_COUNTER && s->secret[moz_asked(s)].card[card] > 0)
             sk_offer(list, (sk_action){.verb = MOZ_COUNTER_WITH, .what = card});
 }
 
-void moz_counter_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                       sk_log *log)
+void moz_counter_apply(const moz_play *p, const sk_action *a)
 {
-    int32_t seat = s->open.asked;
+    moz_frame *spell = moz_top(p->s);
+    int8_t seat = spell->seat;
 
     if (a->verb == MOZ_DECLINE) {
-        s->open.counter_waiting = (uint8_t)(s->open.counter_waiting & ~(1u << seat));
-        ask_counter(scene, s, dice, log);
+        spell->waiting = (uint8_t)(spell->waiting & ~(1u << seat));
         return;
     }
-    moz_lose_card(s, seat, a->what);
-    SK_TELL(log, .type = MOZ_SPELL_CAST, .seat = (int8_t)seat, .what = a->what, .reveals = true);
-    moz_push_spell(scene, s,
-                   (moz_spell){.card = (int8_t)a->what, .seat = (int8_t)seat, .given = MOZ_NOBODY},
-                   dice, log);
+    spell->waiting = 0;
+    moz_lose_card(p->s, seat, a->what);
+    SK_TELL(p->log, .type = MOZ_SPELL_CAST, .seat = seat, .what = a->what, .reveals = true);
+    moz_cast_spell(p, (moz_frame){.caster = seat, .card = (int8_t)a->what, .given = MOZ_NOBODY});
+}
+
+/* In the order of turns, which passes over who is out. */
+static int32_t next_counterer(const moz_scene *scene, const moz_state *s)
+{
+    int32_t seat = moz_now(s)->caster;
+
+    for (int32_t i = 0; i < scene->seats; i++) {
+        seat = moz_next_player(scene, s, seat);
+        if (moz_now(s)->waiting >> seat & 1)
+            return seat;
+    }
+    return MOZ_NOBODY;
+}
+
+/* What a countered spell had cost is returned, not the card itself (ruling 38).
+ * [16_sacrifice_back] */
+static void undo(moz_state *s, const moz_frame *spell, sk_log *log)
+{
+    SK_TELL(log, .type = MOZ_SPELL_COUNTERED, .what = spell->card);
+    if (spell->given == MOZ_NOBODY)
+        return;
+    s->open.discard[spell->given]--;
+    moz_take_card(s, spell->caster, spell->given, log);
+}
+
+/* The last cast is resolved first; a counter takes what it lies on with it.
+ * [16_counter, 16_counter_countered] */
+static void resolve(const moz_play *p)
+{
+    moz_frame spell = moz_pop(p->s);
+
+    if (p->scene->card[spell.card].effect == MOZ_COUNTER) {
+        spell = moz_pop(p->s);
+        undo(p->s, &spell, p->log);
+    } else {
+        moz_spell_works(p, &spell);
+    }
+    moz_ask_anew(p);
+}
+
+void moz_counter_run(const moz_play *p)
+{
+    int32_t seat = next_counterer(p->scene, p->s);
+
+    if (seat == MOZ_NOBODY)
+        resolve(p);
+    else
+        moz_top(p->s)->seat = (int8_t)seat;
 }

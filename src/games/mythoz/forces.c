@@ -60,7 +60,13 @@ static int32_t cost_of_leaving(const force *d, const force *a)
     return marks == 0 ? 0 : d->leaving_worth * moz_smaller(a->fire, marks) / marks;
 }
 
-/* Those next door, and dragons, who may still move in. */
+/* Troops that their beasts could carry. */
+static int32_t riders_of(int32_t troops, int32_t beasts)
+{
+    return moz_smaller(troops, beasts);
+}
+
+/* Those next door, riders and dragons, who may still move in. */
 static void add_reach(const moz_survey *v, int32_t *sum)
 {
     const moz_battle *b = &v->s->open.battle;
@@ -75,6 +81,9 @@ static void add_reach(const moz_survey *v, int32_t *sum)
             if (n > 0 &&
                 moz_reach_of(v->scene, v->s, b->attacker, (moz_kind)kind, land, pass) >> b->at & 1)
                 sum[kind] += n;
+            else if (kind == MOZ_TROOP && n > 0 &&
+                     moz_ride_reach(v->scene, v->s, b->attacker, land, pass) >> b->at & 1)
+                sum[kind] += riders_of(n, moz_count_fresh(v->s, land, MOZ_BEAST));
         }
     }
 }
@@ -166,7 +175,7 @@ int32_t moz_prospect(const moz_survey *v)
     force d = defence(v), a = attack(v, false);
     int32_t now = worth_of_battle(v, &a, &d), then;
 
-    if (v->s->open.step != MOZ_MUSTER)
+    if (moz_now(v->s)->step != MOZ_MUSTER)
         return now;
     a = attack(v, true);
     then = worth_of_battle(v, &a, &d);
@@ -183,21 +192,33 @@ static void add_type(const moz_survey *v, int32_t army, int32_t kind, int32_t n,
     add_dice(kind, n, card->die + (card->advantage & ground ? 2 : 0), f);
 }
 
-/* All of an army that could be at a castle with its next move. */
+/* Troops too far to walk that beasts could carry over open borders, as undead beasts go. */
+static int32_t riders_to(const moz_survey *v, int32_t army, int32_t castle, uint64_t walking)
+{
+    uint64_t left = v->scene->from[MOZ_UNDEAD_BEASTS][castle] & v->s->open.here[army] & ~walking;
+    int32_t n = 0;
+
+    for (; left != 0; left &= left - 1) {
+        const uint8_t *unit = v->s->open.units[army][moz_lowest(left)];
+        n += riders_of(unit[MOZ_TROOP], unit[MOZ_BEAST]);
+    }
+    return n;
+}
+
+/* All of an army that could be at a castle with its next move; its terrain helps nobody. */
 static force siege_of(const moz_survey *v, int32_t army, int32_t castle)
 {
-    uint32_t ground = v->scene->map.land[castle].terrain | MOZ_WHEN_ATTACKING;
     force f = {0};
 
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
         uint64_t left = v->scene->from[type_of(v, army, kind)][castle] & v->s->open.here[army];
-        int32_t n = 0;
+        int32_t n = kind == MOZ_TROOP ? riders_to(v, army, castle, left) : 0;
         if (kind == MOZ_DRAGON)
             left &= v->dragons[army];
         for (; left != 0; left &= left - 1)
             n += v->s->open.units[army][moz_lowest(left)][kind];
         if (n > 0)
-            add_type(v, army, kind, n, ground, &f);
+            add_type(v, army, kind, n, MOZ_WHEN_ATTACKING, &f);
     }
     return f;
 }

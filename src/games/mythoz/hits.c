@@ -6,19 +6,31 @@ enum { ROLLS_MOST = 60 }; /* endless sixes end somewhere */
 /* The hits chart: hits, whether the frontline is added, and a re-roll. Rolls up to five need as
  * many frontline units as they show. */
 typedef struct chart_row {
-    int8_t hits, front, again;
+    int8_t hits;
+    bool front, again;
 } chart_row;
 
 /* clang-format off */
 static const chart_row CHART[13] = {
     {0, 0, 0},
-    {1, 0, 1}, {0, 1, 0}, {2, 0, 0}, {3, 0, 0}, {2, 0, 1}, {1, 0, 1},
-    {1, 1, 0}, {1, 0, 1}, {2, 0, 1}, {0, 1, 1}, {1, 1, 0}, {1, 1, 1},
+    {1, 0, 1}, /* [27_one] */
+    {0, 1, 0}, /* [27_two] */
+    {2, 0, 0}, /* [27_three] */
+    {3, 0, 0}, /* [27_four] */
+    {2, 0, 1}, /* [27_five] */
+    {1, 0, 1}, /* [27_six] */
+    {1, 1, 0}, /* [27_seven] */
+    {1, 0, 1}, /* [27_eight] */
+    {2, 0, 1}, /* [27_nine] */
+    {0, 1, 1}, /* [27_ten] */
+    {1, 1, 0}, /* [27_eleven] */
+    {1, 1, 1}, /* [27_twelve] */
 };
 /* clang-format on */
 
 enum { ENDLESS = 6, NEEDS_UNITS = 5 };
 
+/* [27_requirement] */
 bool moz_misses(int32_t roll, int32_t front)
 {
     return roll <= NEEDS_UNITS && front < roll;
@@ -31,22 +43,23 @@ int32_t moz_chart_hits(int32_t roll, int32_t front)
 
 bool moz_chart_again(int32_t roll)
 {
-    return CHART[roll].again != 0;
+    return CHART[roll].again;
 }
 
 /* Advantage */
 
-static bool attackers_crossed_a_river(const moz_scene *scene, const moz_state *s)
+static bool attackers_crossed_a_river(const moz_state *s)
 {
     const moz_battle *b = &s->open.battle;
 
-    for (uint64_t left = scene->river[b->at]; left != 0; left &= left - 1)
+    for (int32_t land = 0; land < MOZ_LANDS; land++)
         for (int32_t kind = 0; kind < MOZ_DRAGON; kind++)
-            if (b->came[moz_lowest(left)][kind] > 0)
+            if (b->waded[land] && b->came[land][kind] > 0)
                 return true;
     return false;
 }
 
+/* [28_hills, 28_mountains] */
 static uint16_t terrain_advantage(const moz_unit_card *card, uint32_t terrain)
 {
     if (card->advantage & terrain & MOZ_HILLS)
@@ -58,7 +71,8 @@ static uint16_t terrain_advantage(const moz_unit_card *card, uint32_t terrain)
     return 0;
 }
 
-/* Good and neutral underdogs' beasts, and the Technology army's bows, in plains (p. 28). */
+/* Good and neutral underdogs' beasts, and the Technology army's bows, in plains (p. 28).
+ * [28_underdog_plains, 28_tech_plains] */
 static bool is_at_home_in_plains(const moz_state *s, int32_t army, moz_kind kind)
 {
     if (army == MOZ_GHOSTS || moz_is_evil(s->open.tribe[army]))
@@ -67,7 +81,9 @@ static bool is_at_home_in_plains(const moz_state *s, int32_t army, moz_kind kind
            (kind == MOZ_TROOP && s->open.tribe[army] == MOZ_TECH);
 }
 
-/* Why units have Advantage in this battle, or 0. There is no double Advantage. */
+/* Why units have Advantage in this battle, or 0. There is no double Advantage.
+ * [28_undead_attack, 28_undead_castle, 28_castle, 28_no_dragons, 28_not_double,
+ * 33_water_defence] */
 uint16_t moz_advantage(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind)
 {
     const moz_battle *b = &s->open.battle;
@@ -89,11 +105,12 @@ uint16_t moz_advantage(const moz_scene *scene, const moz_state *s, int32_t army,
         return MOZ_BY_PLAINS;
     if (b->blessed[army] >> kind & 1)
         return MOZ_BY_SPELL;
-    if (!attacks && moz_has_power(scene, s, army, MOZ_WATER) && attackers_crossed_a_river(scene, s))
+    if (!attacks && moz_has_power(scene, s, army, MOZ_WATER) && attackers_crossed_a_river(s))
         return MOZ_BY_TRIBE;
     return 0;
 }
 
+/* [18_dice, 28_step, 16_curse] */
 int32_t moz_die_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind)
 {
     int32_t die = scene->type[moz_type_of(s, army, kind)].die;
@@ -141,7 +158,8 @@ static void join_group(moz_company *c, moz_group g)
     c->item[c->count++] = g;
 }
 
-/* The requirement counts a group's own frontline, or as an option all of its type. */
+/* The requirement counts a group's own frontline, or as an option all of its type.
+ * [28_two_groups] */
 static void count_fronts(const moz_scene *scene, moz_company *c)
 {
     for (int32_t i = 0; i < c->count; i++) {
@@ -153,6 +171,7 @@ static void count_fronts(const moz_scene *scene, moz_company *c)
     }
 }
 
+/* One die for each type, apart by die. [26_die_per_type, 19_injured_die] */
 moz_company moz_company_of(const moz_scene *scene, const moz_state *s, int32_t side)
 {
     const moz_battle *b = &s->open.battle;
@@ -179,7 +198,8 @@ static bool is_undead(moz_type type)
     return type == MOZ_UNDEAD_TROOPS || type == MOZ_UNDEAD_BEASTS;
 }
 
-/* Attacking dragons re-roll a first miss; so, once a turn, do undead with the power of Fire. */
+/* Attacking dragons re-roll a first miss; so, once a turn, do undead with the power of Fire.
+ * [27_dragon_reroll, 33_fire] */
 bool moz_tries_again(const moz_scene *scene, const moz_state *s, const moz_group *g)
 {
     if (!g->attacks)
@@ -205,26 +225,26 @@ static int16_t reason_of_die(const moz_scene *scene, const moz_group *g)
     return (int16_t)(g->die < scene->type[g->type].die ? MOZ_BY_CURSE : g->why);
 }
 
-static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group *g, sk_dice *dice,
-                          sk_log *log)
+/* [27_one_reroll, 27_six] */
+static int32_t roll_group(const moz_play *p, const moz_group *g)
 {
-    sk_occasion why = {(int8_t)moz_player_of(scene, s, g->army), MOZ_FOR_BATTLE};
+    sk_occasion why = {(int8_t)moz_player_of(p->scene, p->s, g->army), MOZ_FOR_BATTLE};
     uint16_t die[ROLLS_MOST];
     int32_t hits = 0, rolls = 0;
-    int16_t reason = reason_of_die(scene, g);
+    int16_t reason = reason_of_die(p->scene, g);
     bool again = true;
 
     while (again && rolls < ROLLS_MOST) {
-        int32_t roll = sk_roll(dice, why, g->die);
+        int32_t roll = sk_roll(p->dice, why, g->die);
         bool first = rolls == 0, missed = moz_misses(roll, g->counted);
 
         die[rolls++] = (uint16_t)roll;
         hits += moz_chart_hits(roll, g->counted);
         again = roll == ENDLESS || (first && !missed && CHART[roll].again) ||
-                (first && missed && try_again(scene, s, g));
+                (first && missed && try_again(p->scene, p->s, g));
     }
-    if (log != NULL)
-        sk_log_roll(log,
+    if (p->log != NULL)
+        sk_log_roll(p->log,
                     (sk_event){.type = reason != 0 ? MOZ_ROLLED_FOR : MOZ_ROLLED,
                                .seen_by = SK_EVERYBODY,
                                .seat = (int8_t)g->army,
@@ -235,7 +255,7 @@ static int32_t roll_group(const moz_scene *scene, moz_state *s, const moz_group 
     return hits;
 }
 
-/* One hit for every two units of a type behind the frontline. */
+/* One hit for every two units of a type behind the frontline. [26_rearguard] */
 static int32_t rearguard_hits(const moz_state *s, int32_t side)
 {
     const moz_battle *b = &s->open.battle;
@@ -255,6 +275,7 @@ static int32_t rearguard_hits(const moz_state *s, int32_t side)
     return hits;
 }
 
+/* [16_fury] */
 static int32_t fury_of(const moz_state *s, int32_t side)
 {
     int32_t hits = 0;
@@ -280,17 +301,17 @@ int32_t moz_sure_hits(const moz_state *s, int32_t side)
 }
 
 /* All hits a side delivers this round. */
-int32_t moz_roll_side(const moz_scene *scene, moz_state *s, int32_t side, sk_dice *dice,
-                      sk_log *log)
+int32_t moz_roll_side(const moz_play *p, int32_t side)
 {
-    moz_company c = moz_company_of(scene, s, side);
+    moz_state *s = p->s;
+    moz_company c = moz_company_of(p->scene, s, side);
     int32_t hits = 0, rear = rearguard_hits(s, side), who = spokesman(s, side);
 
     for (int32_t i = 0; i < c.count; i++)
-        hits += roll_group(scene, s, &c.item[i], dice, log);
+        hits += roll_group(p, &c.item[i]);
     if (rear > 0)
-        SK_TELL(log, .type = MOZ_REARGUARD_HITS, .seat = (int8_t)who, .n = {rear});
+        SK_TELL(p->log, .type = MOZ_REARGUARD_HITS, .seat = (int8_t)who, .n = {rear});
     hits += rear + fury_of(s, side);
-    SK_TELL(log, .type = MOZ_HITS_COUNTED, .seat = (int8_t)who, .n = {hits});
+    SK_TELL(p->log, .type = MOZ_HITS_COUNTED, .seat = (int8_t)who, .n = {hits});
     return hits > MOZ_STACK_MAX ? MOZ_STACK_MAX : hits;
 }

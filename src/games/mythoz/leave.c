@@ -1,30 +1,31 @@
 /* Regroup and retreat (p. 26, 32): defenders retreat, attackers press on or withdraw. */
 #include "rules.h"
 
-/* Friendly land: empty, one's own, or with units of one's own side only. */
+/* Friendly land: empty, one's own, or with units of one's own side only. [32_friendly] */
 static uint64_t friendly(const moz_scene *scene, const moz_state *s, int32_t army)
 {
     return scene->all & ~moz_enemy_lands(s, army);
 }
 
-/* The one border a unit may cross on its way out, from the side being left (ruling 17). */
+/* The one border a unit may cross on its way out, from the side being left (ruling 17).
+ * [32_retreat_border, 32_wall_side] */
 static uint64_t crossable(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind)
 {
     const moz_unit_card *card = &scene->type[moz_type_of(s, army, kind)];
-    bool swims = moz_has_power(scene, s, army, MOZ_WATER);
     uint64_t lands = 0;
 
     for (uint64_t left = scene->next[s->open.battle.at]; left != 0; left &= left - 1) {
         int32_t to = moz_lowest(left);
         moz_border border = moz_border_now(scene, s, s->open.battle.at, to);
         bool river = border == MOZ_RIVER || border == MOZ_STRAIT;
-        if ((border == MOZ_OPEN && card->open > 0) || (river && (card->river > 0 || swims)) ||
+        if ((border == MOZ_OPEN && card->open > 0) || (river && card->river > 0) ||
             (border == MOZ_MOUNTAIN && card->mountain > 0) || card->flight > 0)
             lands |= SK_AREA(to);
     }
     return lands;
 }
 
+/* [32_injured_stay] */
 uint64_t moz_exits(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind)
 {
     if (kind == MOZ_INJURED)
@@ -44,6 +45,7 @@ bool moz_has_exit(const moz_scene *scene, const moz_state *s, int32_t army)
 
 /* Retreat: units set aside, uninjured dragons, and the rearguard of Technology by its power. */
 
+/* [32_dragon_retreat, 33_tech] */
 int32_t moz_may_retreat(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind)
 {
     const moz_battle *b = &s->open.battle;
@@ -51,8 +53,6 @@ int32_t moz_may_retreat(const moz_scene *scene, const moz_state *s, int32_t army
 
     if (kind == MOZ_DRAGON)
         return units;
-    if (kind == MOZ_INJURED)
-        return 0;
     if (moz_has_power(scene, s, army, MOZ_TECH))
         return units - b->front[army][kind];
     return b->aside[army][kind];
@@ -82,35 +82,34 @@ static bool defence_is_gone(const moz_state *s)
     return true;
 }
 
-/* Set-aside units and dragons retreat first, then the attacker chooses (ruling 49). */
-static void ask_retreat(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+static bool is_contested(const moz_state *s)
 {
-    moz_battle *b = &s->open.battle;
+    return is_present(s, s->open.battle.attacker) && !defence_is_gone(s);
+}
 
-    if (!is_present(s, b->attacker) || defence_is_gone(s)) {
-        moz_end_battle(scene, s, dice, log);
-        return;
-    }
-    for (uint32_t left = b->waiting; left != 0; left &= left - 1) {
-        int32_t army = moz_lowest(left);
-        if (can_retreat(scene, s, army)) {
-            moz_ask_army(scene, s, MOZ_RETREATING, army);
+bool moz_retreat_waits(const moz_scene *scene, const moz_state *s)
+{
+    return moz_is_asked(scene, s) && can_retreat(scene, s, moz_now(s)->unit);
+}
+
+/* Set-aside units and dragons retreat first, then the attacker chooses (ruling 49). [32_order] */
+void moz_retreat_run(const moz_play *p)
+{
+    uint32_t left = is_contested(p->s) ? moz_now(p->s)->waiting : 0;
+
+    for (; left != 0; left &= left - 1)
+        if (can_retreat(p->scene, p->s, moz_lowest(left))) {
+            moz_ask(p->scene, p->s, moz_lowest(left));
             return;
         }
-        b->waiting = (uint8_t)(b->waiting & ~(1u << army));
-    }
-    moz_ask_army(scene, s, MOZ_REGROUP, b->attacker);
+    moz_turn_to(p->s, MOZ_REGROUP);
+    moz_ask(p->scene, p->s, p->s->open.battle.attacker);
 }
 
-void moz_regroup(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+bool moz_regroup_waits(const moz_scene *scene, const moz_state *s)
 {
-    s->open.battle.waiting = (uint8_t)moz_defenders(s);
-    ask_retreat(scene, s, dice, log);
-}
-
-int32_t moz_retreater(const moz_state *s)
-{
-    return moz_lowest(s->open.battle.waiting);
+    (void)scene;
+    return is_contested(s);
 }
 
 static bool is_next(const moz_scene *scene, const moz_state *s, int32_t land)
@@ -118,9 +117,10 @@ static bool is_next(const moz_scene *scene, const moz_state *s, int32_t land)
     return (scene->next[s->open.battle.at] >> land & 1) != 0;
 }
 
+/* [32_retreat] */
 sk_verdict moz_retreat_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t army = moz_retreater(s);
+    int32_t army = moz_now(s)->unit;
 
     if (a->verb == MOZ_RETREAT_NO_MORE)
         return SK_ALLOW;
@@ -144,7 +144,7 @@ sk_verdict moz_retreat_check(const moz_scene *scene, const moz_state *s, const s
 
 void moz_retreat_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    int32_t army = moz_retreater(s);
+    int32_t army = moz_now(s)->unit;
 
     sk_offer(list, (sk_action){.verb = MOZ_RETREAT_NO_MORE});
     for (int32_t i = 0; i < MOZ_INJURED; i++) {
@@ -159,25 +159,24 @@ void moz_retreat_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
     }
 }
 
-void moz_retreat_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                       sk_log *log)
+/* Who does not go fights on. [32_rejoin, 32_empty_castle] */
+void moz_retreat_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
     moz_battle *b = &s->open.battle;
-    int32_t army = moz_retreater(s);
+    int32_t army = moz_now(s)->unit;
+    uint8_t *aside;
 
     if (a->verb == MOZ_RETREAT_NO_MORE) {
-        b->waiting = (uint8_t)(b->waiting & ~(1u << army));
-    } else {
-        uint8_t *aside = &b->aside[army][a->what];
-        *aside = (uint8_t)(*aside > a->n[0] ? *aside - a->n[0] : 0);
-        SK_TELL(log, .type = MOZ_RETREATED, .seat = (int8_t)army, .what = a->what,
-                .target = a->target, .n = {a->n[0]});
-        moz_pass(scene, s, (moz_passage){army, b->at, a->target, (moz_kind)a->what, a->n[0]}, dice,
-                 log);
-        moz_keep_ranks(s, army, a->what);
+        moz_answered(s);
+        return;
     }
-    if (!s->open.over)
-        ask_retreat(scene, s, dice, log);
+    aside = &b->aside[army][a->what];
+    *aside = (uint8_t)(*aside > a->n[0] ? *aside - a->n[0] : 0);
+    SK_TELL(p->log, .type = MOZ_RETREATED, .seat = (int8_t)army, .what = a->what,
+            .target = a->target, .n = {a->n[0]});
+    moz_pass(p, (moz_passage){army, b->at, a->target, (moz_kind)a->what, a->n[0]});
+    moz_keep_ranks(s, army, a->what);
 }
 
 /* Withdrawal: ground units across one border, flyers with the moves they have left. */
@@ -186,9 +185,10 @@ static int32_t count_flown(const moz_state *s, int32_t kind)
 {
     const uint8_t *flown = s->open.battle.flown[kind];
 
-    return kind > MOZ_DRAGON ? 0 : flown[0] + flown[1] + flown[2] + flown[3];
+    return flown[0] + flown[1] + flown[2] + flown[3];
 }
 
+/* [19_safe_landing] */
 static int32_t flyers_to(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t to)
 {
     int32_t count = 0;
@@ -205,7 +205,7 @@ static int32_t walkers(const moz_state *s, int32_t kind)
     return s->open.units[b->attacker][b->at][kind] - count_flown(s, kind);
 }
 
-/* A dragon that crawled in crawls out, over an open border. */
+/* A dragon that crawled in crawls out, over an open border. [19_crawled, 32_one_border] */
 static bool can_walk_to(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t to)
 {
     const moz_battle *b = &s->open.battle;
@@ -221,9 +221,7 @@ int32_t moz_may_withdraw(const moz_scene *scene, const moz_state *s, int32_t kin
 {
     int32_t n = 0;
 
-    if (kind == MOZ_INJURED)
-        return 0;
-    if (walkers(s, kind) > 0 && can_walk_to(scene, s, kind, to))
+    if (can_walk_to(scene, s, kind, to))
         n += walkers(s, kind);
     return n + flyers_to(scene, s, kind, to);
 }
@@ -248,6 +246,7 @@ static sk_verdict withdraw_check(const moz_scene *scene, const moz_state *s, con
     return SK_REFUSE(MOZ_CANNOT_CROSS);
 }
 
+/* [32_withdraw, 19_fight_on] */
 sk_verdict moz_regroup_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     const moz_battle *b = &s->open.battle;
@@ -298,8 +297,6 @@ void moz_regroup_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
             sk_offer(list, all);
         offer_withdrawals(scene, s, moz_lowest(near), list);
     }
-    if (count_flown(s, MOZ_DRAGON) == 0)
-        return;
     for (; far != 0; far &= far - 1)
         offer_withdrawals(scene, s, moz_lowest(far), list);
 }
@@ -315,53 +312,48 @@ static void take_flyers(const moz_scene *scene, moz_state *s, int32_t kind, int3
     }
 }
 
-static void withdraw(const moz_scene *scene, moz_state *s, int32_t kind, int32_t to, int32_t n,
-                     sk_dice *dice, sk_log *log)
+static void withdraw(const moz_play *p, int32_t kind, int32_t to, int32_t n)
 {
+    moz_state *s = p->s;
     moz_battle *b = &s->open.battle;
-    int32_t walk = can_walk_to(scene, s, kind, to) ? walkers(s, kind) : 0;
+    int32_t walk = can_walk_to(p->scene, s, kind, to) ? walkers(s, kind) : 0;
 
     walk = walk < n ? walk : n;
     if (walk > 0)
         b->exit = (int8_t)to;
-    take_flyers(scene, s, kind, to, n - walk);
-    SK_TELL(log, .type = MOZ_WITHDREW, .seat = b->attacker, .what = (int16_t)kind,
+    take_flyers(p->scene, s, kind, to, n - walk);
+    SK_TELL(p->log, .type = MOZ_WITHDREW, .seat = b->attacker, .what = (int16_t)kind,
             .target = (int16_t)to, .n = {n});
-    moz_pass(scene, s, (moz_passage){b->attacker, b->at, to, (moz_kind)kind, n}, dice, log);
+    moz_pass(p, (moz_passage){b->attacker, b->at, to, (moz_kind)kind, n});
     moz_keep_ranks(s, b->attacker, kind);
 }
 
-/* Those who cannot cross, or fly no farther, are killed. */
-static void withdraw_all(const moz_scene *scene, moz_state *s, int32_t to, sk_dice *dice,
-                         sk_log *log)
+/* Those who cannot cross, or fly no farther, are killed. [32_withdraw_killed, 19_no_landing] */
+static void withdraw_all(const moz_play *p, int32_t to)
 {
+    moz_state *s = p->s;
     moz_battle *b = &s->open.battle;
 
     for (int32_t kind = 0; kind < MOZ_INJURED; kind++) {
-        int32_t n = moz_may_withdraw(scene, s, kind, to);
+        int32_t n = moz_may_withdraw(p->scene, s, kind, to);
         int32_t lost = s->open.units[b->attacker][b->at][kind] - n;
         if (n > 0)
-            withdraw(scene, s, kind, to, n, dice, log);
+            withdraw(p, kind, to, n);
         if (lost <= 0)
             continue;
         moz_remove(s, b->attacker, b->at, (moz_kind)kind, lost);
         moz_keep_ranks(s, b->attacker, kind);
-        SK_TELL(log, .type = MOZ_KILLED_WITHDRAWING, .seat = b->attacker, .what = (int16_t)kind,
+        SK_TELL(p->log, .type = MOZ_KILLED_WITHDRAWING, .seat = b->attacker, .what = (int16_t)kind,
                 .n = {lost});
     }
 }
 
-void moz_regroup_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                       sk_log *log)
+void moz_regroup_apply(const moz_play *p, const sk_action *a)
 {
-    if (a->verb == MOZ_PRESS_ON) {
-        moz_begin_round(scene, s, dice, log);
-        return;
-    }
-    if (a->verb == MOZ_WITHDRAW)
-        withdraw(scene, s, a->what, a->target, a->n[0], dice, log);
+    if (a->verb == MOZ_PRESS_ON)
+        moz_begin_round(p);
+    else if (a->verb == MOZ_WITHDRAW)
+        withdraw(p, a->what, a->target, a->n[0]);
     else
-        withdraw_all(scene, s, a->target, dice, log);
-    if (!s->open.over && !is_present(s, s->open.battle.attacker))
-        moz_end_battle(scene, s, dice, log);
+        withdraw_all(p, a->target);
 }

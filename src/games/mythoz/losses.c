@@ -2,7 +2,7 @@
  * choice; dragons take two hits (p. 19). */
 #include "rules.h"
 
-/* Hits an army can take here. */
+/* Hits an army can take here. [19_armour] */
 int32_t moz_capacity(const moz_state *s, int32_t army)
 {
     const uint8_t *unit = s->open.units[army][s->open.battle.at];
@@ -31,7 +31,7 @@ static int32_t room_for_hits(const moz_state *s, int32_t army)
     return moz_capacity(s, army) - s->open.battle.loss[army];
 }
 
-/* As many of the hits as the army can still take; returns how many it took. */
+/* As many of the hits as the army can still take; returns how many it took. [26_excess] */
 static int32_t give_hits(moz_state *s, int32_t army, int32_t hits)
 {
     int32_t room = room_for_hits(s, army), n = hits < room ? hits : room;
@@ -49,7 +49,7 @@ static void share_in_order(moz_state *s, int32_t side, int32_t hits)
 }
 
 /* Allies share a side's hits in proportion to their units; what is left over, or more than one of
- * them can take, falls on the first who can. */
+ * them can take, falls on the first who can. [26_allies_hits] */
 static void share_in_proportion(moz_state *s, int32_t side, int32_t hits)
 {
     int32_t units = side_units(s, side), left = hits;
@@ -60,19 +60,20 @@ static void share_in_proportion(moz_state *s, int32_t side, int32_t hits)
     share_in_order(s, side, left);
 }
 
-/* As an option the allies choose: all hits fall on the first, who may leave some to the next. */
-static void share_hits(const moz_scene *scene, moz_state *s, int32_t side, int32_t hits,
-                       sk_log *log)
+/* As an option the allies choose: all hits fall on the first, who may leave some to the next.
+ * [26_allies_choose] */
+static void share_hits(const moz_play *p, int32_t side, int32_t hits)
 {
+    moz_state *s = p->s;
     const moz_battle *b = &s->open.battle;
 
-    if (scene->option[MOZ_OPT_ALLIES] == 0)
+    if (p->scene->option[MOZ_OPT_ALLIES] == 0)
         share_in_proportion(s, side, hits);
     else
         share_in_order(s, side, hits);
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (b->loss[army] > 0 && is_of_side(s, army, side))
-            SK_TELL(log, .type = MOZ_HITS_TO_TAKE, .seat = (int8_t)army, .n = {b->loss[army]});
+            SK_TELL(p->log, .type = MOZ_HITS_TO_TAKE, .seat = (int8_t)army, .n = {b->loss[army]});
 }
 
 /* The ally that hits may be left to, and how many. */
@@ -97,7 +98,7 @@ static int32_t may_leave(const moz_scene *scene, const moz_state *s, int32_t arm
 }
 
 /* What each side takes. Charge: what the other rolled. Flank, and always with more than two sides:
- * the most rolled by any, less one's own. */
+ * the most rolled by any, less one's own. [25_charge, 25_flank, 32_three_sides] */
 static int32_t hits_on(const moz_state *s, const int32_t hits[MOZ_ARMIES + 2], int32_t side)
 {
     int32_t most = 0, others = 0;
@@ -119,25 +120,26 @@ static uint32_t sides_here(const moz_state *s)
     return sides;
 }
 
-/* Whoever declared the strategy rolls first. */
-void moz_roll_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* Whoever declared the strategy rolls first. [26_first_roll, 16_done_is_done] */
+void moz_roll_round(const moz_play *p)
 {
+    moz_state *s = p->s;
     int32_t hits[MOZ_ARMIES + 2] = {0};
     uint32_t sides = sides_here(s);
     bool defence_first = moz_defence_chooses(s);
 
     if (!defence_first)
-        hits[0] = moz_roll_side(scene, s, 0, dice, log);
+        hits[0] = moz_roll_side(p, 0);
     for (uint32_t left = sides & ~1u; left != 0; left &= left - 1)
-        hits[moz_lowest(left)] = moz_roll_side(scene, s, moz_lowest(left), dice, log);
+        hits[moz_lowest(left)] = moz_roll_side(p, moz_lowest(left));
     if (defence_first)
-        hits[0] = moz_roll_side(scene, s, 0, dice, log);
+        hits[0] = moz_roll_side(p, 0);
     for (uint32_t left = sides; left != 0; left &= left - 1)
-        share_hits(scene, s, moz_lowest(left), hits_on(s, hits, moz_lowest(left)), log);
+        share_hits(p, moz_lowest(left), hits_on(s, hits, moz_lowest(left)));
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (moz_fights(s, army))
             s->open.battle.hits[army] = (uint8_t)hits[moz_battle_side(s, army)];
-    moz_losses_on(scene, s, dice, log);
+    moz_turn_to(s, MOZ_LOSSES);
 }
 
 /* Taking hits */
@@ -156,6 +158,7 @@ void moz_trim_flown(moz_state *s, int32_t kind)
     }
 }
 
+/* [19_armour] */
 static void injure(moz_state *s, int32_t army, int32_t n, sk_log *log)
 {
     int32_t land = s->open.battle.at;
@@ -175,7 +178,8 @@ void moz_hurt_dragons(moz_state *s, int32_t army, int32_t land, int32_t n)
         s->open.used[land][MOZ_INJURED] = (uint8_t)(s->open.used[land][MOZ_INJURED] + n);
 }
 
-/* The owner chooses among those in front, behind and set aside; it matters to who may retreat. */
+/* The owner chooses among those in front, behind and set aside; it matters to who may retreat.
+ * [26_owner_chooses, 32_aside_choice] */
 static void leave_rank(moz_state *s, int32_t army, int32_t kind, uint16_t verb, int32_t n)
 {
     moz_battle *b = &s->open.battle;
@@ -234,32 +238,38 @@ static int32_t count_behind(const moz_state *s, int32_t army, int32_t kind)
     return moz_ready_units(s, army, kind) - s->open.battle.front[army][kind];
 }
 
-/* The rearguard may retreat by Technology's power, so who falls is a choice. */
+/* The rearguard may retreat by Technology's power, so who falls is a choice. [33_tech] */
 static bool rear_matters(const moz_scene *scene, const moz_state *s, int32_t army)
 {
     return army != s->open.battle.attacker && moz_has_power(scene, s, army, MOZ_TECH);
 }
 
-/* Losses without a choice fall by themselves, unless a card could still be played. */
-static bool take_forced(const moz_scene *scene, moz_state *s, int32_t army, sk_log *log)
+/* By what everybody can see, a card could still be played. */
+static bool may_ward(const moz_scene *scene, moz_state *s, int32_t army)
 {
-    int32_t only = 0, kinds = count_kinds(s, army, &only);
-    bool silent = army == MOZ_GHOSTS || s->open.hand[army] == 0;
-    bool automatic = army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1;
-    sk_action forced;
+    return army != MOZ_GHOSTS && moz_may_answer(scene, s, army);
+}
 
-    if ((!silent && !automatic) || may_leave(scene, s, army) > 0)
+/* Whether it matters which units take the hits: some kind, some dragons, some rank. */
+static bool has_choice(const moz_scene *scene, const moz_state *s, int32_t army)
+{
+    const moz_battle *b = &s->open.battle;
+    int32_t only = 0, kinds = count_kinds(s, army, &only), aside = b->aside[army][only];
+
+    return kinds > 1 || (only == MOZ_DRAGON && b->loss[army] > 1) ||
+           (aside > 0 && aside < s->open.units[army][b->at][only]) ||
+           (rear_matters(scene, s, army) && count_behind(s, army, only) > 0);
+}
+
+/* Losses without a choice fall by themselves, unless a card could still be played. */
+static bool is_forced(const moz_scene *scene, moz_state *s, int32_t army)
+{
+    bool automatic = army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1;
+
+    if (may_ward(scene, s, army) || may_leave(scene, s, army) > 0)
         return false;
-    if (automatic || s->open.battle.loss[army] >= moz_capacity(s, army)) {
-        moz_fell_weakest(s, army, log);
-        return true;
-    }
-    if (kinds > 1 || only == MOZ_DRAGON || s->open.battle.aside[army][only] > 0 ||
-        (rear_matters(scene, s, army) && count_behind(s, army, only) > 0))
-        return false;
-    forced = hits_on_kind(only, s->open.battle.loss[army]);
-    take_hits(s, army, &forced, log);
-    return true;
+    return automatic || s->open.battle.loss[army] >= moz_capacity(s, army) ||
+           !has_choice(scene, s, army);
 }
 
 /* The weakest first; a dragon is injured before it dies. */
@@ -288,27 +298,24 @@ static int32_t next_loser(const moz_state *s)
     return s->open.battle.loss[s->open.battle.attacker] > 0 ? s->open.battle.attacker : MOZ_NOBODY;
 }
 
-void moz_losses_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* Who takes hits next; when all are taken the round is over. */
+void moz_losses_run(const moz_play *p)
 {
-    int32_t army = next_loser(s);
+    int32_t army = next_loser(p->s);
 
-    for (int32_t forced = 0; army != MOZ_NOBODY && take_forced(scene, s, army, log); forced++) {
-        SK_CHECK(forced < MOZ_ARMIES); /* whoever had to take hits has taken them all */
-        army = next_loser(s);
-    }
     if (army == MOZ_NOBODY) {
-        moz_regroup(scene, s, dice, log);
+        moz_pop(p->s);
         return;
     }
-    s->open.battle.waiting = (uint8_t)(1u << army);
-    moz_ask_army(scene, s, MOZ_LOSSES, army);
+    moz_ask(p->scene, p->s, army);
+    if (!is_forced(p->scene, p->s, army))
+        return;
+    moz_fell_weakest(p->s, army, p->log);
+    SK_CHECK(p->s->open.battle.loss[army] == 0);
+    moz_answered(p->s);
 }
 
-int32_t moz_loser(const moz_state *s)
-{
-    return moz_lowest(s->open.battle.waiting);
-}
-
+/* [32_aside_hits] */
 static int32_t count_rank(const moz_state *s, int32_t army, const sk_action *a)
 {
     const moz_battle *b = &s->open.battle;
@@ -340,7 +347,7 @@ static sk_verdict leave_check(const moz_scene *scene, const moz_state *s, int32_
 
 sk_verdict moz_losses_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t army = moz_loser(s);
+    int32_t army = moz_now(s)->unit;
 
     if (a->verb == MOZ_TAKE_HITS || a->verb == MOZ_TAKE_ASIDE || a->verb == MOZ_TAKE_BEHIND)
         return take_check(s, army, a);
@@ -358,7 +365,7 @@ static void offer_hits(sk_actions *list, sk_action a, int32_t most)
 void moz_losses_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
     const moz_battle *b = &s->open.battle;
-    int32_t army = moz_loser(s), loss = b->loss[army];
+    int32_t army = moz_now(s)->unit, loss = b->loss[army];
 
     for (int32_t i = 0; i < MOZ_KINDS; i++) {
         int16_t kind = (int16_t)i;
@@ -388,23 +395,21 @@ static void leave_hits(moz_state *s, int32_t army, const sk_action *a, sk_log *l
     SK_TELL(log, .type = MOZ_HITS_LEFT, .seat = (int8_t)army, .unit = a->unit, .n = {a->n[0]});
 }
 
-void moz_losses_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+void moz_losses_apply(const moz_play *p, const sk_action *a)
 {
-    int32_t army = moz_loser(s);
+    int32_t army = moz_now(p->s)->unit;
 
+    moz_answered(p->s);
     switch (a->verb) {
     case MOZ_TAKE_ASIDE:
     case MOZ_TAKE_BEHIND:
     case MOZ_TAKE_HITS:
-        take_hits(s, army, a, log);
+        take_hits(p->s, army, a, p->log);
         break;
     case MOZ_LEAVE_HITS:
-        leave_hits(s, army, a, log);
+        leave_hits(p->s, army, a, p->log);
         break;
     default:
-        moz_cast_apply(scene, s, a, dice, log);
-        return;
+        moz_cast_apply(p, a);
     }
-    moz_losses_on(scene, s, dice, log);
 }

@@ -101,6 +101,7 @@ static bool share_corner(outline a, outline b)
 
 /* From names to numbers */
 
+/* [4_map, 24_terrains, 24_both] */
 static bool read_lands(const moz_map *map, moz_scene *scene, sk_problem *problem)
 {
     for (int32_t i = 0; i < map->lands; i++) {
@@ -125,13 +126,14 @@ static bool read_lands(const moz_map *map, moz_scene *scene, sk_problem *problem
         scene->all |= SK_AREA(i);
         if (land->star)
             scene->star[realm] = (int8_t)i;
-        for (int32_t bit = 0; bit < 3; bit++)
+        for (int32_t bit = 0; bit < SK_COUNT(scene->ground); bit++)
             if (land->terrain >> bit & 1)
                 scene->ground[bit] |= SK_AREA(i);
     }
     return true;
 }
 
+/* A wall is a mountain one way and open the other. [23_wall, 23_straits] */
 static void join(moz_scene *scene, int32_t from, int32_t to, moz_border border)
 {
     uint64_t bit = SK_AREA(to);
@@ -163,7 +165,8 @@ static bool read_borders(const moz_map *map, moz_scene *scene, sk_problem *probl
     return true;
 }
 
-/* Borders lie where outlines meet, and nowhere else; straits where they do not. */
+/* Borders lie where outlines meet, and nowhere else; straits where they do not.
+ * [20_no_corners, 4_neighbours] */
 static bool borders_fit_shapes(const moz_map *map, moz_scene *scene, sk_problem *problem)
 {
     for (int32_t a = 0; a < map->lands; a++)
@@ -191,6 +194,7 @@ typedef struct flight_map {
     int32_t areas;
 } flight_map;
 
+/* Lakes are areas between lands; there is no way over the ocean. [23_lakes, 23_ocean] */
 static flight_map flight_map_of(const moz_map *map, const moz_scene *scene)
 {
     flight_map f = {.areas = MOZ_LANDS + map->lakes};
@@ -237,8 +241,9 @@ static void find_ways(const moz_map *map, moz_scene *scene)
         spread(air.next, land, distance, air.areas);
         memcpy(scene->flight[land], distance, MOZ_LANDS);
         for (int32_t to = 0; to < map->lands; to++)
-            for (int32_t moves = distance[to]; to != land && moves <= MOZ_FLIGHT; moves++)
-                scene->within[moves > 0 ? moves - 1 : 0][land] |= SK_AREA(to);
+            for (int32_t moves = 1; to != land && moves <= MOZ_FLIGHT; moves++)
+                if (distance[to] <= moves)
+                    scene->within[moves - 1][land] |= SK_AREA(to);
         spread(ground, land, scene->steps[land], MOZ_LANDS);
         spread(scene->open, land, distance, MOZ_LANDS);
         for (int32_t to = 0; to < MOZ_LANDS; to++) {
@@ -269,6 +274,7 @@ static bool is_connected(const uint64_t *next, uint64_t lands)
     return seen == lands;
 }
 
+/* [4_checker] */
 static bool realms_are_sound(const moz_map *map, const moz_scene *scene, sk_problem *problem)
 {
     for (int32_t realm = 0; realm < map->realms; realm++) {
@@ -286,7 +292,8 @@ static bool realms_are_sound(const moz_map *map, const moz_scene *scene, sk_prob
     return true;
 }
 
-/* Moves of a living troop between two lands; where the ways there and back differ, the shorter. */
+/* Moves of a living troop between two lands; where the ways there and back differ, the shorter.
+ * [17_fort_distance] */
 int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b)
 {
     int32_t there = scene->steps[a][b], back = scene->steps[b][a];
@@ -294,12 +301,13 @@ int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b)
     return there < back ? there : back;
 }
 
+/* Castles three troop moves apart, neither adjacent nor cornering. [9_placement] */
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b)
 {
-    return moz_troop_moves(scene, a, b) >= STAR_DISTANCE && !(scene->corner[a] >> b & 1) &&
-           !(scene->next[a] >> b & 1);
+    return moz_troop_moves(scene, a, b) >= STAR_DISTANCE && !(scene->corner[a] >> b & 1);
 }
 
+/* [4_checker] */
 static bool stars_are_apart(const moz_map *map, const moz_scene *scene, sk_problem *problem)
 {
     for (int32_t a = 0; a < map->realms; a++)
@@ -310,7 +318,8 @@ static bool stars_are_apart(const moz_map *map, const moz_scene *scene, sk_probl
     return true;
 }
 
-/* Troops, beasts, giants and dragons reach every land; the undead all but one pocket at most. */
+/* Troops, beasts, giants and dragons reach every land; the undead all but one pocket at most.
+ * [4_checker_undead, 22_one_exit] */
 static bool everybody_gets_about(const moz_map *map, const moz_scene *scene, sk_problem *problem)
 {
     uint64_t walk[MOZ_LANDS] = {0}, pocket = 0;
@@ -336,15 +345,19 @@ static void write_point(sk_text *t, sk_point p)
 }
 
 /* "x,y x,y …", as pictures want it. */
-static void write_path(outline o, char *out)
+static bool write_path(outline o, moz_scene *scene, int32_t area)
 {
-    sk_text t = sk_text_over(out, MOZ_PATH);
+    sk_text t = SK_TEXT(scene->path[area]);
 
+    sk_put_char(&t, '"');
     for (int32_t i = 0; i < o.count; i++) {
         if (i > 0)
             sk_put_char(&t, ' ');
         write_point(&t, o.corner[i]);
     }
+    sk_put_char(&t, '"');
+    scene->path_size[area] = (uint16_t)t.length;
+    return !t.cut;
 }
 
 static bool runs_along(outline a, outline b, int32_t i)
@@ -378,29 +391,52 @@ static void write_line(const moz_map *map, int32_t land, int32_t other, sk_text 
     }
 }
 
-uint64_t moz_later_neighbours(const moz_scene *scene, int32_t land)
+/* Each pair of neighbours once. */
+static uint64_t later_neighbours(const moz_scene *scene, int32_t land)
 {
     return scene->next[land] >> land >> 1 << land << 1;
+}
+
+/* [from, to, border, border the other way, line]: the borders differ at a wall. */
+static void write_border(const moz_map *map, const moz_scene *scene, int32_t a, int32_t b,
+                         sk_json *j)
+{
+    char line[2 * MOZ_PATH];
+    sk_text t = SK_TEXT(line);
+
+    write_line(map, a, b, &t);
+    sk_json_array(j);
+    sk_json_int(j, a);
+    sk_json_int(j, b);
+    sk_json_string(j, MOZ_BORDER_NAME[scene->border[a][b]]);
+    sk_json_string(j, MOZ_BORDER_NAME[scene->border[b][a]]);
+    sk_json_string(j, line);
+    sk_json_end(j);
 }
 
 static bool write_lines(const moz_map *map, moz_scene *scene, sk_problem *problem)
 {
     sk_text t = SK_TEXT(scene->lines);
+    sk_json j = sk_json_over(&t);
 
+    sk_json_array(&j);
     for (int32_t a = 0; a < map->lands; a++)
-        for (uint64_t left = moz_later_neighbours(scene, a); left != 0; left &= left - 1) {
-            write_line(map, a, moz_lowest(left), &t);
-            sk_put_char(&t, '\0');
-        }
-    return !t.cut || moz_refuse(problem, "map.borders", "too many corners to draw", NULL);
+        for (uint64_t left = later_neighbours(scene, a); left != 0; left &= left - 1)
+            write_border(map, scene, a, moz_lowest(left), &j);
+    sk_json_end(&j);
+    scene->lines_size = t.length;
+    return sk_json_done(&j) || moz_refuse(problem, "map.borders", "too many corners to draw", NULL);
 }
 
-static void write_paths(const moz_map *map, moz_scene *scene)
+static bool write_paths(const moz_map *map, moz_scene *scene, sk_problem *problem)
 {
+    bool fits = true;
+
     for (int32_t land = 0; land < map->lands; land++)
-        write_path(outline_of(map, land), scene->path[land]);
+        fits = write_path(outline_of(map, land), scene, land) && fits;
     for (int32_t lake = MOZ_LANDS; lake < MOZ_LANDS + map->lakes; lake++)
-        write_path(outline_of(map, lake), scene->path[lake]);
+        fits = write_path(outline_of(map, lake), scene, lake) && fits;
+    return fits || moz_refuse(problem, "map.corners", "too many corners to draw", NULL);
 }
 
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem)
@@ -413,7 +449,8 @@ bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem)
         !borders_fit_shapes(map, scene, problem))
         return false;
     find_ways(map, scene);
-    write_paths(map, scene);
+    if (!write_paths(map, scene, problem))
+        return false;
     moz_lay_map(map, scene);
     scene->map = *map;
     return realms_are_sound(map, scene, problem) && stars_are_apart(map, scene, problem) &&

@@ -212,6 +212,7 @@ static int32_t prior_of_move(const moz_scene *scene, const moz_state *s, const s
     return a->n[0] * MOZ_WORTH[a->verb == MOZ_RIDE ? MOZ_BEAST : a->what] * (nearer * 2 + home);
 }
 
+/* Moves by where they lead, everything else by its verb. */
 int32_t moz_prior(const void *scene, const void *state, const sk_action *a)
 {
     switch (a->verb) {
@@ -220,13 +221,7 @@ int32_t moz_prior(const void *scene, const void *state, const sk_action *a)
     case MOZ_FLY:
     case MOZ_CRAWL:
         return prior_of_move(scene, state, a);
-    case MOZ_MOVE_NO_MORE:
-    case MOZ_ATTACK_NO_MORE:
-    case MOZ_PRESS_ON:
-    case MOZ_WITHDRAW_ALL:
-    case MOZ_READY:
-        return 1000000;
     default:
-        return 100;
+        return MOZ_VERBS[a->verb].prior;
     }
 }

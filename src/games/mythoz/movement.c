@@ -6,6 +6,7 @@ typedef struct around {
     uint64_t open, river, mountain;
 } around;
 
+/* A changed border is open or a mountain, whatever it was. [16_drought, 16_pass, 16_snow] */
 static void apply_change(const moz_change *c, int32_t land, around *a)
 {
     int32_t other = c->a == land ? c->b : c->a;
@@ -44,7 +45,7 @@ moz_border moz_border_now(const moz_scene *scene, const moz_state *s, int32_t fr
     return (moz_border)scene->border[from][to];
 }
 
-/* Lands joined to this one by such a border now; straits are none. */
+/* Lands joined to this one by such a border now; straits are none. [23_straits] */
 uint64_t moz_lands_behind(const moz_scene *scene, const moz_state *s, int32_t land,
                           moz_border border)
 {
@@ -56,13 +57,15 @@ uint64_t moz_lands_behind(const moz_scene *scene, const moz_state *s, int32_t la
            scene->next[land];
 }
 
+/* [33_option] */
 bool moz_has_power(const moz_scene *scene, const moz_state *s, int32_t army, moz_tribe tribe)
 {
     return army < MOZ_GHOSTS && scene->option[MOZ_OPT_POWERS] != 0 &&
            s->open.tribe[army] == (int8_t)tribe;
 }
 
-/* The borders of one step on foot. Tribal power of Water: rivers are open to its ground units. */
+/* The borders of one step on foot. Tribal power of Water: rivers are open to its ground units.
+ * [33_water] */
 static uint64_t one_step(const moz_scene *scene, const moz_state *s, int32_t land, bool rivers)
 {
     around a = around_land(scene, s, land);
@@ -70,6 +73,7 @@ static uint64_t one_step(const moz_scene *scene, const moz_state *s, int32_t lan
     return a.open | (rivers ? a.river : 0);
 }
 
+/* Two borders, through land without enemies. [20_beast, 20_giant] */
 static uint64_t two_steps(const moz_scene *scene, const moz_state *s, int32_t land, bool rivers,
                           uint64_t pass)
 {
@@ -80,7 +84,8 @@ static uint64_t two_steps(const moz_scene *scene, const moz_state *s, int32_t la
     return all & ~SK_AREA(land);
 }
 
-/* Step by step: somebody is in the way, or a spell or a tribal power changes borders. */
+/* Step by step: somebody is in the way, or a spell or a tribal power changes borders.
+ * [20_troop, 20_undead, 23_beast_river, 20_giant_mountain, 20_undead_beast] */
 static uint64_t hindered_reach(const moz_scene *scene, const moz_state *s,
                                const moz_unit_card *card, bool swims, int32_t land, uint64_t pass)
 {
@@ -98,6 +103,8 @@ static uint64_t hindered_reach(const moz_scene *scene, const moz_state *s,
     return reach;
 }
 
+/* By the type's row: flight, or borders.
+ * [20_dragon, 20_overfly, 19_injured_move, 23_straits_undead] */
 uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind,
                       int32_t land, uint64_t pass)
 {
@@ -113,7 +120,7 @@ uint64_t moz_reach_of(const moz_scene *scene, const moz_state *s, int32_t army, 
     return hindered_reach(scene, s, card, swims, land, pass);
 }
 
-/* Beasts carry troops across open borders only (p. 21). */
+/* Beasts carry troops across open borders only (p. 21). [21_ride] */
 uint64_t moz_ride_reach(const moz_scene *scene, const moz_state *s, int32_t army, int32_t land,
                         uint64_t pass)
 {
@@ -125,13 +132,13 @@ uint64_t moz_ride_reach(const moz_scene *scene, const moz_state *s, int32_t army
 }
 
 /* Ground units given wings by a spell, or by the tribal power of Air: up to three beasts or giants
- * a turn fly two. */
+ * a turn fly two. [16_wings, 33_air] */
 static int32_t wings_of(const moz_scene *scene, const moz_state *s, moz_kind kind, int32_t land,
                         int32_t n)
 {
     if (kind >= MOZ_DRAGON)
         return 0;
-    if (s->open.winged_at == land && s->open.winged_left >= n)
+    if (s->open.winged[land] >= n)
         return MOZ_FLIGHT;
     if (moz_has_power(scene, s, s->open.seat, MOZ_AIR) && kind != MOZ_TROOP &&
         s->open.air_left >= n)
@@ -147,12 +154,13 @@ uint64_t moz_wing_reach(const moz_scene *scene, const moz_state *s, moz_kind kin
     return moves == 0 ? 0 : scene->within[moves - 1][land];
 }
 
-/* Ground units pass through land without enemies. */
+/* Ground units pass through land without enemies. [20_through_enemies, 22_allies] */
 uint64_t moz_passable(const moz_scene *scene, const moz_state *s, int32_t army)
 {
     return scene->all & ~moz_enemy_lands(s, army);
 }
 
+/* [19_crawl] */
 static uint64_t reach_by_verb(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     uint64_t pass = moz_passable(scene, s, s->open.seat);
@@ -169,7 +177,7 @@ static uint64_t reach_by_verb(const moz_scene *scene, const moz_state *s, const 
     }
 }
 
-/* Enough of them there, and not yet used up. */
+/* Enough of them there, and not yet used up. [20_all_or_less, 15_one_attack_each] */
 static sk_verdict fresh_check(const moz_state *s, int32_t land, int32_t kind, int32_t n)
 {
     if (n < 1 || n > s->open.units[s->open.seat][land][kind])
@@ -186,6 +194,7 @@ static sk_verdict wings_check(const moz_scene *scene, const moz_state *s, const 
     return wings_of(scene, s, kind, a->unit, a->n[0]) == 0 ? SK_REFUSE(MOZ_FEW_WINGS) : SK_ALLOW;
 }
 
+/* [20_bounds, 21_ride_one] */
 static sk_verdict movers_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t kind = a->verb == MOZ_RIDE ? MOZ_BEAST : a->what;
@@ -212,9 +221,10 @@ static sk_verdict movers_check(const moz_scene *scene, const moz_state *s, const
     return SK_ALLOW;
 }
 
+/* Attackers to the flag, others where no enemy is. [15_only_the_flag, 15_move_in, 15_non_combat] */
 sk_verdict moz_move_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    bool muster = s->open.step == MOZ_MUSTER;
+    bool muster = moz_now(s)->step == MOZ_MUSTER;
     sk_verdict v;
 
     if (muster && a->target != s->open.battle.at)
@@ -227,7 +237,8 @@ sk_verdict moz_move_check(const moz_scene *scene, const moz_state *s, const sk_a
     return SK_ALLOW;
 }
 
-/* Remembers the moves a flying attacker has left, for a safe landing (p. 19). */
+/* Remembers the moves a flying attacker has left, for a safe landing (p. 19).
+ * [19_safe_landing, 16_wings_landing] */
 static void note_flight(const moz_scene *scene, moz_state *s, const sk_action *a, int32_t moves)
 {
     int32_t left = moves - scene->flight[a->unit][a->target];
@@ -239,15 +250,35 @@ static void note_flight(const moz_scene *scene, moz_state *s, const sk_action *a
 static void spend_wings(const moz_scene *scene, moz_state *s, const sk_action *a)
 {
     if (wings_of(scene, s, (moz_kind)a->what, a->unit, a->n[0]) == MOZ_FLIGHT)
-        s->open.winged_left = (uint8_t)(s->open.winged_left - a->n[0]);
+        s->open.winged[a->unit] = (uint8_t)(s->open.winged[a->unit] - a->n[0]);
     else
         s->open.air_left = (uint8_t)(s->open.air_left - a->n[0]);
+}
+
+/* On foot, and there was no way without a river: a dried one is none (ruling 64).
+ * [33_water_defence] */
+static bool wades(const moz_scene *scene, const moz_state *s, const sk_action *a)
+{
+    const moz_unit_card *card = &scene->type[moz_type_of(s, s->open.seat, (moz_kind)a->what)];
+    around near = around_land(scene, s, a->unit);
+    uint64_t dry = near.open | (card->mountain > 0 ? near.mountain : 0);
+
+    if (a->verb == MOZ_GO_ON)
+        return a->what != MOZ_DRAGON && (near.river >> a->target & 1) != 0;
+    if (a->verb != MOZ_MOVE || card->flight > 0)
+        return false;
+    if (card->open > 1)
+        dry |= two_steps(scene, s, a->unit, false, moz_passable(scene, s, s->open.seat));
+    return !(dry >> a->target & 1);
 }
 
 static void note_arrival(const moz_scene *scene, moz_state *s, const sk_action *a)
 {
     moz_battle *b = &s->open.battle;
     int32_t kind = a->verb == MOZ_RIDE ? MOZ_BEAST : a->what;
+
+    if (wades(scene, s, a))
+        b->waded[a->unit] = 1;
 
     b->came[a->unit][kind] = (uint8_t)(b->came[a->unit][kind] + a->n[0]);
     if (a->verb == MOZ_RIDE)
@@ -259,55 +290,57 @@ static void note_arrival(const moz_scene *scene, moz_state *s, const sk_action *
     moz_note_spare(scene, s, a);
 }
 
-void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log)
+void moz_move_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
     moz_kind kind = a->verb == MOZ_RIDE ? MOZ_BEAST : (moz_kind)a->what;
-    moz_passage p = {s->open.seat, a->unit, a->target, kind, a->n[0]};
+    moz_passage way = {s->open.seat, a->unit, a->target, kind, a->n[0]};
 
-    if (s->open.step == MOZ_MUSTER)
-        note_arrival(scene, s, a);
+    if (moz_now(s)->step == MOZ_MUSTER)
+        note_arrival(p->scene, s, a);
     if (a->verb == MOZ_FLY)
-        spend_wings(scene, s, a);
+        spend_wings(p->scene, s, a);
     if (a->verb == MOZ_GO_ON)
-        moz_step_on(scene, s, a);
-    moz_go(scene, s, p, dice, log);
+        moz_step_on(p->scene, s, a);
+    moz_go(p, way);
     if (a->verb != MOZ_RIDE)
         return;
-    p.kind = MOZ_TROOP;
-    moz_go(scene, s, p, dice, log);
+    way.kind = MOZ_TROOP;
+    moz_go(p, way);
 }
 
 /* Units go from land to land, by a move that others see as one. */
-void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log)
+void moz_go(const moz_play *p, moz_passage way)
 {
-    SK_TELL(log, .type = MOZ_MOVED, .seat = (int8_t)p.army, .what = (int16_t)p.kind,
-            .unit = (int16_t)p.from, .target = (int16_t)p.to, .n = {p.n});
-    moz_pass(scene, s, p, dice, log);
+    SK_TELL(p->log, .type = MOZ_MOVED, .seat = (int8_t)way.army, .what = (int16_t)way.kind,
+            .unit = (int16_t)way.from, .target = (int16_t)way.to, .n = {way.n});
+    moz_pass(p, way);
 }
 
 /* Nobody bars the way in: an empty castle or fort, or land that is nobody's any more, changes hands
- * (ruling 12). Allies only come in as guests. */
-static void enter(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, sk_dice *dice,
-                  sk_log *log)
+ * (ruling 12). Allies only come in as guests. [20_empty_castle, 13_guests] */
+static void enter(const moz_play *p, int32_t army, int32_t land)
 {
+    moz_state *s = p->s;
     int32_t holder = s->open.holder[land];
 
     if (moz_are_friends(s, holder, army))
-        moz_settle_holder(scene, s, land);
+        moz_settle_holder(p->scene, s, land);
     else if (!(moz_enemy_lands(s, army) >> land & 1))
-        moz_capture(scene, s, army, land, dice, log);
+        moz_capture(p, army, land);
 }
 
-/* Units change lands and are spent for this turn; the caller tells how they came to. */
-void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log)
+/* Units change lands and are spent for this turn; the caller tells how they came to. [16_gate] */
+void moz_pass(const moz_play *p, moz_passage way)
 {
-    moz_remove(s, p.army, p.from, p.kind, p.n);
-    moz_settle_holder(scene, s, p.from);
-    moz_add(s, p.army, p.to, p.kind, p.n);
-    if (p.army == s->open.seat)
-        s->open.used[p.to][p.kind] = (uint8_t)(s->open.used[p.to][p.kind] + p.n);
-    enter(scene, s, p.army, p.to, dice, log);
+    moz_state *s = p->s;
+
+    moz_remove(s, way.army, way.from, way.kind, way.n);
+    moz_settle_holder(p->scene, s, way.from);
+    moz_add(s, way.army, way.to, way.kind, way.n);
+    if (way.army == s->open.seat)
+        s->open.used[way.to][way.kind] = (uint8_t)(s->open.used[way.to][way.kind] + way.n);
+    enter(p, way.army, way.to);
 }
 
 /* Candidates: of each kind that gets there all, and one of them. */
@@ -340,8 +373,8 @@ static int32_t flyers(const moz_scene *scene, const moz_state *s, int32_t land, 
 {
     int32_t fresh = moz_count_fresh(s, land, (int32_t)kind);
 
-    if (s->open.winged_at == land && s->open.winged_left > 0)
-        return fresh < s->open.winged_left ? fresh : s->open.winged_left;
+    if (s->open.winged[land] > 0)
+        return fresh < s->open.winged[land] ? fresh : s->open.winged[land];
     if (moz_has_power(scene, s, s->open.seat, MOZ_AIR))
         return fresh < s->open.air_left ? fresh : s->open.air_left;
     return 0;
@@ -375,7 +408,7 @@ static void muster_from(const moz_scene *scene, const moz_state *s, int32_t land
         offer_counts(list, from_land(MOZ_RIDE, land, target, 0), ride);
 }
 
-void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
+void moz_muster_moves(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
     uint64_t pass = moz_passable(scene, s, s->open.seat);
     uint64_t from = s->open.here[s->open.seat] & ~SK_AREA(s->open.battle.at);
@@ -392,7 +425,7 @@ static void send(const moz_scene *scene, moz_state *s, sk_action a, int32_t n)
 {
     a.n[0] = (int16_t)n;
     if (n > 0 && sk_allowed(moz_move_check(scene, s, &a)))
-        moz_move_apply(scene, s, &a, NULL, NULL);
+        moz_move_apply(&(moz_play){scene, s, NULL, NULL}, &a);
 }
 
 static void send_from(const moz_scene *scene, moz_state *s, int32_t land)
@@ -463,7 +496,8 @@ void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
         moves_from(scene, s, moz_lowest(from), pass, list);
 }
 
-/* Every land some unit of the seat could move to and fight in. */
+/* Every land some unit of the seat could move to and fight in; riders get no farther than
+ * beasts. */
 uint64_t moz_attack_reach(const moz_scene *scene, const moz_state *s)
 {
     uint64_t pass = moz_passable(scene, s, s->open.seat), reach = 0;
@@ -476,12 +510,11 @@ uint64_t moz_attack_reach(const moz_scene *scene, const moz_state *s)
             reach |= moz_reach_of(scene, s, s->open.seat, (moz_kind)kind, land, pass) |
                      moz_wing_reach(scene, s, (moz_kind)kind, land, 1);
         }
-        if (riders(s, land) > 0)
-            reach |= moz_ride_reach(scene, s, s->open.seat, land, pass);
     }
     return (reach | moz_onward_reach(scene, s)) & ~pass;
 }
 
+/* What is shown is what moves. [20_movement_shown] */
 void moz_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb, sk_reach *out)
 {
     const moz_scene *scene = scene_in;
@@ -498,6 +531,6 @@ void moz_reach(const void *scene_in, const void *state, int32_t unit, uint16_t v
     for (int32_t kind = 0; verb == MOZ_MOVE && kind < MOZ_KINDS; kind++)
         if (moz_count_fresh(s, unit, kind) > 0)
             out->areas |= moz_reach_of(scene, s, s->open.seat, (moz_kind)kind, unit, pass);
-    if (s->open.step == MOZ_MOVING)
+    if (moz_now(s)->step == MOZ_MOVING)
         out->areas &= pass;
 }

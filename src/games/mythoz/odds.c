@@ -7,74 +7,82 @@
  * round. */
 #include <string.h>
 
+#include "base/hash.h"
 #include "rules.h"
 
 enum {
     HITS = 48,     /* a round with more hits counts as one with so many less one */
     CAPACITY = 96, /* hits a side can take; larger battles are left to the players */
     ONE = 1 << 30,
-    SETTLE = 40 /* rounds in a row that change nothing, after which they count no more */
+    RARE = 1 << 12, /* of ONE: what is rarer does not show in four decimals */
+    SETTLE = 40     /* rounds in a row that change nothing, after which they count no more */
 };
 
 /* The chance of each number of hits. */
 typedef struct spread {
+    int32_t end; /* one more than the most hits there is a chance of */
     uint32_t of[HITS];
 } spread;
 
 static void add_hits(spread *to, int32_t hits, uint32_t chance)
 {
-    to->of[hits < HITS ? hits : HITS - 1] += chance;
+    int32_t at = hits < HITS ? hits : HITS - 1;
+
+    to->of[at] += chance;
+    if (chance > 0 && at >= to->end)
+        to->end = at + 1;
 }
 
-/* One more than the most hits there is a chance of. */
-static int32_t end_of(const spread *s)
+/* A run of sixes may be very long, and is as rare. */
+static void leave_rare(spread *s)
 {
-    int32_t end = HITS;
+    uint32_t rest = 0;
 
-    while (end > 0 && s->of[end - 1] == 0)
-        end--;
-    return end;
+    while (rest + s->of[s->end - 1] < RARE) {
+        rest += s->of[--s->end];
+        s->of[s->end] = 0;
+    }
+    s->of[s->end - 1] += rest;
 }
 
 /* A re-roll: endless sixes go on, nothing else does. */
 static spread hits_of_reroll(const moz_group *g)
 {
     uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
-    spread once = {{0}};
+    spread once = {0};
 
     for (int32_t roll = 1; roll <= g->die; roll++)
         if (roll != 6)
             add_hits(&once, moz_chart_hits(roll, g->counted), face);
     for (int32_t hits = 1; g->die >= 6 && hits < HITS; hits++)
-        once.of[hits] += once.of[hits - 1] / (uint32_t)g->die;
+        add_hits(&once, hits, once.of[hits - 1] / (uint32_t)g->die);
     return once;
 }
 
 static spread hits_of_group(const moz_group *g, bool tries_again)
 {
-    spread again = hits_of_reroll(g), all = {{0}};
+    spread again = hits_of_reroll(g), all = {0};
     uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
-    int32_t end = end_of(&again);
 
     for (int32_t roll = 1; roll <= g->die; roll++) {
         bool missed = moz_misses(roll, g->counted);
         int32_t hits = moz_chart_hits(roll, g->counted);
         if (missed ? tries_again : moz_chart_again(roll))
-            for (int32_t more = 0; more < end; more++)
+            for (int32_t more = 0; more < again.end; more++)
                 add_hits(&all, hits + more, again.of[more] / (uint32_t)g->die);
         else
             add_hits(&all, hits, face);
     }
+    leave_rare(&all);
     return all;
 }
 
 static spread both(const spread *a, const spread *b)
 {
-    int32_t a_end = end_of(a), b_end = end_of(b);
-    spread sum = {{0}};
+    spread sum = {0};
 
-    for (int32_t i = 0; i < a_end; i++)
-        for (int32_t k = 0; a->of[i] > 0 && k < b_end; k++)
+    for (int32_t i = 0; i < a->end; i++)
+        for (int32_t k = 0; a->of[i] > 0 && k < b->end; k++)
             add_hits(&sum, i + k, (uint32_t)((uint64_t)a->of[i] * b->of[k] / ONE));
     return sum;
 }
@@ -85,24 +93,56 @@ static void make_whole(spread *s)
     uint32_t sum = 0;
     int32_t common = 0;
 
-    for (int32_t i = 0; i < HITS; i++) {
+    for (int32_t i = 0; i < s->end; i++) {
         sum += s->of[i];
         common = s->of[i] > s->of[common] ? i : common;
     }
     s->of[common] += (uint32_t)ONE - sum;
 }
 
-static spread hits_of_side(const moz_scene *scene, const moz_state *s, int32_t side)
+/* The groups of a side, the strongest first, and the hits of so many of them. Who wears down loses
+ * the weakest first, so that most of it stays as it was. */
+typedef struct reckoning {
+    int32_t groups;
+    struct {
+        int32_t die, counted;
+        bool tries_again;
+        spread hits; /* of the groups up to this one */
+    } upto[MOZ_ARMIES * MOZ_KINDS];
+} reckoning;
+
+/* Whether it is reckoned with already; now it is. */
+static bool is_known(reckoning *r, int32_t i, const moz_group *g, bool tries_again)
+{
+    bool known = i < r->groups && r->upto[i].die == g->die && r->upto[i].counted == g->counted &&
+                 r->upto[i].tries_again == tries_again;
+
+    r->upto[i].die = g->die;
+    r->upto[i].counted = g->counted;
+    r->upto[i].tries_again = tries_again;
+    if (!known)
+        r->groups = i;
+    return known;
+}
+
+static spread hits_of_side(const moz_scene *scene, const moz_state *s, int32_t side, reckoning *r)
 {
     moz_company c = moz_company_of(scene, s, side);
-    spread all = {{0}};
+    spread sure = {0}, all;
 
-    add_hits(&all, moz_sure_hits(s, side), ONE);
     for (int32_t i = 0; i < c.count; i++) {
-        spread one = hits_of_group(&c.item[i], moz_tries_again(scene, s, &c.item[i]));
-        all = both(&all, &one);
+        const moz_group *g = &c.item[c.count - 1 - i];
+        bool tries_again = moz_tries_again(scene, s, g);
+        if (!is_known(r, i, g, tries_again)) {
+            spread one = hits_of_group(g, tries_again);
+            r->upto[i].hits = i > 0 ? both(&r->upto[i - 1].hits, &one) : one;
+            r->groups = i + 1;
+        }
     }
+    add_hits(&sure, moz_sure_hits(s, side), ONE);
+    all = c.count > 0 ? both(&sure, &r->upto[c.count - 1].hits) : sure;
     make_whole(&all);
+    leave_rare(&all);
     return all;
 }
 
@@ -155,11 +195,14 @@ static void clear_ranks(moz_state *s)
 
 static void wear_down(const moz_scene *scene, moz_state s, int32_t side, host *h)
 {
+    reckoning r;
+
+    r.groups = 0;
     h->capacity = capacity_of(&s, side);
     s.open.fire_left = 0;
     for (int32_t taken = 0; taken < h->capacity; taken++) {
         clear_ranks(&s);
-        h->hits[taken] = hits_of_side(scene, &s, side);
+        h->hits[taken] = hits_of_side(scene, &s, side, &r);
         take_one_hit(&s, stoutest(&s, side));
     }
 }
@@ -177,39 +220,59 @@ typedef struct outcome {
     uint64_t same, chance[2];
 } outcome;
 
-static void add_outcome(const course *c, int32_t a, int32_t d, const int32_t loss[2], uint64_t p,
-                        outcome *out)
+/* Both take what the other deals; more than there is to take is as much as there is. */
+static outcome charge(const course *c, int32_t a, int32_t d, const spread *dealt,
+                      const spread *taken)
 {
-    int32_t next_a = a + loss[0] < c->side[0].capacity ? a + loss[0] : c->side[0].capacity;
-    int32_t next_d = d + loss[1] < c->side[1].capacity ? d + loss[1] : c->side[1].capacity;
+    int32_t left[2] = {c->side[0].capacity - a, c->side[1].capacity - d};
+    outcome out = {.same = (uint64_t)dealt->of[0] * taken->of[0] / ONE};
 
-    if (loss[0] + loss[1] == 0) {
-        out->same += p;
-        return;
+    for (int32_t k = 0; k < taken->end; k++) {
+        const uint32_t(*then)[2] = &c->chance[a + (k < left[0] ? k : left[0])][d];
+        uint64_t sum[2] = {0};
+        for (int32_t i = k == 0; i < dealt->end; i++) {
+            int32_t at = i < left[1] ? i : left[1];
+            sum[0] += (uint64_t)dealt->of[i] * then[at][0];
+            sum[1] += (uint64_t)dealt->of[i] * then[at][1];
+        }
+        out.chance[0] += sum[0] / ONE * taken->of[k];
+        out.chance[1] += sum[1] / ONE * taken->of[k];
     }
-    out->chance[0] += p * c->chance[next_a][next_d][0] / ONE;
-    out->chance[1] += p * c->chance[next_a][next_d][1] / ONE;
+    out.chance[0] /= ONE;
+    out.chance[1] /= ONE;
+    return out;
 }
 
-static outcome fight(const course *c, int32_t a, int32_t d, const spread hits[2],
-                     moz_strategy strategy)
+static void add_outcome(outcome *out, const uint32_t then[2], uint64_t p)
 {
-    int32_t end[2] = {end_of(&hits[0]), end_of(&hits[1])};
+    out->chance[0] += p * then[0] / ONE;
+    out->chance[1] += p * then[1] / ONE;
+}
+
+/* Who deals less takes the difference. */
+static outcome flank(const course *c, int32_t a, int32_t d, const spread *dealt,
+                     const spread *taken)
+{
+    int32_t left[2] = {c->side[0].capacity - a, c->side[1].capacity - d};
+    uint64_t net[2 * HITS], *even = net + taken->end;
     outcome out = {0};
 
-    for (int32_t i = 0; i < end[0]; i++)
-        for (int32_t k = 0; hits[0].of[i] > 0 && k < end[1]; k++) {
-            uint64_t p = (uint64_t)hits[0].of[i] * hits[1].of[k] / ONE;
-            int32_t loss[2] = {k, i};
-            if (p == 0)
-                continue;
-            if (strategy == MOZ_FLANK) {
-                loss[0] = k > i ? k - i : 0;
-                loss[1] = i > k ? i - k : 0;
-            }
-            add_outcome(c, a, d, loss, p, &out);
-        }
+    memset(net, 0, (size_t)(dealt->end + taken->end) * sizeof *net);
+    for (int32_t i = 0; i < dealt->end; i++)
+        for (int32_t k = 0; k < taken->end; k++)
+            even[i - k] += (uint64_t)dealt->of[i] * taken->of[k];
+    out.same = even[0] / ONE;
+    for (int32_t n = 1; n < dealt->end; n++)
+        add_outcome(&out, c->chance[a][d + (n < left[1] ? n : left[1])], even[n] / ONE);
+    for (int32_t n = 1; n < taken->end; n++)
+        add_outcome(&out, c->chance[a + (n < left[0] ? n : left[0])][d], even[-n] / ONE);
     return out;
+}
+
+static outcome fight(const course *c, int32_t a, int32_t d, const spread *const hits[2],
+                     moz_strategy strategy)
+{
+    return (strategy == MOZ_FLANK ? flank : charge)(c, a, d, hits[0], hits[1]);
 }
 
 /* The best a side can make of a round it chooses the strategy for; `then` is the chance of the next
@@ -232,7 +295,7 @@ static uint32_t best_of(const course *c, const outcome *by, int32_t chooser, uin
 
 static void play_on(course *c, int32_t a, int32_t d)
 {
-    const spread hits[2] = {c->side[0].hits[a], c->side[1].hits[d]};
+    const spread *const hits[2] = {&c->side[0].hits[a], &c->side[1].hits[d]};
     outcome by[MOZ_CHARGE + 1] = {0};
     uint32_t *chance = c->chance[a][d], before = ONE;
 
@@ -277,15 +340,15 @@ static void find_strategies(const moz_state *s, course *c)
 static void look_ahead(moz_state *s)
 {
     moz_battle *b = &s->open.battle;
-    bool fought = s->open.step == MOZ_MARSHAL || s->open.step == MOZ_DECLARE ||
-                  s->open.step == MOZ_BEFORE_ROLLS;
+    bool fought = moz_now(s)->step == MOZ_MARSHAL || moz_now(s)->step == MOZ_DECLARE ||
+                  moz_now(s)->step == MOZ_BEFORE_ROLLS;
 
     if (fought)
         return;
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (moz_fights(s, army))
             moz_fell_weakest(s, army, NULL);
-    b->round = (uint8_t)(b->round + (s->open.step != MOZ_STANDING));
+    b->round = (uint8_t)(b->round + (moz_now(s)->step != MOZ_STANDING));
     b->strategy = MOZ_NO_STRATEGY;
     clear_ranks(s);
 }
@@ -319,7 +382,7 @@ static void weigh_battle(const moz_state *s, const course *c, const spread hits[
 
     out->battle = -1;
     for (int32_t x = MOZ_FLANK; x <= MOZ_CHARGE; x++) {
-        outcome o = fight(c, 0, 0, hits, (moz_strategy)x);
+        outcome o = fight(c, 0, 0, (const spread *const[2]){&hits[0], &hits[1]}, (moz_strategy)x);
         uint64_t chance = o.chance[1 - chooser] + o.same * c->chance[0][0][1 - chooser] / ONE;
         bool is_open = declared == MOZ_NO_STRATEGY ? c->may[chooser][x] : declared == x;
         out->by[x] = is_open ? in_ten_thousandths(chance) : -1;
@@ -347,7 +410,9 @@ bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out)
     if (moz_count_sides(&now) != 2)
         return false;
     for (int32_t side = 0; side < 2; side++) {
-        hits[side] = hits_of_side(scene, &now, side);
+        reckoning r;
+        r.groups = 0;
+        hits[side] = hits_of_side(scene, &now, side, &r);
         wear_down(scene, now, side, &c.side[side]);
     }
     find_strategies(&now, &c);
@@ -359,17 +424,60 @@ bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out)
 }
 
 /* An attack that is only thought of: everybody who can get there moves in. */
+static void think_of_attack(const moz_scene *scene, moz_state *s, int32_t land)
+{
+    moz_plant_flag(s, land);
+    moz_send_everybody(scene, s);
+}
+
 bool moz_odds_against(const moz_scene *scene, const moz_state *s, int32_t land, moz_odds *out)
 {
     moz_state then = *s;
 
-    memset(&then.open.battle, 0, sizeof then.open.battle);
-    then.open.battle.at = (int8_t)land;
-    then.open.battle.attacker = s->open.seat;
-    then.open.battle.exit = MOZ_NOBODY;
-    then.open.step = MOZ_MUSTER;
-    moz_send_everybody(scene, &then);
+    think_of_attack(scene, &then, land);
     return moz_odds_of(scene, &then, out);
+}
+
+/* A hash of all that a battle depends on: who stands elsewhere, what is held in hand and who may
+ * still move do not matter. */
+static uint64_t hash_of_battle(const moz_scene *scene, moz_open s)
+{
+    int32_t at = s.battle.at;
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++) {
+        memset(s.units[army], 0, (size_t)at * sizeof s.units[army][0]);
+        memset(s.units[army] + at + 1, 0, (size_t)(MOZ_LANDS - 1 - at) * sizeof s.units[army][0]);
+        s.here[army] &= SK_AREA(at);
+    }
+    memset(s.used, 0, sizeof s.used);
+    memset(s.spare, 0, sizeof s.spare);
+    memset(s.winged, 0, sizeof s.winged);
+    memset(s.hand, 0, sizeof s.hand);
+    memset(s.discard, 0, sizeof s.discard);
+    s.taken = s.ruled = 0;
+    s.attacks_left = s.captured = s.exchanged = 0;
+    return sk_hash_more(scene->hash, &s, sizeof s);
+}
+
+bool moz_known_odds(const moz_scene *scene, const moz_state *s, int32_t land, sk_memo *memo,
+                    moz_odds *out)
+{
+    moz_state then = *s;
+    const moz_odds *known;
+    uint64_t hash;
+
+    if (land != MOZ_NOBODY)
+        think_of_attack(scene, &then, land);
+    hash = hash_of_battle(scene, then.open);
+    known = sk_memo_find(memo, hash);
+    if (known != NULL) {
+        *out = *known;
+        return true;
+    }
+    if (!moz_odds_of(scene, &then, out))
+        return false;
+    sk_memo_keep(memo, hash, out, sizeof *out);
+    return true;
 }
 
 /* What came of an action */
@@ -397,7 +505,7 @@ int32_t moz_tally(const void *scene, const void *before, const void *after, cons
     int32_t land = was->open.battle.at;
 
     (void)scene, (void)a;
-    if (land == MOZ_NOBODY || was->open.step == MOZ_MUSTER)
+    if (land == MOZ_NOBODY || moz_now(was)->step == MOZ_MUSTER)
         return 0;
     out[0] = (sk_part){(int16_t)hits_taken(was, is, false), MOZ_HITS_DEALT};
     out[1] = (sk_part){(int16_t)hits_taken(was, is, true), MOZ_HITS_TAKEN};

@@ -46,11 +46,12 @@ static int32_t spare_needed(const moz_scene *scene, const moz_state *s, int32_t 
 {
     moz_border border = moz_border_now(scene, s, from, to);
     bool wet = border == MOZ_RIVER || border == MOZ_STRAIT;
+    bool swims = kind == MOZ_GIANT || moz_has_power(scene, s, s->open.seat, MOZ_WATER);
     int32_t far = scene->flight[from][to];
 
     if (kind == MOZ_DRAGON)
         return far < MOZ_FLIGHT ? DRAGON_SPARE + far - 1 : MOZ_SPARES;
-    if (border == MOZ_OPEN || (kind == MOZ_GIANT && wet))
+    if (border == MOZ_OPEN || (wet && swims))
         return first_spare(kind);
     return MOZ_SPARES;
 }
@@ -69,7 +70,7 @@ int32_t moz_count_onward(const moz_scene *scene, const moz_state *s, int32_t kin
 
 sk_verdict moz_onward_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target))
+    if (!moz_is_land(scene, a->unit))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     if (a->n[0] < 1 || a->n[0] > moz_count_onward(scene, s, a->what, a->unit, a->target))
         return SK_REFUSE(MOZ_NOTHING_SPARE);
@@ -109,16 +110,18 @@ uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s)
     return reach;
 }
 
-/* What a fresh unit's way into an attack leaves it. */
+/* What a fresh unit's way into an attack leaves it. [15_attack_again] */
 void moz_note_spare(const moz_scene *scene, moz_state *s, const sk_action *a)
 {
     int32_t row, far = scene->flight[a->unit][a->target];
+    int32_t kind = a->verb == MOZ_RIDE ? MOZ_BEAST : a->what;
     uint8_t *spare;
 
-    if (!may_attack_again(scene) || a->verb != MOZ_MOVE || !has_spares(a->what))
+    if (!may_attack_again(scene) || (a->verb != MOZ_MOVE && a->verb != MOZ_RIDE) ||
+        !has_spares(kind))
         return;
-    row = spare_needed(scene, s, a->what, a->unit, a->target);
-    if (a->what == MOZ_DRAGON) /* of four moves */
+    row = spare_needed(scene, s, kind, a->unit, a->target);
+    if (kind == MOZ_DRAGON) /* of four moves */
         row = far < MOZ_FLIGHT ? DRAGON_SPARE + MOZ_FLIGHT - far - 1 : MOZ_SPARES;
     if (row == MOZ_SPARES)
         return;
@@ -127,7 +130,7 @@ void moz_note_spare(const moz_scene *scene, moz_state *s, const sk_action *a)
 }
 
 /* Units step on, those with the fewest moves first; dragons keep what is left of theirs, for the
- * next attack and for a safe landing. */
+ * next attack and for a safe landing. [15_attack_again] */
 void moz_step_on(const moz_scene *scene, moz_state *s, const sk_action *a)
 {
     int32_t far = scene->flight[a->unit][a->target], n = a->n[0];

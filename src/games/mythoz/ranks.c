@@ -11,7 +11,7 @@ int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind)
 }
 
 /* Room in the side's frontline for this army's units of a kind: six of a type, all allies and
- * injured dragons counted. */
+ * injured dragons counted. [26_front_six, 26_front_dragons, 26_two_kinds_of_troops] */
 static int32_t front_room(const moz_state *s, int32_t army, int32_t kind)
 {
     const moz_battle *b = &s->open.battle;
@@ -40,7 +40,8 @@ static void fill_front(moz_state *s, int32_t army, int32_t kind)
     s->open.battle.front[army][kind] = (uint8_t)(ready < room ? ready : room > 0 ? room : 0);
 }
 
-/* Of allies, the army with more units of a type takes its place first (ruling 22). */
+/* Of allies, the army with more units of a type takes its place first (ruling 22).
+ * [26_allies_front] */
 static int32_t most_numerous(const moz_state *s, int32_t kind, uint32_t left)
 {
     int32_t best = MOZ_NOBODY, most = -1;
@@ -84,7 +85,7 @@ static void refill_others(moz_state *s, int32_t army, int32_t kind)
 }
 
 /* All have marshalled: if others have left the front, those behind step forward until two of the
- * type stand there (p. 26). */
+ * type stand there (p. 26). [26_front_two] */
 static void close_ranks(moz_state *s)
 {
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
@@ -111,7 +112,7 @@ void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind)
 }
 
 /* A spell injures a dragon after the ranks were set: one of the rearguard, else one in front, else
- * one set aside. It keeps its place, and nobody else's ranks change. */
+ * one set aside. It keeps its place, and nobody else's ranks change. [16_bane] */
 void moz_injure_in_ranks(moz_state *s, int32_t army)
 {
     moz_battle *b = &s->open.battle;
@@ -142,12 +143,14 @@ void moz_heal_in_ranks(moz_state *s, int32_t army)
 
 /* Asking */
 
+/* Dragons are one type, injured or not. */
 static bool has_rank_choice(const moz_state *s, int32_t army)
 {
-    for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
+    for (int32_t kind = 0; kind < MOZ_DRAGON; kind++)
         if (moz_ready_units(s, army, kind) > MOZ_FRONT_MIN)
             return true;
-    return false;
+    return moz_ready_units(s, army, MOZ_DRAGON) + moz_ready_units(s, army, MOZ_INJURED) >
+           MOZ_FRONT_MIN;
 }
 
 static bool needs_marshal(const moz_scene *scene, const moz_state *s, int32_t army)
@@ -161,66 +164,79 @@ static bool needs_marshal(const moz_scene *scene, const moz_state *s, int32_t ar
 /* Whoever chooses the strategy marshals last and sees what he faces. */
 static int32_t next_marshal(const moz_scene *scene, moz_state *s)
 {
-    moz_battle *b = &s->open.battle;
-    uint32_t attacker = 1u << b->attacker;
+    moz_frame *f = moz_top(s);
+    uint32_t attacker = 1u << s->open.battle.attacker;
     bool defence_last = moz_defence_chooses(s);
 
     for (int32_t pass = 0; pass < 2; pass++)
         for (int32_t army = 0; army < MOZ_ARMIES; army++) {
             uint32_t bit = 1u << army;
             bool attacks = (bit & attacker) != 0;
-            if (!(b->waiting & bit) || attacks != (defence_last == (pass == 0)))
+            if (!(f->waiting & bit) || attacks != (defence_last == (pass == 0)))
                 continue;
             if (needs_marshal(scene, s, army))
                 return army;
-            b->waiting = (uint8_t)(b->waiting & ~bit);
+            f->waiting = (uint8_t)(f->waiting & ~bit);
         }
     return MOZ_NOBODY;
 }
 
-void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+void moz_marshal(moz_state *s)
 {
-    int32_t army = next_marshal(scene, s);
-
-    if (army == MOZ_NOBODY) {
-        close_ranks(s);
-        moz_ask_strategy(scene, s, dice, log);
-        return;
-    }
-    moz_ask_army(scene, s, MOZ_MARSHAL, army);
+    moz_default_ranks(s);
+    moz_turn_to(s, MOZ_MARSHAL)->waiting = s->open.battle.armies;
 }
 
-/* The army that is being asked about; the seat may speak for the ghosts. */
-int32_t moz_army_asked(const moz_scene *scene, const moz_state *s)
+void moz_marshal_run(const moz_play *p)
 {
-    const moz_battle *b = &s->open.battle;
+    int32_t army = next_marshal(p->scene, p->s);
 
-    if (s->open.step == MOZ_MARSHAL && (b->waiting >> s->open.asked & 1) &&
-        moz_fights(s, s->open.asked))
-        return s->open.asked;
-    if ((b->waiting >> MOZ_GHOSTS & 1) && moz_player_of(scene, s, MOZ_GHOSTS) == s->open.asked)
-        return MOZ_GHOSTS;
-    return s->open.asked;
+    if (army != MOZ_NOBODY) {
+        moz_ask(p->scene, p->s, army);
+        return;
+    }
+    close_ranks(p->s);
+    moz_ask_strategy(p);
+}
+
+/* The army's own of the same type in front beside this kind: healthy and injured dragons. Those
+ * whose rank is not chosen step forward as there is room. */
+static int32_t front_mates(const moz_state *s, int32_t army, int32_t kind)
+{
+    int32_t mates = kind == MOZ_DRAGON ? MOZ_INJURED : MOZ_DRAGON;
+
+    if (kind < MOZ_DRAGON)
+        return 0;
+    return s->open.battle.ranked[army] >> mates & 1 ? s->open.battle.front[army][mates]
+                                                    : moz_ready_units(s, army, mates);
+}
+
+/* Two of a type at least, or all there are, or all there is room for.
+ * [26_front_two, 26_front_dragons] */
+static bool may_stand_in_front(const moz_state *s, int32_t army, int32_t kind, int32_t n)
+{
+    int32_t ready = moz_ready_units(s, army, kind), room = front_room(s, army, kind);
+    int32_t mates = front_mates(s, army, kind);
+
+    if (n > room || (n < 1 && mates < MOZ_FRONT_MIN))
+        return false;
+    return n + mates >= MOZ_FRONT_MIN || n == ready || n == room;
 }
 
 static sk_verdict front_check(const moz_state *s, int32_t army, const sk_action *a)
 {
     const moz_battle *b = &s->open.battle;
-    int32_t ready, room;
 
     if (a->what < 0 || a->what >= MOZ_KINDS)
         return SK_REFUSE(MOZ_NOT_NOW);
     if (b->ranked[army] >> a->what & 1)
         return SK_REFUSE(MOZ_RANKED_ALREADY);
-    ready = moz_ready_units(s, army, a->what);
-    room = front_room(s, army, a->what);
-    if (a->n[0] > ready)
+    if (a->n[0] < 0 || a->n[0] > moz_ready_units(s, army, a->what))
         return SK_REFUSE(MOZ_HOW_MANY);
-    if (a->n[0] < 1 || a->n[0] > room || (a->n[0] < MOZ_FRONT_MIN && a->n[0] < ready && room > 1))
-        return SK_REFUSE(MOZ_FRONT_LIMITS);
-    return SK_ALLOW;
+    return may_stand_in_front(s, army, a->what, a->n[0]) ? SK_ALLOW : SK_REFUSE(MOZ_FRONT_LIMITS);
 }
 
+/* [32_attackers_do_not, 32_injured_stay] */
 static sk_verdict aside_check(const moz_state *s, int32_t army, const sk_action *a)
 {
     if (army == s->open.battle.attacker)
@@ -235,8 +251,9 @@ static sk_verdict aside_check(const moz_state *s, int32_t army, const sk_action 
 
 sk_verdict moz_marshal_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t army = moz_army_asked(scene, s);
+    int32_t army = moz_now(s)->unit;
 
+    (void)scene;
     if (a->verb == MOZ_READY)
         return SK_ALLOW;
     if (a->verb == MOZ_PUT_IN_FRONT)
@@ -246,10 +263,9 @@ sk_verdict moz_marshal_check(const moz_scene *scene, const moz_state *s, const s
 
 static void offer_fronts(const moz_state *s, int32_t army, int32_t kind, sk_actions *list)
 {
-    int32_t ready = moz_ready_units(s, army, kind), room = front_room(s, army, kind);
-    int32_t now = s->open.battle.front[army][kind];
+    int32_t ready = moz_ready_units(s, army, kind), now = s->open.battle.front[army][kind];
 
-    for (int32_t n = 1; n <= ready && n <= room; n++) {
+    for (int32_t n = 0; n <= ready; n++) {
         sk_action a = {.verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}};
         if (n != now && sk_allowed(front_check(s, army, &a)))
             sk_offer(list, a);
@@ -258,7 +274,7 @@ static void offer_fronts(const moz_state *s, int32_t army, int32_t kind, sk_acti
 
 void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    int32_t army = moz_army_asked(scene, s);
+    int32_t army = moz_now(s)->unit;
     bool defends = army != s->open.battle.attacker;
 
     sk_offer(list, (sk_action){.verb = MOZ_READY});
@@ -273,6 +289,7 @@ void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
     }
 }
 
+/* [32_set_aside] */
 static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
 {
     moz_battle *b = &s->open.battle;
@@ -288,22 +305,21 @@ static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *lo
     SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what, .n = {a->n[0]});
 }
 
-void moz_marshal_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                       sk_log *log)
+void moz_marshal_apply(const moz_play *p, const sk_action *a)
 {
-    int32_t army = moz_army_asked(scene, s);
+    moz_state *s = p->s;
+    int32_t army = moz_now(s)->unit;
     moz_battle *b = &s->open.battle;
 
     if (a->verb == MOZ_SET_ASIDE) {
-        set_aside(s, army, a, log);
+        set_aside(s, army, a, p->log);
     } else if (a->verb == MOZ_PUT_IN_FRONT) {
         b->front[army][a->what] = (uint8_t)a->n[0];
         b->ranked[army] = (uint8_t)(b->ranked[army] | 1u << a->what);
         refill_others(s, army, a->what);
-        SK_TELL(log, .type = MOZ_MARSHALLED, .seat = (int8_t)army, .what = a->what,
+        SK_TELL(p->log, .type = MOZ_MARSHALLED, .seat = (int8_t)army, .what = a->what,
                 .n = {a->n[0], moz_ready_units(s, army, a->what) - a->n[0]});
     } else {
-        b->waiting = (uint8_t)(b->waiting & ~(1u << army));
-        moz_ask_marshal(scene, s, dice, log);
+        moz_answered(s);
     }
 }

@@ -24,6 +24,7 @@ void moz_place_castle(moz_state *s, int32_t army, int32_t realm, int32_t land)
         s->open.started[army]++;
 }
 
+/* [9_placement] */
 bool moz_castle_fits(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     for (uint64_t left = s->open.castles; left != 0; left &= left - 1)
@@ -33,12 +34,13 @@ bool moz_castle_fits(const moz_scene *scene, const moz_state *s, int32_t land)
 }
 
 /* Ghost castles are placed before those of the players (p. 11): who places castles freely claims
- * realms first, then the ghosts take the stars of the others. */
+ * realms first, then the ghosts take the stars of the others. [11_ghosts_before_castles] */
 static bool castles_come_later(const moz_scene *scene)
 {
     return scene->free_castles && scene->unpicked == MOZ_HAUNTED && scene->seats < MOZ_TRIBES;
 }
 
+/* [9_taken] */
 static bool is_realm_open(const moz_scene *scene, const moz_state *s, int32_t realm)
 {
     if (s->open.origin[realm] != MOZ_NOBODY)
@@ -51,7 +53,8 @@ static bool is_realm_open(const moz_scene *scene, const moz_state *s, int32_t re
     return false;
 }
 
-/* A good side picks white stars and an evil side black ones while there are any (p. 9). */
+/* A good side picks white stars and an evil side black ones while there are any (p. 9).
+ * [9_alignment, 9_neutral, 9_free_choice] */
 static bool fits_alignment(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t realm)
 {
     int32_t bits = scene->sides ? moz_alignments_on(scene, s, s->open.side[seat]) : 0;
@@ -64,6 +67,7 @@ static bool fits_alignment(const moz_scene *scene, const moz_state *s, int32_t s
     return true;
 }
 
+/* A castle stands on the star, or anywhere that fits. [9_star_or_rule] */
 static sk_verdict site_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (!moz_is_land(scene, a->target))
@@ -77,9 +81,10 @@ static sk_verdict site_check(const moz_scene *scene, const moz_state *s, const s
     return SK_ALLOW;
 }
 
+/* One realm at a time, three at most. [9_three_realms] */
 static sk_verdict pick_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t seat = s->open.asked;
+    int32_t seat = s->open.seat;
     bool later = castles_come_later(scene);
 
     if (later != (a->verb == MOZ_PICK_ONLY))
@@ -117,10 +122,10 @@ static void offer_picks(const moz_scene *scene, const moz_state *s, sk_actions *
     }
 }
 
-/* Nobody goes without a realm who could have one. */
+/* Nobody goes without a realm who could have one. [9_three_realms] */
 static bool may_decline(const moz_scene *scene, const moz_state *s)
 {
-    if (moz_count_realms(scene, s, s->open.asked) > 0)
+    if (moz_count_realms(scene, s, s->open.seat) > 0)
         return true;
     for (int32_t i = 0; i < count_picks(scene); i++) {
         sk_action a = pick_of(scene, i);
@@ -146,24 +151,26 @@ void moz_realm_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
         sk_offer(list, (sk_action){.verb = MOZ_PICK_NO_MORE});
 }
 
-void moz_realm_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                     sk_log *log)
+void moz_realm_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
+
     if (a->verb == MOZ_PICK_NO_MORE) {
-        s->open.declined = (uint8_t)(s->open.declined | 1u << s->open.asked);
+        s->open.declined = (uint8_t)(s->open.declined | 1u << s->open.seat);
     } else if (a->verb == MOZ_PICK_ONLY) {
-        s->open.origin[a->what] = s->open.asked;
-        SK_TELL(log, .type = MOZ_REALM_PICKED, .seat = s->open.asked, .what = a->what);
+        s->open.origin[a->what] = s->open.seat;
+        SK_TELL(p->log, .type = MOZ_REALM_PICKED, .seat = s->open.seat, .what = a->what);
     } else {
-        moz_place_castle(s, s->open.asked, a->what, a->target);
-        SK_TELL(log, .type = MOZ_REALM_CLAIMED, .seat = s->open.asked, .what = a->what,
+        moz_place_castle(s, s->open.seat, a->what, a->target);
+        SK_TELL(p->log, .type = MOZ_REALM_CLAIMED, .seat = s->open.seat, .what = a->what,
                 .target = a->target);
     }
     s->open.picks++;
-    moz_set_up_on(scene, s, dice, log);
+    moz_answered(p->s);
 }
 
-/* Against the order of turns, then in it, and so on (ruling 5). −1 when picking is over. */
+/* Against the order of turns, then in it, and so on (ruling 5). Nobody when picking is over.
+ * [9_order] */
 int32_t moz_next_picker(const moz_scene *scene, moz_state *s)
 {
     for (; s->open.picks < MOZ_REALMS_EACH * scene->seats; s->open.picks++) {
@@ -173,11 +180,11 @@ int32_t moz_next_picker(const moz_scene *scene, moz_state *s)
         for (int32_t realm = 0; realm < scene->realms; realm++)
             open = open || is_realm_open(scene, s, realm);
         if (!open)
-            return -1;
+            return MOZ_NOBODY;
         if (!(s->open.declined >> seat & 1))
             return seat;
     }
-    return -1;
+    return MOZ_NOBODY;
 }
 
 /* Unpicked realms */
@@ -192,6 +199,7 @@ uint64_t moz_unclaimed(const moz_scene *scene, const moz_state *s)
     return lands;
 }
 
+/* Land by land, in the order of turns. [9_unpicked] */
 sk_verdict moz_claim_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (a->verb != MOZ_CLAIM_LAND || !moz_is_land(scene, a->target))
@@ -207,14 +215,15 @@ void moz_claim_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
         sk_offer(list, (sk_action){.verb = MOZ_CLAIM_LAND, .target = (int16_t)moz_lowest(left)});
 }
 
-void moz_claim_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                     sk_log *log)
+void moz_claim_apply(const moz_play *p, const sk_action *a)
 {
-    s->open.claim[a->target] = s->open.asked;
+    moz_state *s = p->s;
+
+    s->open.claim[a->target] = s->open.seat;
     s->open.picked |= SK_AREA(a->target);
-    SK_TELL(log, .type = MOZ_LAND_CLAIMED, .seat = s->open.asked, .target = a->target);
+    SK_TELL(p->log, .type = MOZ_LAND_CLAIMED, .seat = s->open.seat, .target = a->target);
     s->open.picks++;
-    moz_set_up_on(scene, s, dice, log);
+    moz_answered(p->s);
 }
 
 /* Realms to claims: picked in a manual set-up, listed in a classic one. */
@@ -235,6 +244,8 @@ static uint64_t half_of(const moz_scene *scene, moz_half half)
     return lands;
 }
 
+/* A place of the classic set-up: its realms, castles on their stars.
+ * [7_three_players, 7_four_players, 7_five_players, 7_stars, 7_underdog] */
 void moz_take_place(const moz_scene *scene, moz_state *s, int32_t seat)
 {
     const moz_place *place = &scene->table.place[s->open.place[seat]];

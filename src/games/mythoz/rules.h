@@ -23,17 +23,39 @@ static inline bool moz_is_land(const moz_scene *scene, int32_t land)
     return land >= 0 && land < scene->lands;
 }
 
+#define GAME(name) moz_##name
+#define LIST(NAME) MOZ_##NAME
+#include "core/stack.h"
+
 /* The three functions of a step. */
 #define MOZ_STEP_OF(name)                                                                          \
     sk_verdict moz_##name##_check(const moz_scene *scene, const moz_state *s, const sk_action *a); \
     void moz_##name##_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);         \
-    void moz_##name##_apply(const moz_scene *scene, moz_state *s, const sk_action *a,              \
-                            sk_dice *dice, sk_log *log);
+    void moz_##name##_apply(const moz_play *p, const sk_action *a);
+/* One that is asked of one after another: run goes on to the next, or to what follows. */
+#define MOZ_STEP_OF_EACH(name)                                                                     \
+    MOZ_STEP_OF(name)                                                                              \
+    void moz_##name##_run(const moz_play *p);
+
+/* sequence.c */
+
+/* Who decides. */
+static inline int8_t moz_asked(const moz_state *s)
+{
+    return moz_now(s)->seat;
+}
+/* The top frame goes on to another step; nobody is asked yet. */
+moz_frame *moz_turn_to(moz_state *s, moz_step_id next);
+/* Asks about an army; whoever plays the ghosts speaks for them. */
+void moz_ask(const moz_scene *scene, moz_state *s, int32_t army);
+/* The army that was asked about need not be asked again. */
+void moz_answered(moz_state *s);
+bool moz_is_asked(const moz_scene *scene, const moz_state *s);
+bool moz_is_over(const moz_scene *scene, const moz_state *s);
 
 /* map.c */
 bool moz_refuse(sk_problem *problem, const char *where, const char *words, const char *name);
 bool moz_read_map(const moz_map *map, moz_scene *scene, sk_problem *problem);
-uint64_t moz_later_neighbours(const moz_scene *scene, int32_t land); /* each pair once */
 int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b);
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
 
@@ -68,21 +90,19 @@ void moz_tell_placed(const moz_arrivals *came, int32_t army, int32_t land, sk_lo
 void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land);
 
 /* start.c, realms.c, castles.c, claims.c, underdogs.c: setting up */
-MOZ_STEP_OF(army)
-MOZ_STEP_OF(side)
-MOZ_STEP_OF(realm)
-MOZ_STEP_OF(haunt)
-MOZ_STEP_OF(castle)
-MOZ_STEP_OF(claim)
-MOZ_STEP_OF(start)
-MOZ_STEP_OF(grant)
-MOZ_STEP_OF(put)
-void moz_deal_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log);
-void moz_set_up_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+MOZ_STEP_OF_EACH(army)
+MOZ_STEP_OF_EACH(side)
+MOZ_STEP_OF_EACH(realm)
+MOZ_STEP_OF_EACH(haunt)
+MOZ_STEP_OF_EACH(castle)
+MOZ_STEP_OF_EACH(claim)
+MOZ_STEP_OF_EACH(start)
+MOZ_STEP_OF_EACH(grant)
+MOZ_STEP_OF_EACH(put)
+void moz_deal_apply(const moz_play *p, const sk_action *a);
 
 /* cards.c */
-void moz_draw_card(const moz_scene *scene, moz_state *s, int32_t seat, sk_dice *dice, sk_log *log);
+void moz_draw_card(const moz_play *p, int32_t seat);
 void moz_take_card(moz_state *s, int32_t seat, int32_t card, sk_log *log);
 void moz_lose_card(moz_state *s, int32_t seat, int32_t card);
 void moz_discard_hand(moz_state *s, int32_t seat);
@@ -93,16 +113,14 @@ void moz_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
 /* seasons.c */
 int32_t moz_next_player(const moz_scene *scene, const moz_state *s, int32_t seat);
 int32_t moz_castle_lead(const moz_scene *scene, const moz_state *s, int32_t side);
-void moz_capture(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, sk_dice *dice,
-                 sk_log *log);
-void moz_eliminate(const moz_scene *scene, moz_state *s, sk_log *log);
-void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log);
-void moz_end_turn(const moz_scene *scene, moz_state *s, sk_log *log);
+void moz_capture(const moz_play *p, int32_t army, int32_t land);
+void moz_eliminate(const moz_play *p);
+void moz_begin_season(const moz_play *p);
+void moz_end_turn(const moz_play *p);
 void moz_foresee_harvest(const moz_scene *scene, moz_state *s);
 bool moz_harvest_is_next(const moz_scene *scene, const moz_state *s, int32_t seat);
 void moz_heal(moz_state *s, int32_t army, int32_t land);
-void moz_harvest_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                       sk_log *log);
+void moz_harvest_apply(const moz_play *p, const sk_action *a);
 
 /* movement.c */
 typedef struct moz_passage {
@@ -124,13 +142,12 @@ uint64_t moz_wing_reach(const moz_scene *scene, const moz_state *s, moz_kind kin
                         int32_t n);
 uint64_t moz_attack_reach(const moz_scene *scene, const moz_state *s);
 sk_verdict moz_move_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
-void moz_move_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log);
-void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
+void moz_move_apply(const moz_play *p, const sk_action *a);
+void moz_muster_moves(const moz_scene *scene, const moz_state *s, sk_actions *list);
 void moz_moves_legal(const moz_scene *scene, const moz_state *s, sk_actions *list);
 void moz_send_everybody(const moz_scene *scene, moz_state *s);
-void moz_go(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
-void moz_pass(const moz_scene *scene, moz_state *s, moz_passage p, sk_dice *dice, sk_log *log);
+void moz_go(const moz_play *p, moz_passage way);
+void moz_pass(const moz_play *p, moz_passage way);
 
 /* onward.c */
 void moz_trim_spare(moz_state *s, int32_t land, int32_t kind);
@@ -144,56 +161,51 @@ uint64_t moz_onward_reach(const moz_scene *scene, const moz_state *s);
 
 /* turn.c */
 MOZ_STEP_OF(attack)
+MOZ_STEP_OF(muster)
 MOZ_STEP_OF(moving)
 MOZ_STEP_OF(summon)
-MOZ_STEP_OF(place)
-sk_verdict moz_muster_check(const moz_scene *scene, const moz_state *s, const sk_action *a);
-void moz_muster_list(const moz_scene *scene, const moz_state *s, sk_actions *list);
-void moz_muster_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log);
+MOZ_STEP_OF_EACH(place)
+bool moz_place_waits(const moz_scene *scene, const moz_state *s);
+void moz_plant_flag(moz_state *s, int32_t land);
 
 /* spells.c, counters.c, windows.c */
 MOZ_STEP_OF(cast)
 bool moz_may_answer(const moz_scene *scene, moz_state *s, int32_t seat);
-MOZ_STEP_OF(counter)
-void moz_push_spell(const moz_scene *scene, moz_state *s, moz_spell spell, sk_dice *dice,
-                    sk_log *log);
-void moz_spell_works(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
-                     sk_log *log);
+void moz_spell_works(const moz_play *p, const moz_frame *spell);
+MOZ_STEP_OF_EACH(counter)
+bool moz_counter_waits(const moz_scene *scene, const moz_state *s);
+void moz_cast_spell(const moz_play *p, moz_frame spell);
 
 MOZ_STEP_OF(window)
-static inline bool moz_is_window(int32_t step)
-{
-    return step == MOZ_ANSWER_FLAG || step == MOZ_CALL || step == MOZ_BEFORE_ROLLS;
-}
-void moz_open_window(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t spoke,
-                     sk_dice *dice, sk_log *log);
-void moz_window_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_flag_run(const moz_play *p);
+void moz_call_run(const moz_play *p);
+void moz_rolls_run(const moz_play *p);
+void moz_open_window(const moz_play *p, moz_step_id step, int32_t spoke);
+void moz_ask_anew(const moz_play *p);
 
 /* battle.c */
-MOZ_STEP_OF(stand)
-MOZ_STEP_OF(declare)
+MOZ_STEP_OF_EACH(stand)
+MOZ_STEP_OF_EACH(declare)
+bool moz_declare_waits(const moz_scene *scene, const moz_state *s);
 int32_t moz_player_of(const moz_scene *scene, const moz_state *s, int32_t army);
 uint32_t moz_armies_at(const moz_state *s, int32_t land);
 uint32_t moz_defenders(const moz_state *s);
 bool moz_defence_chooses(const moz_state *s);
 bool moz_may_declare(const moz_state *s, moz_strategy strategy);
-void moz_ask_army(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t army);
-void moz_ask_strategy(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_begin_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_begin_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_end_battle(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_ask_strategy(const moz_play *p);
+void moz_begin_battle(const moz_play *p);
+void moz_begin_round(const moz_play *p);
+void moz_round_over(const moz_play *p);
+void moz_end_battle(const moz_play *p);
 
 /* ranks.c */
-MOZ_STEP_OF(marshal)
+MOZ_STEP_OF_EACH(marshal)
 int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind);
-int32_t moz_army_asked(const moz_scene *scene, const moz_state *s);
 void moz_default_ranks(moz_state *s);
 void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind);
 void moz_injure_in_ranks(moz_state *s, int32_t army);
 void moz_heal_in_ranks(moz_state *s, int32_t army);
-void moz_ask_marshal(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_marshal(moz_state *s);
 
 /* hits.c */
 
@@ -221,8 +233,7 @@ int32_t moz_die_of(const moz_scene *scene, const moz_state *s, int32_t army, moz
 int32_t moz_battle_side(const moz_state *s, int32_t army);
 int32_t moz_count_sides(const moz_state *s);
 bool moz_fights(const moz_state *s, int32_t army);
-int32_t moz_roll_side(const moz_scene *scene, moz_state *s, int32_t side, sk_dice *dice,
-                      sk_log *log);
+int32_t moz_roll_side(const moz_play *p, int32_t side);
 
 /* odds.c */
 enum { MOZ_CERTAIN = 10000 }; /* chances are counted in ten thousandths */
@@ -236,26 +247,27 @@ typedef struct moz_odds {
 
 bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out);
 bool moz_odds_against(const moz_scene *scene, const moz_state *s, int32_t land, moz_odds *out);
+/* The battle at hand, or an attack on a land, if the memo does not know. */
+bool moz_known_odds(const moz_scene *scene, const moz_state *s, int32_t land, sk_memo *memo,
+                    moz_odds *out);
 
 /* losses.c */
-MOZ_STEP_OF(losses)
-int32_t moz_loser(const moz_state *s);
+MOZ_STEP_OF_EACH(losses)
 int32_t moz_capacity(const moz_state *s, int32_t army);
-void moz_roll_round(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
-void moz_losses_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
+void moz_roll_round(const moz_play *p);
 void moz_fell_weakest(moz_state *s, int32_t army, sk_log *log);
 void moz_hurt_dragons(moz_state *s, int32_t army, int32_t land, int32_t n);
 void moz_trim_flown(moz_state *s, int32_t kind);
 
 /* leave.c */
-MOZ_STEP_OF(retreat)
+MOZ_STEP_OF_EACH(retreat)
+bool moz_retreat_waits(const moz_scene *scene, const moz_state *s);
 MOZ_STEP_OF(regroup)
-int32_t moz_retreater(const moz_state *s);
+bool moz_regroup_waits(const moz_scene *scene, const moz_state *s);
 int32_t moz_may_retreat(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind);
 int32_t moz_may_withdraw(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t to);
 uint64_t moz_exits(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
 bool moz_has_exit(const moz_scene *scene, const moz_state *s, int32_t army);
-void moz_regroup(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 /* The contract: setup.c, sequence.c, seasons.c, movement.c, mind.c, odds.c, show.c, draw.c */
 bool moz_setup(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
@@ -267,6 +279,12 @@ void moz_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice
 void moz_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *out);
 int32_t moz_value(const void *scene, const void *state, int32_t seat);
 int32_t moz_tags(const void *scene, const void *state, int32_t seat, const char **name);
+/* meaning.c */
+extern const sk_sayings MOZ_TERMS, MOZ_GOALS, MOZ_SECTIONS;
+extern const sk_phases MOZ_PHASES;
+void moz_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
+void moz_about_land(const void *scene, int32_t i, sk_text *out);
+void moz_about_card(const void *scene, int32_t i, sk_text *out);
 int32_t moz_prior(const void *scene, const void *state, const sk_action *a);
 bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 int32_t moz_tally(const void *scene, const void *before, const void *after, const sk_action *a,
@@ -283,8 +301,8 @@ void moz_lay_map(const moz_map *map, moz_scene *scene);
 int32_t moz_draw_map(const moz_scene *scene, const moz_state *s, sk_canvas *c);
 
 /* say.c */
-extern const sk_saying MOZ_VERBS[], MOZ_EVENTS[], MOZ_REFUSALS[], MOZ_REASONS[], MOZ_QUESTIONS[],
-    MOZ_STEPS[];
+extern const sk_verb MOZ_VERBS[];
+extern const sk_saying MOZ_EVENTS[], MOZ_REFUSALS[], MOZ_REASONS[], MOZ_QUESTIONS[], MOZ_STEPS[];
 extern const sk_noun MOZ_NOUNS[];
 enum { MOZ_NOUN_COUNT = 11 };
 extern const char *const MOZ_KIND_NAME[MOZ_KINDS], *const MOZ_TRIBE_NAME[MOZ_TRIBES],

@@ -1,11 +1,15 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words) {#name, section, words},
-const sk_saying MOZ_VERBS[] = {
-    {"", "", ""},
+#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
+    {#name, section, words, prior, stakes, icon, meaning},
+const sk_verb MOZ_VERBS[] = {
+    {"", "", "", 0, 0, "", ""},
 #include "verbs.def"
 };
+#undef ROW
+
+#define ROW(name, section, words) {#name, section, words},
 const sk_saying MOZ_EVENTS[] = {
     {"", "", ""},
 #include "events.def"
@@ -45,6 +49,7 @@ const sk_saying MOZ_STEPS[MOZ_STEP_COUNT] = {
     [MOZ_ANSWER_FLAG] = {"ANSWER_FLAG", "16", "Cards against the attack"},
     [MOZ_MUSTER] = {"MUSTER", "15", "Moving in to attack"},
     [MOZ_CALL] = {"CALL", "16", "Cards before the battle"},
+    [MOZ_FIGHTING] = {"FIGHTING", "25", "Battle"},
     [MOZ_STANDING] = {"STANDING", "32", "Standing together"},
     [MOZ_MARSHAL] = {"MARSHAL", "26", "Marshalling"},
     [MOZ_DECLARE] = {"DECLARE", "26", "Declaring the strategy"},
@@ -129,6 +134,28 @@ static void army_name(const void *scene, int32_t i, sk_text *out)
         player_name(scene, i, out);
 }
 
+/* Once the army is chosen, it names its player. */
+static void player_name_now(const void *scene, const void *state, int32_t i, sk_text *out)
+{
+    const moz_state *s = state;
+
+    if (s->open.tribe[i] < 0) {
+        player_name(scene, i, out);
+        return;
+    }
+    sk_put(out, "the ");
+    sk_put(out, MOZ_TRIBE_NAME[s->open.tribe[i]]);
+    sk_put(out, " army");
+}
+
+static void army_name_now(const void *scene, const void *state, int32_t i, sk_text *out)
+{
+    if (i == MOZ_GHOSTS)
+        army_name(scene, i, out);
+    else
+        player_name_now(scene, state, i, out);
+}
+
 #define FIXED_NOUN(noun, names)                                                                    \
     static int32_t noun##_count(const void *scene)                                                 \
     {                                                                                              \
@@ -149,15 +176,23 @@ FIXED_NOUN(border, MOZ_BORDER_NAME)
 FIXED_NOUN(strategy, STRATEGY_NAME)
 
 const sk_noun MOZ_NOUNS[MOZ_NOUN_COUNT] = {
-    {"land", land_count, land_name},
-    {"realm", realm_count, realm_name},
-    {"card", card_count, card_name},
-    {"player", player_count, player_name},
-    {"army", army_count, army_name},
-    {"type", type_count, type_name},
-    {"kind", kind_count, kind_name},
-    {"tribe", tribe_count, tribe_name},
-    {"season", season_count, season_name},
-    {"border", border_count, border_name},
-    {"strategy", strategy_count, strategy_name},
+    {.id = "land", .count = land_count, .name = land_name, .about = moz_about_land},
+    {.id = "realm", .count = realm_count, .name = realm_name},
+    {.id = "card", .count = card_count, .name = card_name, .about = moz_about_card},
+    {.id = "player",
+     .count = player_count,
+     .name = player_name,
+     .name_now = player_name_now,
+     .is_seat = true},
+    {.id = "army",
+     .count = army_count,
+     .name = army_name,
+     .name_now = army_name_now,
+     .is_seat = true},
+    {.id = "type", .count = type_count, .name = type_name},
+    {.id = "kind", .count = kind_count, .name = kind_name},
+    {.id = "tribe", .count = tribe_count, .name = tribe_name},
+    {.id = "season", .count = season_count, .name = season_name},
+    {.id = "border", .count = border_count, .name = border_name},
+    {.id = "strategy", .count = strategy_count, .name = strategy_name},
 };

@@ -7,10 +7,11 @@
 
 static bool is_on_side(const moz_state *s, int32_t army, int32_t side)
 {
-    return army >= 0 && army < MOZ_GHOSTS && s->open.side[army] == side;
+    return army < MOZ_GHOSTS && s->open.side[army] == side;
 }
 
-/* Castles that count: those a player started with; ghost castles and forts never do. */
+/* Castles that count: those a player started with; ghost castles and forts never do.
+ * [11_ghost_castles, 17_fort_victory] */
 static int32_t count_side_castles(const moz_scene *scene, const moz_state *s, int32_t side)
 {
     int32_t count = 0;
@@ -48,6 +49,18 @@ static bool holds_a_prize(const moz_scene *scene, const moz_state *s, int32_t se
     return false;
 }
 
+/* Castles the side took after which their captor has had no turn yet. */
+static int32_t count_just_taken(const moz_scene *scene, const moz_state *s, int32_t side)
+{
+    int32_t count = 0;
+
+    for (int32_t realm = 0; realm < scene->realms; realm++)
+        count += s->open.taker[realm] != MOZ_NOBODY && s->open.origin[realm] != MOZ_GHOSTS &&
+                 is_on_side(s, s->open.taker[realm], side);
+    return count;
+}
+
+/* [6_epic, 6_net] */
 static bool has_won(const moz_scene *scene, const moz_state *s, int32_t seat)
 {
     int32_t lead = moz_castle_lead(scene, s, s->open.side[seat]);
@@ -57,17 +70,20 @@ static bool has_won(const moz_scene *scene, const moz_state *s, int32_t seat)
     return holds_a_prize(scene, s, seat) && (scene->option[MOZ_OPT_NET] == 0 || lead >= 1);
 }
 
-static void win(const moz_scene *scene, moz_state *s, int32_t side, sk_log *log)
+/* The whole side. [6_sides_win] */
+static void win(const moz_play *p, int32_t side)
 {
+    moz_state *s = p->s;
+
     s->open.over = 1;
     s->open.winner = (int8_t)side;
-    s->open.asked = SK_TABLE;
-    for (int32_t seat = 0; seat < scene->seats; seat++)
+    for (int32_t seat = 0; seat < p->scene->seats; seat++)
         if (s->open.side[seat] == side)
-            SK_TELL(log, .type = MOZ_WON, .seat = (int8_t)seat);
+            SK_TELL(p->log, .type = MOZ_WON, .seat = (int8_t)seat);
 }
 
-/* Short: the prize must be held until the captor's next turn; epic: at once. Both as options. */
+/* Short: the prize must be held until the captor's next turn; epic: at once. Both as options.
+ * [6_short_at_once, 6_epic] */
 static bool wins_at_once(const moz_scene *scene)
 {
     if (scene->victory == MOZ_SHORT)
@@ -75,23 +91,24 @@ static bool wins_at_once(const moz_scene *scene)
     return scene->option[MOZ_OPT_EPIC] == 0;
 }
 
-/* A land changes hands. Whoever takes a castle draws a card at once (p. 15, ruling 51). */
-void moz_capture(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, sk_dice *dice,
-                 sk_log *log)
+/* A land changes hands. Whoever takes a castle draws a card at once (p. 15, ruling 51).
+ * [15_castle_card, 15_no_fort_card] */
+void moz_capture(const moz_play *p, int32_t army, int32_t land)
 {
-    int32_t realm = scene->realm_of[land], origin = s->open.origin[realm];
+    moz_state *s = p->s;
+    int32_t realm = p->scene->realm_of[land], origin = s->open.origin[realm];
 
     s->open.holder[land] = (int8_t)army;
     if (!(s->open.castles >> land & 1))
         return;
-    SK_TELL(log, .type = MOZ_CASTLE_CAPTURED, .seat = (int8_t)army, .target = (int16_t)land);
-    moz_draw_card(scene, s, army, dice, log);
+    SK_TELL(p->log, .type = MOZ_CASTLE_CAPTURED, .seat = (int8_t)army, .target = (int16_t)land);
+    moz_draw_card(p, army);
+    s->open.taker[realm] = (int8_t)army;
     s->open.prize[realm] = MOZ_NOBODY;
-    if (origin >= 0 && origin < MOZ_GHOSTS && army < MOZ_GHOSTS &&
-        !moz_are_friends(s, origin, army))
+    if (origin < MOZ_GHOSTS && army < MOZ_GHOSTS && !moz_are_friends(s, origin, army))
         s->open.prize[realm] = (int8_t)army;
-    if (army < MOZ_GHOSTS && wins_at_once(scene) && has_won(scene, s, army))
-        win(scene, s, s->open.side[army], log);
+    if (army < MOZ_GHOSTS && wins_at_once(p->scene) && has_won(p->scene, s, army))
+        win(p, s->open.side[army]);
 }
 
 /* Elimination (ruling 41) */
@@ -106,59 +123,21 @@ static bool is_out(const moz_state *s, int32_t seat)
     return (s->open.out >> seat & 1) != 0;
 }
 
-static void end_if_one_side_is_left(const moz_scene *scene, moz_state *s, sk_log *log)
+static void end_if_one_side_is_left(const moz_play *p)
 {
-    int32_t side = -1;
+    int32_t side = MOZ_NOBODY;
 
-    for (int32_t seat = 0; seat < scene->seats; seat++) {
-        if (is_out(s, seat) || s->open.side[seat] == side)
+    for (int32_t seat = 0; seat < p->scene->seats; seat++) {
+        if (is_out(p->s, seat) || p->s->open.side[seat] == side)
             continue;
-        if (side != -1)
+        if (side != MOZ_NOBODY)
             return;
-        side = s->open.side[seat];
+        side = p->s->open.side[seat];
     }
-    win(scene, s, side, log);
+    win(p, side);
 }
 
-void moz_eliminate(const moz_scene *scene, moz_state *s, sk_log *log)
-{
-    bool any = false;
-
-    for (int32_t seat = 0; seat < scene->seats; seat++) {
-        if (is_out(s, seat) || has_anything(s, seat))
-            continue;
-        s->open.out = (uint8_t)(s->open.out | 1u << seat);
-        moz_discard_hand(s, seat);
-        SK_TELL(log, .type = MOZ_ELIMINATED, .seat = (int8_t)seat, .reveals = true);
-        any = true;
-    }
-    if (any && !s->open.over)
-        end_if_one_side_is_left(scene, s, log);
-}
-
-/* Order of turns */
-
-/* The seat after this one in the order of turns, or −1 when the season is over. */
-static int32_t seat_after(const moz_scene *scene, const moz_state *s, int32_t tribe)
-{
-    for (tribe++; tribe < MOZ_TRIBES; tribe++)
-        for (int32_t seat = 0; seat < scene->seats; seat++)
-            if (s->open.tribe[seat] == tribe && !is_out(s, seat))
-                return seat;
-    return -1;
-}
-
-/* The next player round the table who is still in, for windows and for the ghosts. */
-int32_t moz_next_player(const moz_scene *scene, const moz_state *s, int32_t seat)
-{
-    int32_t next = seat_after(scene, s, s->open.tribe[seat]);
-
-    if (next < 0)
-        next = seat_after(scene, s, -1);
-    SK_CHECK(next >= 0); /* the war is over before the last player is out */
-    return next;
-}
-
+/* Borders that were changed until this seat's turn, or −1: until the end of a turn. */
 static void forget_changes(moz_state *s, int32_t until)
 {
     int32_t kept = 0;
@@ -171,6 +150,49 @@ static void forget_changes(moz_state *s, int32_t until)
     s->open.changes = (uint8_t)kept;
 }
 
+/* What was to last until the turn of one who is out is over. [6_elimination] */
+void moz_eliminate(const moz_play *p)
+{
+    moz_state *s = p->s;
+    bool any = false;
+
+    for (int32_t seat = 0; seat < p->scene->seats; seat++) {
+        if (is_out(s, seat) || has_anything(s, seat))
+            continue;
+        s->open.out = (uint8_t)(s->open.out | 1u << seat);
+        moz_discard_hand(s, seat);
+        forget_changes(s, seat);
+        SK_TELL(p->log, .type = MOZ_ELIMINATED, .seat = (int8_t)seat, .reveals = true);
+        any = true;
+    }
+    if (any)
+        end_if_one_side_is_left(p);
+}
+
+/* Order of turns */
+
+/* The seat after this one in the order of turns, or nobody when the season is over.
+ * [12_order, 6_out_of_order] */
+static int32_t seat_after(const moz_scene *scene, const moz_state *s, int32_t tribe)
+{
+    for (tribe++; tribe < MOZ_TRIBES; tribe++)
+        for (int32_t seat = 0; seat < scene->seats; seat++)
+            if (s->open.tribe[seat] == tribe && !is_out(s, seat))
+                return seat;
+    return MOZ_NOBODY;
+}
+
+/* The next player round the table who is still in, for windows and for the ghosts. */
+int32_t moz_next_player(const moz_scene *scene, const moz_state *s, int32_t seat)
+{
+    int32_t next = seat_after(scene, s, s->open.tribe[seat]);
+
+    if (next < 0)
+        next = seat_after(scene, s, MOZ_NOBODY);
+    SK_CHECK(next >= 0); /* the war is over before the last player is out */
+    return next;
+}
+
 static void clear_turn(moz_state *s)
 {
     memset(s->open.used, 0, sizeof s->open.used);
@@ -180,81 +202,102 @@ static void clear_turn(moz_state *s)
     s->open.taken = 0;
     s->open.attacks_left = MOZ_ATTACKS;
     s->open.captured = s->open.exchanged = 0;
-    s->open.winged_left = 0;
-    s->open.winged_at = MOZ_NOBODY;
+    memset(s->open.winged, 0, sizeof s->open.winged);
     s->open.air_left = 3;
     s->open.fire_left = 1;
     s->open.fort_site = MOZ_NOBODY;
 }
 
-static void begin_turn(const moz_scene *scene, moz_state *s, int32_t seat, sk_log *log)
+/* What was to be held until the next turn has been held; in an epic game by each captor.
+ * [6_short, 6_epic_held] */
+static bool has_held_on(const moz_scene *scene, const moz_state *s, int32_t seat)
 {
-    s->open.seat = s->open.asked = (int8_t)seat;
-    s->open.step = MOZ_ATTACKING;
+    int32_t side = s->open.side[seat];
+
+    if (scene->victory == MOZ_SHORT)
+        return has_won(scene, s, seat);
+    return moz_castle_lead(scene, s, side) - count_just_taken(scene, s, side) >= 2;
+}
+
+static void begin_turn(const moz_play *p, int32_t seat)
+{
+    moz_state *s = p->s;
+
+    for (int32_t realm = 0; realm < p->scene->realms; realm++)
+        if (s->open.taker[realm] == seat)
+            s->open.taker[realm] = MOZ_NOBODY;
+    moz_turn_to(s, MOZ_ATTACKING)->seat = (int8_t)seat;
     clear_turn(s);
     s->open.truce[seat] = 0;
     forget_changes(s, seat);
-    s->open.ruled = moz_controlled(scene, s, seat);
-    SK_TELL(log, .type = MOZ_TURN_BEGINS, .seat = (int8_t)seat);
-    if (!wins_at_once(scene) && holds_a_prize(scene, s, seat) && has_won(scene, s, seat))
-        win(scene, s, s->open.side[seat], log);
+    s->open.ruled = moz_controlled(p->scene, s, seat);
+    SK_TELL(p->log, .type = MOZ_TURN_BEGINS, .seat = (int8_t)seat);
+    if (!wins_at_once(p->scene) && has_held_on(p->scene, s, seat))
+        win(p, s->open.side[seat]);
 }
 
-void moz_begin_season(const moz_scene *scene, moz_state *s, sk_log *log)
+/* [12_spring] */
+void moz_begin_season(const moz_play *p)
 {
-    SK_CHECK(seat_after(scene, s, -1) >= 0);
+    moz_state *s = p->s;
+
+    SK_CHECK(seat_after(p->scene, s, MOZ_NOBODY) >= 0);
     s->open.season++;
-    SK_TELL(log, .type = MOZ_SEASON_BEGINS, .what = (int16_t)((s->open.season - 1) % MOZ_SEASONS));
-    begin_turn(scene, s, seat_after(scene, s, -1), log);
+    SK_TELL(p->log, .type = MOZ_SEASON_BEGINS,
+            .what = (int16_t)((s->open.season - 1) % MOZ_SEASONS));
+    begin_turn(p, seat_after(p->scene, s, MOZ_NOBODY));
 }
 
-/* The fort stands at the end of the turn, if its land is still controlled (p. 17, ruling 35). */
-static void finish_fort(const moz_scene *scene, moz_state *s, sk_log *log)
+/* The fort stands at the end of the turn, if its land is still controlled (p. 17, ruling 35).
+ * [17_fort, 17_fort_control] */
+static void finish_fort(const moz_play *p)
 {
+    moz_state *s = p->s;
     int32_t land = s->open.fort_site, seat = s->open.seat;
     moz_arrivals came = {{0}};
 
-    if (land == MOZ_NOBODY || moz_controller(scene, s, land) != seat)
+    if (land == MOZ_NOBODY || moz_controller(p->scene, s, land) != seat)
         return;
     s->open.forts |= SK_AREA(land);
-    s->open.fort_at[scene->realm_of[land]] = (int8_t)land;
+    s->open.fort_at[p->scene->realm_of[land]] = (int8_t)land;
     s->open.holder[land] = (int8_t)seat;
-    moz_arrive(scene, s, seat, land, MOZ_TROOP, MOZ_FORT_TROOPS, &came);
-    SK_TELL(log, .type = MOZ_FORT_BUILT, .seat = (int8_t)seat, .target = (int16_t)land);
-    moz_tell_placed(&came, seat, land, log);
+    moz_arrive(p->scene, s, seat, land, MOZ_TROOP, MOZ_FORT_TROOPS, &came);
+    SK_TELL(p->log, .type = MOZ_FORT_BUILT, .seat = (int8_t)seat, .target = (int16_t)land);
+    moz_tell_placed(&came, seat, land, p->log);
 }
 
-void moz_end_turn(const moz_scene *scene, moz_state *s, sk_log *log)
+void moz_end_turn(const moz_play *p)
 {
+    moz_state *s = p->s;
     int32_t next;
 
-    finish_fort(scene, s, log);
+    finish_fort(p);
     forget_changes(s, -1);
     clear_turn(s);
-    moz_eliminate(scene, s, log);
+    moz_eliminate(p);
     if (s->open.over)
         return;
-    next = seat_after(scene, s, s->open.tribe[s->open.seat]);
+    next = seat_after(p->scene, s, s->open.tribe[s->open.seat]);
     if (next >= 0) {
-        begin_turn(scene, s, next, log);
+        begin_turn(p, next);
         return;
     }
     s->open.step = MOZ_HARVESTING;
-    s->open.asked = SK_TABLE;
 }
 
 /* Harvest */
 
-static void heal_dragons(const moz_scene *scene, moz_state *s, sk_log *log)
+/* [13_heal] */
+static void heal_dragons(const moz_play *p)
 {
-    for (int32_t seat = 0; seat < scene->seats; seat++) {
+    for (int32_t seat = 0; seat < p->scene->seats; seat++) {
         int32_t healed = 0;
-        for (uint64_t left = s->open.here[seat]; left != 0; left &= left - 1) {
-            healed += s->open.units[seat][moz_lowest(left)][MOZ_INJURED];
-            moz_heal(s, seat, moz_lowest(left));
+        for (uint64_t left = p->s->open.here[seat]; left != 0; left &= left - 1) {
+            healed += p->s->open.units[seat][moz_lowest(left)][MOZ_INJURED];
+            moz_heal(p->s, seat, moz_lowest(left));
         }
         if (healed > 0)
-            SK_TELL(log, .type = MOZ_HEALED, .seat = (int8_t)seat, .n = {healed});
+            SK_TELL(p->log, .type = MOZ_HEALED, .seat = (int8_t)seat, .n = {healed});
     }
 }
 
@@ -273,7 +316,8 @@ void moz_heal(moz_state *s, int32_t army, int32_t land)
     s->open.used[land][MOZ_INJURED] = 0;
 }
 
-/* Spring troops, summer giants, fall beasts, winter dragons (p. 13). */
+/* Spring troops, summer giants, fall beasts, winter dragons (p. 13).
+ * [13_spring, 13_summer, 13_fall, 13_winter] */
 static moz_kind harvest_of(int32_t season)
 {
     static const moz_kind KIND[MOZ_SEASONS] = {MOZ_TROOP, MOZ_GIANT, MOZ_BEAST, MOZ_DRAGON};
@@ -281,7 +325,8 @@ static moz_kind harvest_of(int32_t season)
     return KIND[(season - 1) % MOZ_SEASONS];
 }
 
-/* Lands that yield a kind, as moz_yield says of each: their terrain counts unless built upon. */
+/* Lands that yield a kind, as moz_yield says of each: their terrain counts unless built upon.
+ * [13_castle_only] */
 static uint64_t grown_in(const moz_scene *scene, const moz_state *s, moz_kind kind)
 {
     uint64_t built = s->open.castles | s->open.forts;
@@ -289,29 +334,30 @@ static uint64_t grown_in(const moz_scene *scene, const moz_state *s, moz_kind ki
     return kind == MOZ_DRAGON ? built : scene->ground[kind] & ~built;
 }
 
-static void harvest_units(const moz_scene *scene, moz_state *s, int32_t seat, uint64_t lands,
-                          sk_log *log)
+/* Ghosts have no seat and harvest nothing. [11_ghost_turn] */
+static void harvest_units(const moz_play *p, int32_t seat, uint64_t lands)
 {
+    moz_state *s = p->s;
     moz_kind kind = harvest_of(s->open.season);
     moz_arrivals came = {{0}};
 
-    for (uint64_t left = lands & grown_in(scene, s, kind); left != 0; left &= left - 1) {
-        int32_t land = moz_lowest(left), n = moz_yield(scene, s, seat, land, kind);
-        moz_arrive(scene, s, seat, land, kind, n, &came);
+    for (uint64_t left = lands & grown_in(p->scene, s, kind); left != 0; left &= left - 1) {
+        int32_t land = moz_lowest(left), n = moz_yield(p->scene, s, seat, land, kind);
+        moz_arrive(p->scene, s, seat, land, kind, n, &came);
     }
-    /* Tribal power of Earth: another giant in one of its mountain lands in summer. */
-    if (kind == MOZ_GIANT && moz_has_power(scene, s, seat, MOZ_EARTH)) {
-        uint64_t peaks = lands & grown_in(scene, s, MOZ_GIANT);
+    /* Tribal power of Earth: another giant in one of its mountain lands in summer. [33_earth] */
+    if (kind == MOZ_GIANT && moz_has_power(p->scene, s, seat, MOZ_EARTH)) {
+        uint64_t peaks = lands & grown_in(p->scene, s, MOZ_GIANT);
         if (peaks != 0)
-            moz_arrive(scene, s, seat, moz_lowest(peaks), MOZ_GIANT, 1, &came);
+            moz_arrive(p->scene, s, seat, moz_lowest(peaks), MOZ_GIANT, 1, &came);
     }
     for (int32_t k = 0; k <= MOZ_DRAGON; k++)
         if (came.n[k] > 0 || k == (int32_t)kind)
-            SK_TELL(log, .type = MOZ_HARVESTED, .seat = (int8_t)seat, .what = (int16_t)k,
+            SK_TELL(p->log, .type = MOZ_HARVESTED, .seat = (int8_t)seat, .what = (int16_t)k,
                     .n = {came.n[k]});
 }
 
-/* Three castles or forts give a second card (p. 17). */
+/* Three castles or forts give a second card (p. 17). [13_card, 13_three_castles] */
 static int32_t cards_of_harvest(const moz_state *s, int32_t seat)
 {
     return moz_count_castles(s, seat, true) >= 3 ? 2 : 1;
@@ -329,7 +375,8 @@ void moz_foresee_harvest(const moz_scene *scene, moz_state *s)
         for (uint64_t left = s->open.here[seat] & ~fought; left != 0; left &= left - 1)
             moz_heal(s, seat, moz_lowest(left));
         s->open.hand[seat] = (uint8_t)(s->open.hand[seat] + cards_of_harvest(s, seat));
-        harvest_units(scene, s, seat, moz_controlled(scene, s, seat) & ~fought, NULL);
+        harvest_units(&(moz_play){scene, s, NULL, NULL}, seat,
+                      moz_controlled(scene, s, seat) & ~fought);
     }
 }
 
@@ -339,28 +386,30 @@ bool moz_harvest_is_next(const moz_scene *scene, const moz_state *s, int32_t sea
     return s->open.seat == seat && seat_after(scene, s, s->open.tribe[seat]) < 0;
 }
 
-void moz_harvest_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                       sk_log *log)
+void moz_harvest_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
+
     (void)a;
-    heal_dragons(scene, s, log);
-    for (int32_t seat = 0; seat < scene->seats; seat++) {
+    heal_dragons(p);
+    for (int32_t seat = 0; seat < p->scene->seats; seat++) {
         if (is_out(s, seat))
             continue;
         for (int32_t i = cards_of_harvest(s, seat); i > 0; i--)
-            moz_draw_card(scene, s, seat, dice, log);
-        harvest_units(scene, s, seat, moz_controlled(scene, s, seat), log);
+            moz_draw_card(p, seat);
+        harvest_units(p, seat, moz_controlled(p->scene, s, seat));
     }
-    if (s->open.season >= scene->seasons) {
+    if (s->open.season >= p->scene->seasons) {
         s->open.over = 1;
-        SK_TELL(log, .type = MOZ_TIME_IS_UP);
+        SK_TELL(p->log, .type = MOZ_TIME_IS_UP);
         return;
     }
-    moz_begin_season(scene, s, log);
+    moz_begin_season(p);
 }
 
 /* The result: the winning side; when time ran out, the most castles, then the most land. */
 
+/* [6_last_season] */
 static int32_t score_of_side(const moz_scene *scene, const moz_state *s, int32_t side)
 {
     int32_t score = 100 * count_side_castles(scene, s, side);

@@ -1,6 +1,7 @@
 /* From a scenario and options to a scene and the first state. */
 #include <string.h>
 
+#include "base/hash.h"
 #include "rules.h"
 
 enum { NORTH_BIT = MOZ_REALMS, SOUTH_BIT = MOZ_REALMS + 1 };
@@ -69,7 +70,7 @@ static void read_choices(const sk_setup *setup, moz_scene *scene)
     scene->printed = !scene->manual && setup->option[MOZ_OPT_SIDES] == 0;
 }
 
-/* What the rules exclude (p. 7, 9, 11). */
+/* What the rules exclude (p. 7, 9, 11). [6_choices] */
 static bool choices_agree(const sk_setup *setup, const moz_scene *scene, sk_problem *problem)
 {
     bool ghosts = setup->option[MOZ_OPT_UNPICKED] != 0 && scene->unpicked == MOZ_HAUNTED;
@@ -87,6 +88,7 @@ static bool choices_agree(const sk_setup *setup, const moz_scene *scene, sk_prob
     return scene->manual || table_is_sound(setup->scenario, setup->seats, problem);
 }
 
+/* [16_deck] */
 static bool is_sound(const sk_setup *setup, sk_problem *problem)
 {
     const moz_scenario *from = setup->scenario;
@@ -175,15 +177,16 @@ static void set_state(const moz_scene *scene, moz_state *s)
     memset(o->fort_at, MOZ_NOBODY, sizeof o->fort_at);
     memset(o->origin, MOZ_NOBODY, sizeof o->origin);
     memset(o->prize, MOZ_NOBODY, sizeof o->prize);
+    memset(o->taker, MOZ_NOBODY, sizeof o->taker);
     memset(o->tribe, MOZ_NOBODY, sizeof o->tribe);
     memset(o->place, MOZ_NOBODY, sizeof o->place);
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         o->side[army] = (int8_t)(army + 1);
     memcpy(s->hidden.bag, scene->copies, sizeof s->hidden.bag);
-    o->winner = o->winged_at = o->fort_site = MOZ_NOBODY;
+    o->winner = o->fort_site = MOZ_NOBODY;
     o->battle.at = o->battle.attacker = o->battle.exit = MOZ_NOBODY;
-    o->step = MOZ_DEAL;
-    o->asked = SK_TABLE;
+    o->frames = 1;
+    moz_turn_to(s, MOZ_DEAL);
     o->season = 0;
 }
 
@@ -201,5 +204,6 @@ bool moz_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
         return false;
     set_scene(setup, scene);
     set_state(scene, s);
+    scene->hash = sk_hash(scene, sizeof *scene);
     return true;
 }

@@ -9,6 +9,12 @@ static void show_point(sk_json *j, sk_point p)
     sk_json_end(j);
 }
 
+static void show_shape(const moz_scene *scene, int32_t area, sk_json *j)
+{
+    sk_json_key(j, "shape");
+    sk_json_raw(j, scene->path[area], scene->path_size[area]);
+}
+
 static void show_kinds(sk_json *j, const uint8_t *unit)
 {
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
@@ -56,7 +62,7 @@ static void show_land(const moz_scene *scene, const moz_state *s, int32_t i, sk_
     sk_json_put_int(j, "holder", moz_controller(scene, s, i));
     sk_json_key(j, "mark");
     show_point(j, land->mark);
-    sk_json_put_string(j, "shape", scene->path[i]);
+    show_shape(scene, i, j);
     show_stacks(s, i, j);
     sk_json_end(j);
 }
@@ -69,32 +75,17 @@ static void show_lakes(const moz_scene *scene, sk_json *j)
         sk_json_put_string(j, "name", scene->map.lake[i].name);
         sk_json_key(j, "mark");
         show_point(j, scene->map.lake[i].mark);
-        sk_json_put_string(j, "shape", scene->path[MOZ_LANDS + i]);
+        show_shape(scene, MOZ_LANDS + i, j);
         sk_json_end(j);
     }
     sk_json_end(j);
 }
 
-/* [from, to, border, border the other way, line]: the borders differ at a wall. What spells have
- * changed is told apart, for it changes. */
+/* What spells have changed is told apart, for it changes. */
 static void show_borders(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
-    const char *line = scene->lines;
-
-    sk_json_open_array(j, "borders");
-    for (int32_t a = 0; a < scene->lands; a++)
-        for (uint64_t left = moz_later_neighbours(scene, a); left != 0; left &= left - 1) {
-            int32_t b = moz_lowest(left);
-            sk_json_array(j);
-            sk_json_int(j, a);
-            sk_json_int(j, b);
-            sk_json_string(j, MOZ_BORDER_NAME[scene->border[a][b]]);
-            sk_json_string(j, MOZ_BORDER_NAME[scene->border[b][a]]);
-            sk_json_string(j, line);
-            sk_json_end(j);
-            line += sk_length(line) + 1;
-        }
-    sk_json_end(j);
+    sk_json_key(j, "borders");
+    sk_json_raw(j, scene->lines, (size_t)scene->lines_size);
     sk_json_open_array(j, "changed-borders");
     for (int32_t i = 0; i < s->open.changes; i++) {
         sk_json_array(j);
@@ -211,12 +202,12 @@ static void show_targets(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
     moz_odds odds;
 
-    if (s->open.step != MOZ_ATTACKING || s->open.attacks_left == 0)
+    if (moz_now(s)->step != MOZ_ATTACKING || s->open.attacks_left == 0)
         return;
     sk_json_open_array(j, "targets");
     for (uint64_t left = moz_attack_reach(scene, s); left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left);
-        if (!moz_odds_against(scene, s, land, &odds))
+        if (!moz_known_odds(scene, s, land, j->memo, &odds))
             continue;
         sk_json_object(j);
         sk_json_put_int(j, "at", land);
@@ -248,7 +239,7 @@ static void show_battle(const moz_scene *scene, const moz_state *s, sk_json *j)
         if (s->open.here[army] >> b->at & 1)
             show_ranks(scene, s, army, j);
     sk_json_end(j);
-    if (moz_odds_of(scene, s, &odds))
+    if (moz_known_odds(scene, s, MOZ_NOBODY, j->memo, &odds))
         show_odds(&odds, j);
     sk_json_end(j);
 }
@@ -280,10 +271,13 @@ static void show_pile(const moz_scene *scene, const uint8_t *cards, const char *
 static void show_spells(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
     sk_json_open_array(j, "spells");
-    for (int32_t i = 0; i < s->open.spells; i++) {
+    for (int32_t i = 0; i < s->open.frames; i++) {
+        const moz_frame *f = &s->open.frame[i];
+        if (f->step != MOZ_COUNTERING)
+            continue;
         sk_json_object(j);
-        sk_json_put_string(j, "name", scene->card[s->open.spell[i].card].name);
-        sk_json_put_int(j, "seat", s->open.spell[i].seat);
+        sk_json_put_string(j, "name", scene->card[f->card].name);
+        sk_json_put_int(j, "seat", f->caster);
         sk_json_end(j);
     }
     sk_json_end(j);

@@ -1,11 +1,12 @@
 /* What each spell may be cast on. */
 #include "spells.h"
 
-/* Castles and forts shield against enemies' spells, unless the card says otherwise (p. 16). */
+/* Castles and forts shield against enemies' spells, unless the card says otherwise (p. 16).
+ * [16_shield, 16_shield_friends] */
 static bool is_shielded(const moz_scene *scene, const moz_state *s, int32_t card, int32_t land)
 {
     return moz_is_castle(s, land) && !moz_card_at(scene, card)->castle &&
-           !moz_are_friends(s, s->open.holder[land], s->open.asked);
+           !moz_are_friends(s, s->open.holder[land], moz_asked(s));
 }
 
 static sk_verdict shield_check(const moz_scene *scene, const moz_state *s, const sk_action *a,
@@ -38,7 +39,7 @@ sk_verdict moz_target_own_ground_units(const moz_scene *scene, const moz_state *
 
     if (!moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    unit = s->open.units[s->open.asked][a->target];
+    unit = s->open.units[moz_asked(s)][a->target];
     return unit[MOZ_TROOP] + unit[MOZ_BEAST] + unit[MOZ_GIANT] > 0
                ? shield_check(scene, s, a, a->target)
                : refuse(MOZ_NO_UNITS_FOR, a);
@@ -48,7 +49,7 @@ sk_verdict moz_target_own_troops(const moz_scene *scene, const moz_state *s, con
 {
     if (!moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    return s->open.units[s->open.asked][a->target][MOZ_TROOP] > 0
+    return s->open.units[moz_asked(s)][a->target][MOZ_TROOP] > 0
                ? shield_check(scene, s, a, a->target)
                : refuse(MOZ_NO_UNITS_FOR, a);
 }
@@ -57,20 +58,20 @@ sk_verdict moz_target_enemy_land(const moz_scene *scene, const moz_state *s, con
 {
     if (!moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    if (!(moz_enemy_lands(s, s->open.asked) >> a->target & 1))
+    if (!(moz_enemy_lands(s, moz_asked(s)) >> a->target & 1))
         return (sk_verdict){.why = MOZ_NO_ENEMY_THERE, .target = a->target};
     return shield_check(scene, s, a, a->target);
 }
 
 sk_verdict moz_target_own_injured(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    bool battle = s->open.step != MOZ_ATTACKING && s->open.step != MOZ_MOVING;
+    bool battle = moz_now(s)->step != MOZ_ATTACKING && moz_now(s)->step != MOZ_MOVING;
 
     if (!moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     if (battle && a->target != s->open.battle.at)
         return refuse(MOZ_NOT_THE_BATTLE, a);
-    if (s->open.units[s->open.asked][a->target][MOZ_INJURED] == 0)
+    if (s->open.units[moz_asked(s)][a->target][MOZ_INJURED] == 0)
         return refuse(MOZ_NO_UNITS_FOR, a);
     return shield_check(scene, s, a, a->target);
 }
@@ -79,11 +80,12 @@ sk_verdict moz_target_own_garrison(const moz_scene *scene, const moz_state *s, c
 {
     if (!moz_is_land(scene, a->target))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    return s->open.holder[a->target] == s->open.asked && moz_stands_in(s, s->open.asked, a->target)
+    return s->open.holder[a->target] == moz_asked(s) && moz_stands_in(s, moz_asked(s), a->target)
                ? SK_ALLOW
                : refuse(MOZ_NO_UNITS_FOR, a);
 }
 
+/* [17_fort_distance] */
 static bool is_too_close(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     for (uint64_t left = s->open.castles; left != 0; left &= left - 1)
@@ -92,7 +94,7 @@ static bool is_too_close(const moz_scene *scene, const moz_state *s, int32_t lan
     return false;
 }
 
-/* Build Fort (p. 17). */
+/* Build Fort (p. 17). [17_fort_realm, 17_fort_control] */
 sk_verdict moz_target_fort_site(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t land = a->target;
@@ -101,7 +103,7 @@ sk_verdict moz_target_fort_site(const moz_scene *scene, const moz_state *s, cons
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
     if (s->open.fort_site != MOZ_NOBODY)
         return SK_REFUSE(MOZ_FORT_BEGUN);
-    if (!(s->open.ruled >> land & 1) || moz_controller(scene, s, land) != s->open.asked)
+    if (!(s->open.ruled >> land & 1) || moz_controller(scene, s, land) != moz_asked(s))
         return (sk_verdict){.why = MOZ_NOT_RULED, .target = a->target};
     if (s->open.fort_at[scene->realm_of[land]] != MOZ_NOBODY)
         return SK_REFUSE(MOZ_FORT_IN_REALM);
@@ -119,13 +121,14 @@ moz_border moz_border_wanted(const moz_scene *scene, int32_t card)
 }
 
 /* The shield does not stop what helps units elsewhere on their way to the castle (p. 16); it does
- * stop what keeps the castle's own units from leaving. As an option it stops both. */
+ * stop what keeps the castle's own units from leaving. As an option it stops both.
+ * [16_shield_ways] */
 static bool bars_the_castle(const moz_scene *scene, int32_t card)
 {
     return scene->option[MOZ_OPT_WAYS] == 1 || moz_border_wanted(scene, card) == MOZ_OPEN;
 }
 
-/* In answer to a flag, only a border of the flagged land. */
+/* In answer to a flag, only a border of the flagged land. [16_flag] */
 sk_verdict moz_target_border(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (!moz_is_land(scene, a->unit) || !moz_is_land(scene, a->target))
@@ -134,15 +137,16 @@ sk_verdict moz_target_border(const moz_scene *scene, const moz_state *s, const s
         return refuse(MOZ_NO_SUCH_BORDER, a);
     if (s->open.changes == MOZ_CHANGES)
         return refuse(MOZ_WRONG_TARGET, a);
-    if (!moz_stands_in(s, s->open.asked, a->unit))
+    if (!moz_stands_in(s, moz_asked(s), a->unit))
         return refuse(MOZ_NOT_AT_BORDER, a);
-    if (s->open.step == MOZ_ANSWER_FLAG && a->unit != s->open.battle.at)
+    if (moz_now(s)->step == MOZ_ANSWER_FLAG && a->unit != s->open.battle.at)
         return refuse(MOZ_NOT_THE_BATTLE, a);
     return bars_the_castle(scene, a->what) ? shield_check(scene, s, a, a->target) : SK_ALLOW;
 }
 
 /* From land to land */
 
+/* The shield is asked where units are enchanted, not where they go. [16_shield_elsewhere] */
 sk_verdict moz_target_gate_ends(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t fresh = 0;
@@ -153,18 +157,19 @@ sk_verdict moz_target_gate_ends(const moz_scene *scene, const moz_state *s, cons
         fresh += moz_count_fresh(s, a->unit, kind);
     if (fresh == 0)
         return refuse(MOZ_NO_UNITS_FOR, a);
-    return moz_controller(scene, s, a->target) == s->open.asked ? SK_ALLOW
-                                                                : refuse(MOZ_NOT_CONTROLLED, a);
+    return moz_controller(scene, s, a->target) == moz_asked(s) ? SK_ALLOW
+                                                               : refuse(MOZ_NOT_CONTROLLED, a);
 }
 
 /* On players */
 
 static bool is_opponent(const moz_scene *scene, const moz_state *s, int32_t seat)
 {
-    return seat >= 0 && seat < scene->seats && !moz_are_friends(s, seat, s->open.asked) &&
+    return seat >= 0 && seat < scene->seats && !moz_are_friends(s, seat, moz_asked(s)) &&
            !(s->open.out >> seat & 1);
 }
 
+/* [16_steal] */
 sk_verdict moz_target_holder_of_cards(const moz_scene *scene, const moz_state *s,
                                       const sk_action *a)
 {
@@ -200,7 +205,7 @@ sk_verdict moz_target_attackers_of_kind(const moz_scene *scene, const moz_state 
 {
     const moz_battle *b = &s->open.battle;
 
-    if (!is_kind(a) || moz_are_friends(s, b->attacker, s->open.asked) ||
+    if (!is_kind(a) || moz_are_friends(s, b->attacker, moz_asked(s)) ||
         s->open.units[b->attacker][b->at][a->how] == 0)
         return refuse(MOZ_NONE_IN_BATTLE, a);
     return shield_check(scene, s, a, b->at);
@@ -208,14 +213,14 @@ sk_verdict moz_target_attackers_of_kind(const moz_scene *scene, const moz_state 
 
 sk_verdict moz_target_enemy_kind(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    if (!is_kind(a) || units_against(s, s->open.asked, a->how) == 0)
+    if (!is_kind(a) || units_against(s, moz_asked(s), a->how) == 0)
         return refuse(MOZ_NONE_IN_BATTLE, a);
     return shield_check(scene, s, a, s->open.battle.at);
 }
 
 sk_verdict moz_target_own_kind(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t seat = s->open.asked;
+    int32_t seat = moz_asked(s);
 
     if (!is_kind(a) || a->how >= MOZ_DRAGON || !moz_fights(s, seat) ||
         s->open.units[seat][s->open.battle.at][a->how] == 0)
@@ -225,30 +230,34 @@ sk_verdict moz_target_own_kind(const moz_scene *scene, const moz_state *s, const
 
 sk_verdict moz_target_fighting(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    return moz_fights(s, s->open.asked) ? shield_check(scene, s, a, s->open.battle.at)
-                                        : refuse(MOZ_NOT_FIGHTING, a);
+    return moz_fights(s, moz_asked(s)) ? shield_check(scene, s, a, s->open.battle.at)
+                                       : refuse(MOZ_NOT_FIGHTING, a);
 }
 
+/* The caster says whose (ruling 61). */
 sk_verdict moz_target_enemy_dragon(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    if (units_against(s, s->open.asked, MOZ_DRAGON) == 0)
+    if (a->unit < 0 || a->unit >= MOZ_ARMIES || moz_are_friends(s, a->unit, moz_asked(s)) ||
+        !moz_fights(s, a->unit) || s->open.units[a->unit][s->open.battle.at][MOZ_DRAGON] == 0)
         return refuse(MOZ_NONE_IN_BATTLE, a);
     return shield_check(scene, s, a, s->open.battle.at);
 }
 
+/* Anybody but the friends of its holder: the card does not ask who attacks. [16_breach] */
 sk_verdict moz_target_besieging(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    const moz_battle *b = &s->open.battle;
+    int32_t at = s->open.battle.at;
 
     (void)scene;
-    return s->open.asked == b->attacker && moz_is_castle(s, b->at) && !b->breach
+    return moz_is_castle(s, at) && !moz_are_friends(s, s->open.holder[at], moz_asked(s)) &&
+                   !s->open.battle.breach
                ? SK_ALLOW
                : refuse(MOZ_WRONG_TARGET, a);
 }
 
 sk_verdict moz_target_losing(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    if (s->open.step != MOZ_LOSSES || moz_loser(s) != s->open.asked)
+    if (moz_now(s)->unit != moz_asked(s))
         return refuse(MOZ_WRONG_TARGET, a);
     return shield_check(scene, s, a, s->open.battle.at);
 }

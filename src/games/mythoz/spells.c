@@ -6,8 +6,7 @@ typedef struct spell_rule {
     uint8_t when;
     uint16_t verb;
     sk_verdict (*target)(const moz_scene *scene, const moz_state *s, const sk_action *a);
-    void (*work)(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
-                 sk_log *log);
+    void (*work)(const moz_play *p, const moz_frame *spell);
 } spell_rule;
 
 #define SPELL(effect, when, verb, target, work)                                                    \
@@ -22,6 +21,7 @@ static const spell_rule *rule_of(const moz_scene *scene, int32_t card)
     return &RULE_OF[scene->card[card].effect];
 }
 
+/* [16_time] */
 static uint32_t moment(const moz_state *s)
 {
     static const uint8_t MOMENT[MOZ_STEP_COUNT] = {
@@ -31,14 +31,13 @@ static uint32_t moment(const moz_state *s)
         [MOZ_BEFORE_ROLLS] = MOZ_DICE_WAIT, [MOZ_LOSSES] = MOZ_HITS_FALL,
     };
 
-    return MOMENT[s->open.step];
+    return MOMENT[moz_now(s)->step];
 }
 
-void moz_spell_works(const moz_scene *scene, moz_state *s, const moz_spell *spell, sk_dice *dice,
-                     sk_log *log)
+void moz_spell_works(const moz_play *p, const moz_frame *spell)
 {
-    SK_TELL(log, .type = MOZ_SPELL_WORKS, .what = spell->card);
-    rule_of(scene, spell->card)->work(scene, s, spell, dice, log);
+    SK_TELL(p->log, .type = MOZ_SPELL_WORKS, .what = spell->card);
+    rule_of(p->scene, spell->card)->work(p, spell);
 }
 
 static sk_verdict wrong_target(const sk_action *a)
@@ -51,13 +50,14 @@ static bool is_giving(uint16_t verb)
     return verb == MOZ_CAST_GIVING || verb == MOZ_CAST_TRUCE;
 }
 
+/* [17_fort_sacrifice] */
 static sk_verdict sacrifice_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t need = a->how == a->what ? 2 : 1;
 
     if (!is_giving(a->verb))
         return SK_ALLOW;
-    if (!moz_holds(scene, s, s->open.asked, a->how) || s->secret[s->open.asked].card[a->how] < need)
+    if (!moz_holds(scene, s, moz_asked(s), a->how) || s->secret[moz_asked(s)].card[a->how] < need)
         return (sk_verdict){.why = MOZ_NOTHING_TO_GIVE, .what = a->what};
     return SK_ALLOW;
 }
@@ -69,10 +69,10 @@ sk_verdict moz_cast_check(const moz_scene *scene, const moz_state *s, const sk_a
 
     if (a->verb < MOZ_CAST || a->verb > MOZ_CAST_TRUCE)
         return SK_REFUSE(MOZ_NOT_NOW);
-    if (!moz_holds(scene, s, s->open.asked, a->what))
+    if (!moz_holds(scene, s, moz_asked(s), a->what))
         return (sk_verdict){.why = MOZ_NO_SUCH_CARD, .what = a->what};
     rule = rule_of(scene, a->what);
-    if (!(rule->when & moment(s)) || s->open.spells > 0)
+    if (!(rule->when & moment(s)))
         return (sk_verdict){.why = MOZ_WRONG_TIME, .what = a->what};
     if (rule->verb != a->verb)
         return wrong_target(a);
@@ -80,27 +80,24 @@ sk_verdict moz_cast_check(const moz_scene *scene, const moz_state *s, const sk_a
     return sk_allowed(v) ? rule->target(scene, s, a) : v;
 }
 
-void moz_cast_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log)
+void moz_cast_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
     bool gives = is_giving(a->verb);
 
-    moz_lose_card(s, s->open.asked, a->what);
-    SK_TELL(log, .type = MOZ_SPELL_CAST, .seat = s->open.asked, .what = a->what, .reveals = true);
+    moz_lose_card(s, moz_asked(s), a->what);
+    SK_TELL(p->log, .type = MOZ_SPELL_CAST, .seat = moz_asked(s), .what = a->what, .reveals = true);
     if (gives) {
-        moz_lose_card(s, s->open.asked, a->how);
-        SK_TELL(log, .type = MOZ_SACRIFICED, .seat = s->open.asked, .what = a->how,
+        moz_lose_card(s, moz_asked(s), a->how);
+        SK_TELL(p->log, .type = MOZ_SACRIFICED, .seat = moz_asked(s), .what = a->how,
                 .reveals = true);
     }
-    s->open.resume = s->open.step;
-    moz_push_spell(scene, s,
-                   (moz_spell){.card = (int8_t)a->what,
-                               .seat = s->open.asked,
-                               .unit = (int8_t)a->unit,
-                               .target = (int8_t)a->target,
-                               .kind = (int8_t)(gives ? 0 : a->how),
-                               .given = (int8_t)(gives ? a->how : MOZ_NOBODY)},
-                   dice, log);
+    moz_cast_spell(p, (moz_frame){.card = (int8_t)a->what,
+                                  .caster = moz_asked(s),
+                                  .unit = (int8_t)a->unit,
+                                  .target = (int8_t)a->target,
+                                  .kind = (int8_t)(gives ? 0 : a->how),
+                                  .given = (int8_t)(gives ? a->how : MOZ_NOBODY)});
 }
 
 /* Candidates */
@@ -115,7 +112,7 @@ static void try_offer(const moz_scene *scene, const moz_state *s, sk_action a, s
 /* The cheapest card to give up: the first other one held. */
 static int32_t card_to_give(const moz_scene *scene, const moz_state *s, int32_t card)
 {
-    const uint8_t *held = s->secret[s->open.asked].card;
+    const uint8_t *held = s->secret[moz_asked(s)].card;
 
     for (int32_t i = 0; i < scene->cards; i++)
         if (held[i] > (i == card ? 1 : 0))
@@ -127,7 +124,7 @@ static void offer_borders(const moz_scene *scene, const moz_state *s, sk_action 
 {
     moz_border border = moz_border_wanted(scene, a.what);
 
-    for (uint64_t left = s->open.here[s->open.asked]; left != 0; left &= left - 1) {
+    for (uint64_t left = s->open.here[moz_asked(s)]; left != 0; left &= left - 1) {
         a.unit = (int16_t)moz_lowest(left);
         for (uint64_t next = moz_lands_behind(scene, s, a.unit, border); next != 0;
              next &= next - 1) {
@@ -139,12 +136,12 @@ static void offer_borders(const moz_scene *scene, const moz_state *s, sk_action 
 
 static void offer_lands(const moz_scene *scene, const moz_state *s, sk_action a, sk_actions *list)
 {
-    uint64_t lands = s->open.here[s->open.asked];
+    uint64_t lands = s->open.here[moz_asked(s)];
 
     if (a.verb == MOZ_CAST_GIVING)
         lands = s->open.ruled;
     if (rule_of(scene, a.what)->target == moz_target_enemy_land)
-        lands = moz_enemy_lands(s, s->open.asked);
+        lands = moz_enemy_lands(s, moz_asked(s));
     for (; lands != 0; lands &= lands - 1) {
         a.target = (int16_t)moz_lowest(lands);
         try_offer(scene, s, a, list);
@@ -154,13 +151,13 @@ static void offer_lands(const moz_scene *scene, const moz_state *s, sk_action a,
 /* Gates lead from the larger garrisons to castles and to the front. */
 static void offer_gates(const moz_scene *scene, const moz_state *s, sk_action a, sk_actions *list)
 {
-    uint64_t ends = s->open.here[s->open.asked] & (s->open.castles | s->open.forts);
+    uint64_t ends = s->open.here[moz_asked(s)] & (s->open.castles | s->open.forts);
 
-    for (uint64_t left = s->open.here[s->open.asked]; left != 0; left &= left - 1)
+    for (uint64_t left = s->open.here[moz_asked(s)]; left != 0; left &= left - 1)
         for (uint64_t to = ends; to != 0; to &= to - 1) {
             a.unit = (int16_t)moz_lowest(left);
             a.target = (int16_t)moz_lowest(to);
-            if (moz_count(s, s->open.asked, a.unit) > 2)
+            if (moz_count(s, moz_asked(s), a.unit) > 2)
                 try_offer(scene, s, a, list);
         }
 }
@@ -184,7 +181,7 @@ static void offer_card(const moz_scene *scene, const moz_state *s, int32_t card,
         offer_borders(scene, s, a, list);
     if (verb == MOZ_CAST_GATE)
         offer_gates(scene, s, a, list);
-    for (a.unit = 0; (verb == MOZ_CAST_PLAYER || verb == MOZ_CAST_TRUCE) && a.unit < scene->seats;
+    for (a.unit = 0; (verb == MOZ_CAST_PLAYER || verb == MOZ_CAST_TRUCE) && a.unit < MOZ_ARMIES;
          a.unit++)
         try_offer(scene, s, a, list);
     for (a.unit = 0; verb == MOZ_CAST_KIND && a.how < MOZ_KINDS; a.how++)
@@ -193,10 +190,10 @@ static void offer_card(const moz_scene *scene, const moz_state *s, int32_t card,
 
 void moz_cast_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    const uint8_t *held = s->secret[s->open.asked].card;
+    const uint8_t *held = s->secret[moz_asked(s)].card;
     uint32_t now = moment(s);
 
-    if (s->open.hand[s->open.asked] == 0)
+    if (s->open.hand[moz_asked(s)] == 0)
         return;
     for (int32_t card = 0; card < scene->cards; card++)
         if (held[card] > 0 && (rule_of(scene, card)->when & now))
@@ -205,43 +202,49 @@ void moz_cast_legal(const moz_scene *scene, const moz_state *s, sk_actions *list
 
 /* Answering: whether somebody at the table must be asked at all. */
 
+/* Whether the card could be cast in this battle by the seat that is asked, on anything there. */
 static bool fits_battle(const moz_scene *scene, const moz_state *s, int32_t card)
 {
     const spell_rule *rule = rule_of(scene, card);
     int16_t at = s->open.battle.at;
     sk_action a = {.verb = rule->verb, .what = (int16_t)card, .unit = at, .target = at};
+    bool fits = false;
 
-    if (rule->verb == MOZ_CAST_KIND) {
-        for (; a.how < MOZ_KINDS; a.how++)
-            if (sk_allowed(rule->target(scene, s, &a)))
-                return true;
-        return false;
-    }
-    if (rule->verb != MOZ_CAST_BORDER)
+    switch (rule->verb) {
+    case MOZ_CAST_KIND:
+        for (; a.how < MOZ_KINDS && !fits; a.how++)
+            fits = sk_allowed(rule->target(scene, s, &a));
+        return fits;
+    case MOZ_CAST_PLAYER:
+        for (a.unit = 0; a.unit < MOZ_ARMIES && !fits; a.unit++)
+            fits = sk_allowed(rule->target(scene, s, &a));
+        return fits;
+    case MOZ_CAST_BORDER:
+        for (uint64_t left = scene->next[at]; left != 0 && !fits; left &= left - 1) {
+            a.target = (int16_t)moz_lowest(left);
+            fits = sk_allowed(rule->target(scene, s, &a));
+        }
+        return fits;
+    default:
         return sk_allowed(rule->target(scene, s, &a));
-    for (uint64_t left = scene->next[at]; left != 0; left &= left - 1) {
-        a.target = (int16_t)moz_lowest(left);
-        if (sk_allowed(rule->target(scene, s, &a)))
-            return true;
     }
-    return false;
 }
 
 /* By what everybody can see: the seat holds cards, and some card that does not lie among the
  * discards could be cast by it now. So being asked tells nothing about a hand, and who could do
- * nothing with any card is not asked. */
+ * nothing with any card is not asked. [16_call, 16_before_rolls] */
 bool moz_may_answer(const moz_scene *scene, moz_state *s, int32_t seat)
 {
     uint32_t now = moment(s);
-    int8_t asked = s->open.asked;
+    int8_t asked = moz_asked(s);
     bool may = false;
 
     if (s->open.hand[seat] == 0 || (s->open.out >> seat & 1))
         return false;
-    s->open.asked = (int8_t)seat;
+    moz_top(s)->seat = (int8_t)seat;
     for (int32_t card = 0; card < scene->cards && !may; card++)
         may = (rule_of(scene, card)->when & now) && scene->copies[card] > s->open.discard[card] &&
               fits_battle(scene, s, card);
-    s->open.asked = asked;
+    moz_top(s)->seat = asked;
     return may;
 }

@@ -20,8 +20,7 @@ enum { MOZ_OWN_TURN = MOZ_OWN_MOVES | MOZ_OWN_ATTACKS };
 #define SPELL(effect, when, verb, target, work)                                                    \
     sk_verdict moz_target_##target(const moz_scene *scene, const moz_state *s,                     \
                                    const sk_action *a);                                            \
-    void moz_work_##work(const moz_scene *scene, moz_state *s, const moz_spell *spell,             \
-                         sk_dice *dice, sk_log *log);
+    void moz_work_##work(const moz_play *p, const moz_frame *spell);
 #include "spells.def"
 #undef SPELL
 

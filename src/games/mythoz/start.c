@@ -1,14 +1,14 @@
-/* Setting up (p. 7–8): cards, armies and sides, and the way through the whole set-up: moz_set_up_on
- * goes on to the next thing somebody must decide. */
+/* Setting up (p. 7–8): cards, armies and sides, and the way through the whole set-up: each step
+ * either asks somebody or goes on to the next. */
 #include "start.h"
 
-void moz_ask(moz_state *s, moz_step_id step, int32_t seat)
+/* The next step of the set-up, from the first seat. */
+static void begin_step(moz_state *s, moz_step_id step)
 {
-    s->open.step = (uint8_t)step;
-    s->open.asked = (int8_t)seat;
+    moz_turn_to(s, step)->seat = 0;
 }
 
-/* The i-th player in the order of turns. */
+/* The i-th player in the order of turns. [12_order] */
 int32_t moz_in_order(const moz_scene *scene, const moz_state *s, int32_t i)
 {
     for (int32_t tribe = 0; tribe < MOZ_TRIBES; tribe++)
@@ -20,15 +20,14 @@ int32_t moz_in_order(const moz_scene *scene, const moz_state *s, int32_t i)
 
 /* 1: cards */
 
-void moz_deal_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log)
+/* Three cards each. [8_draw_three] */
+void moz_deal_apply(const moz_play *p, const sk_action *a)
 {
     (void)a;
-    for (int32_t seat = 0; seat < scene->seats; seat++)
+    for (int32_t seat = 0; seat < p->scene->seats; seat++)
         for (int32_t i = 0; i < MOZ_FIRST_HAND; i++)
-            moz_draw_card(scene, s, seat, dice, log);
-    moz_ask(s, MOZ_CHOOSE_ARMY, 0);
-    moz_set_up_on(scene, s, dice, log);
+            moz_draw_card(p, seat);
+    begin_step(p->s, MOZ_CHOOSE_ARMY);
 }
 
 /* 2: armies */
@@ -49,12 +48,13 @@ static bool is_place_taken(const moz_state *s, int32_t place)
     return false;
 }
 
-/* With as many places as players everybody has his own; else they choose. */
+/* With as many places as players everybody has his own; else they choose. [7_two_players] */
 static bool places_are_chosen(const moz_scene *scene)
 {
     return !scene->manual && scene->table.places > scene->seats;
 }
 
+/* Any army that is left; in a classic set-up those of the place. [8_choose_army, 7_three_armies] */
 sk_verdict moz_army_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t place = a->n[0] - 1;
@@ -68,7 +68,7 @@ sk_verdict moz_army_check(const moz_scene *scene, const moz_state *s, const sk_a
     if (scene->manual)
         return SK_ALLOW;
     if (!places_are_chosen(scene))
-        place = s->open.asked;
+        place = s->open.seat;
     if (place < 0 || place >= scene->table.places || is_place_taken(s, place) ||
         !(scene->table.place[place].tribes >> a->what & 1))
         return SK_REFUSE(MOZ_ARMY_NOT_HERE);
@@ -89,16 +89,16 @@ void moz_army_legal(const moz_scene *scene, const moz_state *s, sk_actions *list
         }
 }
 
-void moz_army_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log)
+void moz_army_apply(const moz_play *p, const sk_action *a)
 {
-    int32_t seat = s->open.asked;
+    moz_state *s = p->s;
+    int32_t seat = s->open.seat;
 
     s->open.tribe[seat] = (int8_t)a->what;
     s->open.place[seat] = (int8_t)(a->verb == MOZ_PLAY_PLACE ? a->n[0] - 1 : seat);
-    SK_TELL(log, .type = MOZ_ARMY_CHOSEN, .seat = (int8_t)seat, .what = a->what);
-    s->open.asked++;
-    moz_set_up_on(scene, s, dice, log);
+    SK_TELL(p->log, .type = MOZ_ARMY_CHOSEN, .seat = (int8_t)seat, .what = a->what);
+    moz_answered(s);
+    s->open.seat++;
 }
 
 /* 3: sides. While they are joined, a side of 0 means not yet. */
@@ -121,9 +121,10 @@ int32_t moz_alignments_on(const moz_scene *scene, const moz_state *s, int32_t si
     return bits;
 }
 
+/* Two sides at least, and never good with evil. [8_sides, 8_good_and_evil] */
 sk_verdict moz_side_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t seat = s->open.asked, others = 0;
+    int32_t seat = s->open.seat, others = 0;
 
     if (a->verb != MOZ_JOIN_SIDE)
         return SK_REFUSE(MOZ_NOT_NOW);
@@ -147,165 +148,129 @@ void moz_side_legal(const moz_scene *scene, const moz_state *s, sk_actions *list
     }
 }
 
-void moz_side_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                    sk_log *log)
+void moz_side_apply(const moz_play *p, const sk_action *a)
 {
-    s->open.side[s->open.asked] = (int8_t)a->n[0];
-    SK_TELL(log, .type = MOZ_SIDE_JOINED, .seat = s->open.asked, .n = {a->n[0]});
-    s->open.asked++;
-    moz_set_up_on(scene, s, dice, log);
+    moz_state *s = p->s;
+
+    s->open.side[s->open.seat] = (int8_t)a->n[0];
+    SK_TELL(p->log, .type = MOZ_SIDE_JOINED, .seat = s->open.seat, .n = {a->n[0]});
+    moz_answered(s);
+    s->open.seat++;
 }
 
-/* The way through the set-up: each step either asks somebody or goes on to the next. */
+/* The way through the set-up */
 
-static bool army_is_open(const moz_scene *scene, moz_state *s, sk_log *log)
+static int32_t count_armies(const moz_scene *scene, const moz_state *s, sk_action *only)
 {
-    sk_action only = {.verb = MOZ_PLAY_ARMY};
     int32_t choices = 0;
 
-    if (places_are_chosen(scene) || scene->manual)
-        return true;
-    for (int32_t i = 0; i < MOZ_TRIBES; i++) {
-        int16_t tribe = (int16_t)i;
-        sk_action a = {.verb = MOZ_PLAY_ARMY, .what = tribe};
+    for (int32_t tribe = 0; tribe < MOZ_TRIBES; tribe++) {
+        sk_action a = {.verb = MOZ_PLAY_ARMY, .what = (int16_t)tribe};
         if (!sk_allowed(moz_army_check(scene, s, &a)))
             continue;
-        only = a;
+        *only = a;
         choices++;
     }
-    if (choices > 1)
-        return true;
-    s->open.tribe[s->open.asked] = (int8_t)only.what;
-    s->open.place[s->open.asked] = s->open.asked;
-    SK_TELL(log, .type = MOZ_ARMY_CHOSEN, .seat = s->open.asked, .what = only.what);
-    return false;
+    return choices;
 }
 
-static bool ask_army(const moz_scene *scene, moz_state *s, sk_log *log)
+/* Whoever has no choice is given his army. */
+void moz_army_run(const moz_play *p)
 {
-    while (s->open.asked < scene->seats && s->open.tribe[s->open.asked] == MOZ_NOBODY) {
-        if (army_is_open(scene, s, log))
-            return true;
-        s->open.asked++;
+    moz_open *open = &p->s->open;
+    bool chosen = places_are_chosen(p->scene) || p->scene->manual;
+    sk_action only;
+
+    if (open->seat < p->scene->seats) {
+        moz_ask(p->scene, p->s, open->seat);
+        if (!chosen && count_armies(p->scene, p->s, &only) == 1)
+            moz_army_apply(p, &only);
+        return;
     }
-    moz_ask(s, MOZ_DEFINE_CONFLICT, 0);
-    if (scene->manual && scene->sides)
-        for (int32_t seat = 0; seat < scene->seats; seat++)
-            s->open.side[seat] = 0;
-    return false;
+    begin_step(p->s, MOZ_DEFINE_CONFLICT);
+    for (int32_t seat = 0; p->scene->manual && p->scene->sides && seat < p->scene->seats; seat++)
+        open->side[seat] = 0;
 }
 
-static bool ask_side(const moz_scene *scene, moz_state *s)
+/* Sides are joined only where they are chosen. [8_all_against_all] */
+void moz_side_run(const moz_play *p)
 {
-    if (scene->manual && scene->sides && s->open.asked < scene->seats)
-        return true;
-    if (!scene->manual)
-        for (int32_t seat = 0; seat < scene->seats; seat++)
-            moz_take_place(scene, s, seat);
-    moz_ask(s, MOZ_PICK_REALMS, 0);
-    return false;
+    if (p->scene->manual && p->scene->sides && p->s->open.seat < p->scene->seats) {
+        moz_ask(p->scene, p->s, p->s->open.seat);
+        return;
+    }
+    for (int32_t seat = 0; !p->scene->manual && seat < p->scene->seats; seat++)
+        moz_take_place(p->scene, p->s, seat);
+    begin_step(p->s, MOZ_PICK_REALMS);
 }
 
-static bool ask_realm(const moz_scene *scene, moz_state *s)
+void moz_realm_run(const moz_play *p)
 {
-    int32_t picker = scene->manual ? moz_next_picker(scene, s) : -1;
+    int32_t picker = p->scene->manual ? moz_next_picker(p->scene, p->s) : MOZ_NOBODY;
 
     if (picker >= 0) {
-        moz_ask(s, MOZ_PICK_REALMS, picker);
-        return true;
+        moz_ask(p->scene, p->s, picker);
+        return;
     }
-    if (scene->manual)
-        moz_take_picks(scene, s);
-    moz_ask(s, MOZ_CHOOSE_GHOSTS, moz_in_order(scene, s, scene->seats - 1));
-    return false;
+    if (p->scene->manual)
+        moz_take_picks(p->scene, p->s);
+    begin_step(p->s, MOZ_CHOOSE_GHOSTS);
 }
 
-/* Who is last in the order of turns chooses the ghosts' army. */
-static bool ask_ghosts(const moz_scene *scene, moz_state *s)
+/* Who is last in the order of turns chooses the ghosts' army. [11_ghost_army] */
+void moz_haunt_run(const moz_play *p)
 {
-    if (scene->unpicked == MOZ_HAUNTED && scene->seats < MOZ_TRIBES && moz_unclaimed(scene, s) != 0)
-        return true;
-    moz_ask(s, MOZ_PLACE_CASTLES, 0);
-    return false;
+    if (p->scene->unpicked == MOZ_HAUNTED && p->scene->seats < MOZ_TRIBES &&
+        moz_unclaimed(p->scene, p->s) != 0)
+        moz_ask(p->scene, p->s, moz_in_order(p->scene, p->s, p->scene->seats - 1));
+    else
+        begin_step(p->s, MOZ_PLACE_CASTLES);
 }
 
-static bool ask_castle(const moz_scene *scene, moz_state *s)
+void moz_castle_run(const moz_play *p)
 {
-    int32_t builder = moz_next_builder(scene, s);
+    int32_t builder = moz_next_builder(p->scene, p->s);
 
     if (builder >= 0) {
-        moz_ask(s, MOZ_PLACE_CASTLES, builder);
-        return true;
+        moz_ask(p->scene, p->s, builder);
+        return;
     }
-    s->open.picks = s->open.declined = 0;
-    moz_ask(s, MOZ_CLAIM_UNPICKED, 0);
-    return false;
+    p->s->open.picks = p->s->open.declined = 0;
+    begin_step(p->s, MOZ_CLAIM_UNPICKED);
 }
 
-static bool ask_claim(const moz_scene *scene, moz_state *s)
+void moz_claim_run(const moz_play *p)
 {
-    if (scene->unpicked == MOZ_CLAIMED && moz_unclaimed(scene, s) != 0) {
-        moz_ask(s, MOZ_CLAIM_UNPICKED, moz_in_order(scene, s, s->open.picks % scene->seats));
-        return true;
+    moz_open *open = &p->s->open;
+
+    if (p->scene->unpicked == MOZ_CLAIMED && moz_unclaimed(p->scene, p->s) != 0) {
+        moz_ask(p->scene, p->s, moz_in_order(p->scene, p->s, open->picks % p->scene->seats));
+        return;
     }
-    s->open.picked |= s->open.castles;
-    moz_ask(s, MOZ_CLAIM_START, 0);
-    return false;
+    open->picked |= open->castles;
+    begin_step(p->s, MOZ_CLAIM_START);
 }
 
-static bool ask_start(const moz_scene *scene, moz_state *s, sk_log *log)
+void moz_start_run(const moz_play *p)
 {
-    int32_t settler = scene->start == MOZ_LEAN_START ? moz_next_settler(scene, s) : -1;
+    bool lean = p->scene->start == MOZ_LEAN_START;
+    int32_t settler = lean ? moz_next_settler(p->scene, p->s) : MOZ_NOBODY;
 
     if (settler >= 0) {
-        moz_ask(s, MOZ_CLAIM_START, settler);
-        return true;
+        moz_ask(p->scene, p->s, settler);
+        return;
     }
-    s->open.picks = 0;
-    s->open.declined = 0;
-    moz_place_armies(scene, s, log);
-    moz_ask(s, MOZ_NAME_UNDERDOG, 0);
-    return false;
+    p->s->open.picks = p->s->open.declined = 0;
+    moz_place_armies(p);
+    begin_step(p->s, MOZ_NAME_UNDERDOG);
 }
 
-static bool ask_underdog(const moz_scene *scene, moz_state *s)
+void moz_grant_run(const moz_play *p)
 {
-    int32_t namer = scene->printed ? -1 : moz_next_namer(scene, s);
+    int32_t namer = p->scene->printed ? MOZ_NOBODY : moz_next_namer(p->scene, p->s);
 
-    if (namer >= 0) {
-        moz_ask(s, MOZ_NAME_UNDERDOG, namer);
-        return true;
-    }
-    moz_ask(s, MOZ_PLACE_UNDERDOG, 0);
-    return false;
-}
-
-static bool ask_put(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    if (s->open.dog_beasts + s->open.dog_dragons > 0 || moz_begin_underdog(scene, s, dice, log))
-        return true;
-    moz_begin_season(scene, s, log);
-    return true;
-}
-
-void moz_set_up_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    if (s->open.step == MOZ_CHOOSE_ARMY && ask_army(scene, s, log))
-        return;
-    if (s->open.step == MOZ_DEFINE_CONFLICT && ask_side(scene, s))
-        return;
-    if (s->open.step == MOZ_PICK_REALMS && ask_realm(scene, s))
-        return;
-    if (s->open.step == MOZ_CHOOSE_GHOSTS && ask_ghosts(scene, s))
-        return;
-    if (s->open.step == MOZ_PLACE_CASTLES && ask_castle(scene, s))
-        return;
-    if (s->open.step == MOZ_CLAIM_UNPICKED && ask_claim(scene, s))
-        return;
-    if (s->open.step == MOZ_CLAIM_START && ask_start(scene, s, log))
-        return;
-    if (s->open.step == MOZ_NAME_UNDERDOG && ask_underdog(scene, s))
-        return;
-    if (s->open.step == MOZ_PLACE_UNDERDOG)
-        ask_put(scene, s, dice, log);
+    if (namer >= 0)
+        moz_ask(p->scene, p->s, namer);
+    else
+        begin_step(p->s, MOZ_PLACE_UNDERDOG);
 }

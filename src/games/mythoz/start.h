@@ -5,7 +5,6 @@
 #include "rules.h"
 
 /* start.c */
-void moz_ask(moz_state *s, moz_step_id step, int32_t seat);
 int32_t moz_in_order(const moz_scene *scene, const moz_state *s, int32_t i);
 bool moz_is_tribe_taken(const moz_state *s, int32_t tribe);
 int32_t moz_alignments_on(const moz_scene *scene, const moz_state *s, int32_t side);
@@ -24,11 +23,10 @@ void moz_take_picks(const moz_scene *scene, moz_state *s);
 /* claims.c */
 uint64_t moz_claimed_by(const moz_scene *scene, const moz_state *s, int32_t seat);
 int32_t moz_next_settler(const moz_scene *scene, const moz_state *s);
-void moz_place_armies(const moz_scene *scene, moz_state *s, sk_log *log);
+void moz_place_armies(const moz_play *p);
 void moz_raise_ghosts(const moz_scene *scene, moz_state *s, int32_t tribe);
 
 /* underdogs.c */
 int32_t moz_next_namer(const moz_scene *scene, moz_state *s);
-bool moz_begin_underdog(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log);
 
 #endif

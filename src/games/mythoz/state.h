@@ -20,8 +20,8 @@ enum {
     MOZ_REALMS = 8,
     MOZ_BORDERS = 128,
     MOZ_CORNERS = 64,
-    MOZ_PATH = 768, /* an outline in words: "x,y x,y …" */
-    MOZ_LINES = MOZ_LANDS * MOZ_PATH / 2,
+    MOZ_PATH = 768,                   /* an outline in words: "x,y x,y …" */
+    MOZ_LINES = MOZ_LANDS * MOZ_PATH, /* all borders in words */
     MOZ_MAP_COLUMNS = 79,
     MOZ_MAP_ROWS = 26, /* of the map in characters */
     MOZ_NAME = 24,
@@ -39,15 +39,15 @@ enum {
     MOZ_FRONT_MIN = 2,
     MOZ_FLIGHT = 4,
     MOZ_STACK_MAX = 250,
-    MOZ_SPELLS = 8,  /* spells and counters waiting on each other */
-    MOZ_CHANGES = 6, /* borders changed by spells */
+    MOZ_FRAMES = 11, /* the turn, a battle, its round, spells and counters on each other */
+    MOZ_CHANGES = 8, /* borders changed by spells: the deck has seven cards for it */
     MOZ_SPARES = 5,
     MOZ_FORT_TROOPS = 3,
     MOZ_UNDERDOG_BEASTS = 3
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
-#define ROW(name, section, words) MOZ_##name,
+#define ROW(name, ...) MOZ_##name,
 enum {
     MOZ_NO_VERB,
 #include "verbs.def"
@@ -160,6 +160,7 @@ typedef enum moz_step_id {
     MOZ_ANSWER_FLAG,
     MOZ_MUSTER,
     MOZ_CALL,
+    MOZ_FIGHTING,
     MOZ_STANDING,
     MOZ_MARSHAL,
     MOZ_DECLARE,
@@ -319,8 +320,12 @@ typedef struct moz_scene {
     moz_unit_card type[MOZ_TYPES];
     moz_card card[MOZ_CARDS];
     moz_map map;
-    char path[MOZ_AREAS][MOZ_PATH]; /* outlines, written once */
-    char lines[MOZ_LINES];          /* where lands meet, one after another, each ended by 0 */
+    /* What every picture shows and never changes is written once, as JSON. */
+    char path[MOZ_AREAS][MOZ_PATH]; /* outlines, in their quotes */
+    uint16_t path_size[MOZ_AREAS];
+    char lines[MOZ_LINES]; /* the list of borders */
+    int32_t lines_size;
+    uint64_t hash; /* of all of the scene, for what is remembered of it */
     /* The map in characters: an area + 1 in each cell, 0 the sea; and where a land's label is. */
     uint8_t cell[MOZ_MAP_ROWS][MOZ_MAP_COLUMNS + 1];
     sk_point label[MOZ_LANDS];
@@ -332,7 +337,6 @@ typedef struct moz_battle {
     uint8_t round, strategy;
     uint8_t armies;     /* bits: all that take part, the attacker too */
     uint8_t apart;      /* bits: defenders who stand alone this round */
-    uint8_t waiting;    /* bits: armies or seats still to be asked in this step */
     int8_t exit;        /* the land withdrawing ground units cross to this round */
     uint8_t breach;     /* a spell took the castle's Advantage away */
     uint8_t was_castle; /* a castle or fort stood here when the battle began */
@@ -346,12 +350,17 @@ typedef struct moz_battle {
     uint8_t fury[MOZ_ARMIES];                  /* hits added this round */
     uint8_t flown[MOZ_DRAGON + 1][MOZ_FLIGHT]; /* attackers that flew, by moves left */
     uint8_t came[MOZ_LANDS][MOZ_KINDS];        /* where the attackers came from */
+    uint8_t waded[MOZ_LANDS];                  /* those from here crossed a river on foot */
 } moz_battle;
 
-/* A spell that waits for counters. */
-typedef struct moz_spell {
-    int8_t card, seat, unit, target, kind, given; /* given: the card sacrificed, or −1 */
-} moz_spell;
+/* Something going on: the turn, a battle, its round, units to be placed, a spell. */
+typedef struct moz_frame {
+    uint8_t step;
+    int8_t seat;         /* who decides */
+    int8_t unit, target; /* the army that is asked about, or none; what a spell is cast on */
+    uint8_t waiting;     /* bits: armies or seats still to be asked in this step */
+    int8_t caster, card, kind, given; /* of a spell; given: the card sacrificed, or −1 */
+} moz_frame;
 
 typedef struct moz_change {
     int8_t a, b, border, until; /* until the turn of this seat begins, or this turn's end: −1 */
@@ -374,6 +383,7 @@ typedef struct moz_open {
     int8_t castle_at[MOZ_REALMS], fort_at[MOZ_REALMS];
     int8_t origin[MOZ_REALMS]; /* who started with the castle */
     int8_t prize[MOZ_REALMS];  /* who took it and holds it since */
+    int8_t taker[MOZ_REALMS];  /* who took its castle and has had no turn since */
     int8_t tribe[MOZ_ARMIES], side[MOZ_ARMIES];
     int8_t place[MOZ_SEATS];   /* of the classic set-up */
     int8_t started[MOZ_SEATS]; /* castles at the start */
@@ -381,22 +391,26 @@ typedef struct moz_open {
     uint8_t hand[MOZ_SEATS];
     uint8_t discard[MOZ_CARDS];
     uint8_t truce[MOZ_SEATS]; /* bits: seats that may not attack each other for now */
-    uint8_t step, resume;     /* resume: the step a spell interrupted */
-    int8_t seat;              /* whose turn it is */
-    int8_t asked;             /* who decides */
-    int8_t winner;            /* a side, or −1 */
+    union {
+        moz_frame frame[MOZ_FRAMES];
+        struct { /* the first frame is the sequence of play: where it is, and whose turn */
+            uint8_t step;
+            int8_t seat;
+        };
+    };
+    uint8_t frames;
+    int8_t winner; /* a side, or −1 */
     uint8_t over;
     uint8_t season;          /* seasons begun, from 1 */
     uint8_t picks, declined; /* made in set-up; bits: seats that want no more */
     uint8_t attacks_left, captured, exchanged;
-    uint8_t pool[4];               /* summoned units to be placed */
-    uint8_t winged_left, air_left; /* ground units that may still fly */
-    uint8_t fire_left;             /* re-rolls by the tribal power of Fire */
-    int8_t winged_at;
-    int8_t fort_site; /* where a fort is being built */
-    uint8_t spells, changes, counter_waiting;
+    uint8_t pool[4];           /* summoned units to be placed */
+    uint8_t winged[MOZ_LANDS]; /* ground units there that a spell lets fly */
+    uint8_t air_left;          /* and those that Air's power does */
+    uint8_t fire_left;         /* re-rolls by the tribal power of Fire */
+    int8_t fort_site;          /* where a fort is being built */
+    uint8_t changes;
     uint8_t dog_beasts, dog_dragons; /* underdog units still to be placed */
-    moz_spell spell[MOZ_SPELLS];
     moz_change change[MOZ_CHANGES];
     moz_battle battle;
     uint8_t unused[3];

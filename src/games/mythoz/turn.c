@@ -7,17 +7,19 @@
 
 static bool is_under_truce(const moz_state *s, int32_t a, int32_t b)
 {
-    return b < MOZ_GHOSTS && ((s->open.truce[a] >> b & 1) || (s->open.truce[b] >> a & 1));
+    return (s->open.truce[a] >> b & 1) || (s->open.truce[b] >> a & 1);
 }
 
+/* [16_truce] */
 static bool truce_forbids(const moz_state *s, int32_t land)
 {
-    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+    for (int32_t army = 0; army < MOZ_SEATS; army++)
         if ((s->open.here[army] >> land & 1) && is_under_truce(s, s->open.seat, army))
             return true;
     return false;
 }
 
+/* [15_three_attacks, 15_flag] */
 static sk_verdict flag_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (!moz_is_land(scene, a->target))
@@ -52,32 +54,36 @@ void moz_attack_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     moz_cast_legal(scene, s, list);
 }
 
-static void plant_flag(moz_state *s, int32_t land, sk_log *log)
+void moz_plant_flag(moz_state *s, int32_t land)
 {
     memset(&s->open.battle, 0, sizeof s->open.battle);
     s->open.battle.at = (int8_t)land;
     s->open.battle.attacker = s->open.seat;
     s->open.battle.exit = MOZ_NOBODY;
-    s->open.attacks_left--;
-    SK_TELL(log, .type = MOZ_FLAGGED, .seat = s->open.seat, .target = (int16_t)land);
+    moz_begin(s, (moz_frame){.seat = s->open.seat, .target = (int8_t)land});
+    moz_turn_to(s, MOZ_MUSTER);
 }
 
-void moz_attack_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+/* After the attacks, a card for every capture. [15_draw] */
+void moz_attack_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
+
     if (a->verb == MOZ_ATTACK) {
-        plant_flag(s, a->target, log);
+        s->open.attacks_left--;
+        SK_TELL(p->log, .type = MOZ_FLAGGED, .seat = s->open.seat, .target = a->target);
+        moz_plant_flag(s, a->target);
         s->open.battle.armies = (uint8_t)moz_armies_at(s, a->target);
-        moz_open_window(scene, s, MOZ_ANSWER_FLAG, s->open.seat, dice, log);
+        moz_open_window(p, MOZ_ANSWER_FLAG, s->open.seat);
         return;
     }
     if (a->verb != MOZ_ATTACK_NO_MORE) {
-        moz_cast_apply(scene, s, a, dice, log);
+        moz_cast_apply(p, a);
         return;
     }
     /* 2: a card for every enemy-occupied territory captured */
     for (; s->open.captured > 0; s->open.captured--)
-        moz_draw_card(scene, s, s->open.seat, dice, log);
+        moz_draw_card(p, s->open.seat);
     s->open.step = MOZ_MOVING;
 }
 
@@ -86,6 +92,7 @@ static bool has_moved_in(const moz_state *s)
     return (s->open.here[s->open.seat] >> s->open.battle.at & 1) != 0;
 }
 
+/* [16_muster] */
 sk_verdict moz_muster_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     switch (a->verb) {
@@ -104,34 +111,33 @@ sk_verdict moz_muster_check(const moz_scene *scene, const moz_state *s, const sk
     }
 }
 
-void moz_muster_list(const moz_scene *scene, const moz_state *s, sk_actions *list)
+void moz_muster_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    moz_muster_legal(scene, s, list);
+    moz_muster_moves(scene, s, list);
     sk_offer(list, (sk_action){.verb = has_moved_in(s) ? MOZ_FIGHT : MOZ_CALL_OFF});
     moz_cast_legal(scene, s, list);
 }
 
-void moz_muster_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+void moz_muster_apply(const moz_play *p, const sk_action *a)
 {
     switch (a->verb) {
     case MOZ_CALL_OFF:
-        SK_TELL(log, .type = MOZ_CALLED_OFF, .target = s->open.battle.at);
-        s->open.battle.at = MOZ_NOBODY;
-        s->open.step = MOZ_ATTACKING;
+        SK_TELL(p->log, .type = MOZ_CALLED_OFF, .target = p->s->open.battle.at);
+        p->s->open.battle.at = MOZ_NOBODY;
+        moz_pop(p->s);
         break;
     case MOZ_FIGHT:
-        moz_begin_battle(scene, s, dice, log);
+        moz_begin_battle(p);
         break;
     case MOZ_MOVE:
     case MOZ_RIDE:
     case MOZ_FLY:
     case MOZ_GO_ON:
     case MOZ_CRAWL:
-        moz_move_apply(scene, s, a, dice, log);
+        moz_move_apply(p, a);
         break;
     default:
-        moz_cast_apply(scene, s, a, dice, log);
+        moz_cast_apply(p, a);
         break;
     }
 }
@@ -160,21 +166,20 @@ void moz_moving_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     moz_cast_legal(scene, s, list);
 }
 
-void moz_moving_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+void moz_moving_apply(const moz_play *p, const sk_action *a)
 {
     switch (a->verb) {
     case MOZ_MOVE:
     case MOZ_RIDE:
     case MOZ_FLY:
     case MOZ_CRAWL:
-        moz_move_apply(scene, s, a, dice, log);
+        moz_move_apply(p, a);
         break;
     case MOZ_MOVE_NO_MORE:
-        s->open.step = MOZ_SUMMONING;
+        p->s->open.step = MOZ_SUMMONING;
         break;
     default:
-        moz_cast_apply(scene, s, a, dice, log);
+        moz_cast_apply(p, a);
         break;
     }
 }
@@ -186,6 +191,7 @@ static bool summons_anything(const moz_card *card)
     return card->summon[0] + card->summon[1] + card->summon[2] + card->summon[3] > 0;
 }
 
+/* [15_summon, 15_hand_discard] */
 sk_verdict moz_summon_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t seat = s->open.seat;
@@ -222,27 +228,28 @@ void moz_summon_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
         sk_offer(list, (sk_action){.verb = MOZ_END_TURN});
 }
 
-void moz_summon_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+void moz_summon_apply(const moz_play *p, const sk_action *a)
 {
-    (void)dice;
+    moz_state *s = p->s;
+
     if (a->verb == MOZ_END_TURN) {
-        moz_end_turn(scene, s, log);
+        moz_end_turn(p);
         return;
     }
     moz_lose_card(s, s->open.seat, a->what);
     if (a->verb == MOZ_DISCARD) {
-        SK_TELL(log, .type = MOZ_SACRIFICED, .seat = s->open.seat, .what = a->what,
+        SK_TELL(p->log, .type = MOZ_SACRIFICED, .seat = s->open.seat, .what = a->what,
                 .reveals = true);
         return;
     }
     s->open.exchanged++;
-    s->open.step = MOZ_PLACING;
-    SK_TELL(log, .type = MOZ_SUMMONED, .seat = s->open.seat, .what = a->what, .reveals = true);
+    moz_begin(s, (moz_frame){.seat = s->open.seat});
+    moz_turn_to(s, MOZ_PLACING);
+    SK_TELL(p->log, .type = MOZ_SUMMONED, .seat = s->open.seat, .what = a->what, .reveals = true);
     for (int32_t kind = 0; kind <= MOZ_DRAGON; kind++) {
-        s->open.pool[kind] = (uint8_t)scene->card[a->what].summon[kind];
+        s->open.pool[kind] = (uint8_t)p->scene->card[a->what].summon[kind];
         if (s->open.pool[kind] > 0)
-            SK_TELL(log, .type = MOZ_TO_PLACE, .what = (int16_t)kind, .n = {s->open.pool[kind]});
+            SK_TELL(p->log, .type = MOZ_TO_PLACE, .what = (int16_t)kind, .n = {s->open.pool[kind]});
     }
 }
 
@@ -262,7 +269,8 @@ static void note_placed(moz_state *s, int32_t land, int32_t kind, int32_t n)
         s->open.placed[land] = (uint8_t)(s->open.placed[land] + bits);
 }
 
-/* How many of the pool's units may be placed here. */
+/* How many of the pool's units may be placed here.
+ * [15_summon_castle, 15_summon_terrain, 17_fort_summon] */
 static int32_t room_for(const moz_scene *scene, const moz_state *s, int32_t land, int32_t kind)
 {
     int32_t most = s->open.pool[kind], room;
@@ -289,6 +297,7 @@ static bool has_a_place(const moz_scene *scene, const moz_state *s)
     return false;
 }
 
+/* [15_summon_control, 15_summon_taken, 15_summon_lost] */
 sk_verdict moz_place_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     if (a->verb == MOZ_LET_GO)
@@ -321,26 +330,30 @@ void moz_place_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
         sk_offer(list, (sk_action){.verb = MOZ_LET_GO});
 }
 
-static bool pool_is_empty(const moz_state *s)
+void moz_place_apply(const moz_play *p, const sk_action *a)
 {
-    return s->open.pool[0] + s->open.pool[1] + s->open.pool[2] + s->open.pool[3] == 0;
-}
-
-void moz_place_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                     sk_log *log)
-{
+    moz_state *s = p->s;
     moz_arrivals came = {{0}};
-
-    (void)dice;
     if (a->verb == MOZ_LET_GO) {
         memset(s->open.pool, 0, sizeof s->open.pool);
-        SK_TELL(log, .type = MOZ_LET_UNITS_GO);
+        SK_TELL(p->log, .type = MOZ_LET_UNITS_GO);
     } else {
         s->open.pool[a->what] = (uint8_t)(s->open.pool[a->what] - a->n[0]);
         note_placed(s, a->target, a->what, a->n[0]);
-        moz_arrive(scene, s, s->open.seat, a->target, (moz_kind)a->what, a->n[0], &came);
-        moz_tell_placed(&came, s->open.seat, a->target, log);
+        moz_arrive(p->scene, s, s->open.seat, a->target, (moz_kind)a->what, a->n[0], &came);
+        moz_tell_placed(&came, s->open.seat, a->target, p->log);
     }
-    if (pool_is_empty(s))
-        s->open.step = MOZ_SUMMONING;
+}
+
+bool moz_place_waits(const moz_scene *scene, const moz_state *s)
+{
+    const uint8_t *pool = s->open.pool;
+
+    (void)scene;
+    return pool[0] + pool[1] + pool[2] + pool[3] > 0;
+}
+
+void moz_place_run(const moz_play *p)
+{
+    moz_pop(p->s);
 }

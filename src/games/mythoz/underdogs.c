@@ -10,6 +10,7 @@ static int32_t side_realms(const moz_scene *scene, const moz_state *s, int32_t s
     return count;
 }
 
+/* Fewer realms than any other. [11_underdog_all] */
 static bool trails(const moz_scene *scene, const moz_state *s, int32_t side)
 {
     for (int32_t seat = 0; seat < scene->seats; seat++)
@@ -19,7 +20,7 @@ static bool trails(const moz_scene *scene, const moz_state *s, int32_t side)
 }
 
 /* The next side that trails and may name its underdog, by its first seat. All against all, who
- * trails is one. */
+ * trails is one. [11_underdog_sides] */
 int32_t moz_next_namer(const moz_scene *scene, moz_state *s)
 {
     for (int32_t seat = 0; seat < scene->seats; seat++) {
@@ -31,7 +32,7 @@ int32_t moz_next_namer(const moz_scene *scene, moz_state *s)
         s->open.declined = (uint8_t)(s->open.declined | bit);
         s->open.underdogs = (uint8_t)(s->open.underdogs | bit);
     }
-    return -1;
+    return MOZ_NOBODY;
 }
 
 sk_verdict moz_grant_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
@@ -40,7 +41,7 @@ sk_verdict moz_grant_check(const moz_scene *scene, const moz_state *s, const sk_
         return SK_ALLOW;
     if (a->verb != MOZ_GRANT_UNDERDOG || a->unit < 0 || a->unit >= scene->seats)
         return SK_REFUSE(MOZ_NOT_NOW);
-    if (s->open.side[a->unit] != s->open.side[s->open.asked])
+    if (s->open.side[a->unit] != s->open.side[s->open.seat])
         return (sk_verdict){.why = MOZ_NOT_ON_YOUR_SIDE, .unit = a->unit};
     return SK_ALLOW;
 }
@@ -48,22 +49,22 @@ sk_verdict moz_grant_check(const moz_scene *scene, const moz_state *s, const sk_
 void moz_grant_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
     for (int16_t seat = 0; seat < scene->seats; seat++)
-        if (s->open.side[seat] == s->open.side[s->open.asked])
+        if (s->open.side[seat] == s->open.side[s->open.seat])
             sk_offer(list, (sk_action){.verb = MOZ_GRANT_UNDERDOG, .unit = seat});
     sk_offer(list, (sk_action){.verb = MOZ_GRANT_NOBODY});
 }
 
-void moz_grant_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                     sk_log *log)
+void moz_grant_apply(const moz_play *p, const sk_action *a)
 {
-    int32_t side = s->open.side[s->open.asked];
+    moz_state *s = p->s;
+    int32_t side = s->open.side[s->open.seat];
 
     if (a->verb == MOZ_GRANT_UNDERDOG)
         s->open.underdogs = (uint8_t)(s->open.underdogs | 1u << a->unit);
-    for (int32_t seat = 0; seat < scene->seats; seat++)
+    for (int32_t seat = 0; seat < p->scene->seats; seat++)
         if (s->open.side[seat] == side)
             s->open.declined = (uint8_t)(s->open.declined | 1u << seat);
-    moz_set_up_on(scene, s, dice, log);
+    moz_answered(p->s);
 }
 
 /* Not land claimed in realms that nobody picked. */
@@ -77,9 +78,10 @@ static uint64_t own_realms(const moz_scene *scene, const moz_state *s, int32_t s
     return lands;
 }
 
+/* Beasts in own realms, the dragon in an own castle. [11_underdog_units] */
 sk_verdict moz_put_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t seat = s->open.asked;
+    int32_t seat = s->open.seat;
     bool dragon = a->verb == MOZ_PUT_DRAGON;
 
     if ((a->verb != MOZ_PUT_BEASTS && !dragon) || !moz_is_land(scene, a->target))
@@ -97,47 +99,58 @@ sk_verdict moz_put_check(const moz_scene *scene, const moz_state *s, const sk_ac
 
 void moz_put_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
-    for (uint64_t left = own_realms(scene, s, s->open.asked); left != 0; left &= left - 1) {
+    for (uint64_t left = own_realms(scene, s, s->open.seat); left != 0; left &= left - 1) {
         int16_t land = (int16_t)moz_lowest(left), beasts = s->open.dog_beasts;
         if (beasts > 0)
             sk_offer(list, (sk_action){.verb = MOZ_PUT_BEASTS, .target = land, .n = {beasts}});
         if (beasts > 1)
             sk_offer(list, (sk_action){.verb = MOZ_PUT_BEASTS, .target = land, .n = {1}});
-        if (beasts == 0 && s->open.dog_dragons > 0 && (s->open.castles >> land & 1))
+        if (beasts == 0 && (s->open.castles >> land & 1))
             sk_offer(list, (sk_action){.verb = MOZ_PUT_DRAGON, .target = land});
     }
 }
 
-void moz_put_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                   sk_log *log)
+void moz_put_apply(const moz_play *p, const sk_action *a)
 {
+    moz_state *s = p->s;
     bool dragon = a->verb == MOZ_PUT_DRAGON;
     int32_t n = dragon ? 1 : a->n[0];
 
-    moz_add(s, s->open.asked, a->target, dragon ? MOZ_DRAGON : MOZ_BEAST, n);
+    moz_add(s, s->open.seat, a->target, dragon ? MOZ_DRAGON : MOZ_BEAST, n);
     if (dragon)
         s->open.dog_dragons = 0;
     else
         s->open.dog_beasts = (uint8_t)(s->open.dog_beasts - n);
-    SK_TELL(log, .type = MOZ_UNDERDOG_PLACED, .seat = s->open.asked, .target = a->target,
+    SK_TELL(p->log, .type = MOZ_UNDERDOG_PLACED, .seat = s->open.seat, .target = a->target,
             .what = dragon ? MOZ_DRAGON : MOZ_BEAST, .n = {n});
-    moz_set_up_on(scene, s, dice, log);
+    moz_answered(p->s);
 }
 
-/* An underdog without a castle of its own places no dragon. */
-bool moz_begin_underdog(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* An underdog without a castle of its own places no dragon. [11_underdog_units] */
+static void begin_underdog(const moz_play *p, int32_t seat)
 {
-    for (int32_t i = s->open.picks; i < scene->seats; i++) {
-        int32_t seat = moz_in_order(scene, s, i);
-        s->open.picks = (uint8_t)(i + 1);
-        if (!moz_is_underdog(s, seat))
-            continue;
-        s->open.dog_beasts = MOZ_UNDERDOG_BEASTS;
-        s->open.dog_dragons = (moz_claimed_by(scene, s, seat) & s->open.castles) != 0;
-        SK_TELL(log, .type = MOZ_UNDERDOG, .seat = (int8_t)seat);
-        moz_draw_card(scene, s, seat, dice, log);
-        moz_ask(s, MOZ_PLACE_UNDERDOG, seat);
-        return true;
+    moz_open *open = &p->s->open;
+
+    open->dog_beasts = MOZ_UNDERDOG_BEASTS;
+    open->dog_dragons = (moz_claimed_by(p->scene, p->s, seat) & open->castles) != 0;
+    SK_TELL(p->log, .type = MOZ_UNDERDOG, .seat = (int8_t)seat);
+    moz_draw_card(p, seat);
+}
+
+/* In the order of turns; then the war begins. */
+void moz_put_run(const moz_play *p)
+{
+    moz_open *open = &p->s->open;
+
+    if (open->dog_beasts + open->dog_dragons > 0) {
+        moz_ask(p->scene, p->s, open->seat);
+        return;
     }
-    return false;
+    if (open->picks == p->scene->seats) {
+        moz_begin_season(p);
+        return;
+    }
+    open->seat = (int8_t)moz_in_order(p->scene, p->s, open->picks++);
+    if (moz_is_underdog(p->s, open->seat))
+        begin_underdog(p, open->seat);
 }

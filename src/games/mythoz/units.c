@@ -6,6 +6,7 @@ bool moz_is_evil(int32_t tribe)
     return tribe == MOZ_AIR || tribe == MOZ_FIRE;
 }
 
+/* Evil troops, and an evil underdog's beasts. [28_undead_beasts] */
 bool moz_is_undead(const moz_state *s, int32_t army, moz_kind kind)
 {
     if (!moz_is_evil(s->open.tribe[army]))
@@ -26,7 +27,7 @@ moz_type moz_type_of(const moz_state *s, int32_t army, moz_kind kind)
     return (moz_type)(LIVING[kind] + (moz_is_undead(s, army, kind) ? 1 : 0));
 }
 
-/* Ghost armies are never allies (p. 22). */
+/* Ghost armies are never allies (p. 22). [11_ghost_friends] */
 bool moz_are_friends(const moz_state *s, int32_t a, int32_t b)
 {
     return a == b || (a < MOZ_GHOSTS && b < MOZ_GHOSTS && s->open.side[a] == s->open.side[b]);
@@ -80,7 +81,7 @@ static bool has_enemies_in(const moz_state *s, int32_t army, int32_t land)
 
 /* Units have left or fallen: who holds the land now. The army longest in occupation does; a castle
  * or fort stays with its last holder until an enemy stands there (ruling 27), so that allies in it
- * are guests, unless the option lets them hold it. */
+ * are guests, unless the option lets them hold it. [22_allies, 13_guests, 26_both_gone] */
 void moz_settle_holder(const moz_scene *scene, moz_state *s, int32_t land)
 {
     int8_t *holder = &s->open.holder[land];
@@ -141,7 +142,8 @@ static int32_t count_everywhere(const moz_state *s, int32_t army, moz_kind kind)
     return count;
 }
 
-/* New units of a harvest or a summons; without pieces for one, a lesser unit comes instead. */
+/* New units of a harvest or a summons; without pieces for one, a lesser unit comes instead.
+ * [15_pieces] */
 void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
                 int32_t n, moz_arrivals *came)
 {
@@ -168,7 +170,8 @@ void moz_tell_placed(const moz_arrivals *came, int32_t army, int32_t land, sk_lo
 }
 
 /* Whose the realm's empty land is: the holder of its original castle. The half without the star of
- * a split realm follows only while nobody else stands in that half. */
+ * a split realm follows only while nobody else stands in that half.
+ * [13_control_empty, 13_control_split] */
 static int32_t ruler_of_empty(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     int32_t realm = scene->realm_of[land], castle = s->open.castle_at[realm];
@@ -188,6 +191,7 @@ int32_t moz_controller(const moz_scene *scene, const moz_state *s, int32_t land)
     return ruler_of_empty(scene, s, land);
 }
 
+/* [13_control_units] */
 uint64_t moz_controlled(const moz_scene *scene, const moz_state *s, int32_t army)
 {
     uint64_t built = s->open.castles | s->open.forts, others = 0, lands = 0, empty;
@@ -208,7 +212,7 @@ uint64_t moz_controlled(const moz_scene *scene, const moz_state *s, int32_t army
     return lands;
 }
 
-/* Castles and forts; forts count for cards, never for victory. */
+/* Castles and forts; forts count for cards, never for victory. [17_fort_victory] */
 int32_t moz_count_castles(const moz_state *s, int32_t army, bool forts)
 {
     int32_t count = 0;
@@ -218,19 +222,20 @@ int32_t moz_count_castles(const moz_state *s, int32_t army, bool forts)
     return count;
 }
 
-/* A castle or fort replaces the terrain (p. 17). */
+/* A castle or fort replaces the terrain (p. 17). [13_castle_only, 28_castle_terrain] */
 uint32_t moz_terrain(const moz_scene *scene, const moz_state *s, int32_t land)
 {
     return is_built(s, land) ? MOZ_CASTLE_GROUND : scene->map.land[land].terrain;
 }
 
-/* What a land yields of a kind, in a harvest or to a summons (p. 10, 13, 15). */
+/* What a land yields of a kind, in a harvest or to a summons (p. 10, 13, 15).
+ * [13_both, 15_summon_evil] */
 int32_t moz_yield(const moz_scene *scene, const moz_state *s, int32_t army, int32_t land,
                   moz_kind kind)
 {
     static const uint32_t GROUND[4] = {MOZ_HILLS, MOZ_PLAINS, MOZ_MOUNTAINS, MOZ_CASTLE_GROUND};
 
-    if (kind > MOZ_DRAGON || (moz_terrain(scene, s, land) & GROUND[kind]) == 0)
+    if ((moz_terrain(scene, s, land) & GROUND[kind]) == 0)
         return 0;
     return kind == MOZ_TROOP && moz_is_evil(s->open.tribe[army]) ? 2 : 1;
 }

@@ -2,62 +2,82 @@
  * the order of turns, if there is anything they could do; a window nobody can use never opens. */
 #include "rules.h"
 
-static int32_t next_waiting_seat(const moz_scene *scene, const moz_state *s)
+static bool are_attackers_there(const moz_state *s)
 {
-    int32_t seat = s->open.battle.attacker;
-
-    for (int32_t i = 0; i < scene->seats; i++) {
-        if (s->open.battle.waiting >> seat & 1)
-            return seat;
-        seat = moz_next_player(scene, s, seat);
-    }
-    return MOZ_NOBODY;
+    return (s->open.here[s->open.battle.attacker] >> s->open.battle.at & 1) != 0;
 }
 
-static void go_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
+/* Everybody who could do something; as an option only those in the battle. Nobody, if a spell has
+ * sent the last attacker back. [16_ambush_all] */
+static uint32_t who_may_answer(const moz_scene *scene, moz_state *s)
 {
-    switch (s->open.step) {
-    case MOZ_ANSWER_FLAG:
-        s->open.step = MOZ_MUSTER;
-        s->open.asked = s->open.seat;
-        break;
-    case MOZ_CALL:
-        moz_begin_round(scene, s, dice, log);
-        break;
-    default:
-        moz_roll_round(scene, s, dice, log);
-        break;
-    }
-}
+    uint32_t seats = 0;
 
-static void ask_window(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    int32_t seat = next_waiting_seat(scene, s);
-
-    if (seat == MOZ_NOBODY)
-        go_on(scene, s, dice, log);
-    else
-        s->open.asked = (int8_t)seat;
-}
-
-static void close_for(moz_state *s, int32_t seat)
-{
-    s->open.battle.waiting = (uint8_t)(s->open.battle.waiting & ~(1u << seat));
-}
-
-/* Everybody but one who has spoken; as an option only those in the battle. */
-void moz_open_window(const moz_scene *scene, moz_state *s, moz_step_id step, int32_t spoke,
-                     sk_dice *dice, sk_log *log)
-{
-    moz_battle *b = &s->open.battle;
-
-    s->open.step = (uint8_t)step;
-    b->waiting = 0;
+    if (moz_now(s)->step == MOZ_CALL && !are_attackers_there(s))
+        return 0;
     for (int32_t seat = 0; seat < scene->seats; seat++)
-        if (seat != spoke && (scene->option[MOZ_OPT_CALLS] == 0 || moz_fights(s, seat)) &&
+        if ((scene->option[MOZ_OPT_CALLS] == 0 || moz_fights(s, seat)) &&
             moz_may_answer(scene, s, seat))
-            b->waiting = (uint8_t)(b->waiting | 1u << seat);
-    ask_window(scene, s, dice, log);
+            seats |= 1u << seat;
+    return seats;
+}
+
+/* Not one who has just spoken: he could have cast before. [16_flag] */
+void moz_open_window(const moz_play *p, moz_step_id step, int32_t spoke)
+{
+    uint32_t seats;
+
+    moz_turn_to(p->s, step);
+    seats = who_may_answer(p->scene, p->s);
+    moz_top(p->s)->waiting = (uint8_t)(spoke == MOZ_NOBODY ? seats : seats & ~(1u << spoke));
+}
+
+/* After a spell, whoever passed, or declared, before it was cast may answer it now (ruling 62): its
+ * caster first, if there is anything he could add. [16_before_rolls] */
+void moz_ask_anew(const moz_play *p)
+{
+    moz_frame *f = moz_top(p->s);
+
+    if (f->step == MOZ_ANSWER_FLAG || f->step == MOZ_CALL || f->step == MOZ_BEFORE_ROLLS)
+        f->waiting = (uint8_t)who_may_answer(p->scene, p->s);
+}
+
+/* The next from the attacker on; false when all have been asked. */
+static bool ask_next(const moz_play *p)
+{
+    int32_t seat = p->s->open.battle.attacker;
+
+    for (int32_t i = 0; i < p->scene->seats; i++) {
+        if (moz_now(p->s)->waiting >> seat & 1) {
+            moz_ask(p->scene, p->s, seat);
+            return true;
+        }
+        seat = moz_next_player(p->scene, p->s, seat);
+    }
+    return false;
+}
+
+void moz_flag_run(const moz_play *p)
+{
+    if (ask_next(p))
+        return;
+    moz_turn_to(p->s, MOZ_MUSTER)->seat = p->s->open.seat;
+}
+
+void moz_call_run(const moz_play *p)
+{
+    if (ask_next(p))
+        return;
+    if (are_attackers_there(p->s))
+        moz_begin_round(p);
+    else
+        moz_end_battle(p);
+}
+
+void moz_rolls_run(const moz_play *p)
+{
+    if (!ask_next(p))
+        moz_roll_round(p);
 }
 
 sk_verdict moz_window_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
@@ -71,27 +91,10 @@ void moz_window_legal(const moz_scene *scene, const moz_state *s, sk_actions *li
     moz_cast_legal(scene, s, list);
 }
 
-void moz_window_apply(const moz_scene *scene, moz_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+void moz_window_apply(const moz_play *p, const sk_action *a)
 {
-    if (a->verb != MOZ_DECLINE) {
-        moz_cast_apply(scene, s, a, dice, log);
-        return;
-    }
-    close_for(s, s->open.asked);
-    ask_window(scene, s, dice, log);
-}
-
-/* After a spell: it may have sent the last attacker back, or left its caster nothing to add. */
-void moz_window_on(const moz_scene *scene, moz_state *s, sk_dice *dice, sk_log *log)
-{
-    if (s->open.step == MOZ_CALL &&
-        !(s->open.here[s->open.battle.attacker] >> s->open.battle.at & 1)) {
-        moz_end_battle(scene, s, dice, log);
-        return;
-    }
-    if (moz_may_answer(scene, s, s->open.asked))
-        return;
-    close_for(s, s->open.asked);
-    ask_window(scene, s, dice, log);
+    if (a->verb == MOZ_DECLINE)
+        moz_answered(p->s);
+    else
+        moz_cast_apply(p, a);
 }

@@ -1,7 +1,8 @@
 /* Phases B and C: activating units, their simple and complex actions. */
 #include "rules.h"
 
-/* Who may be activated: its own, not yet this turn, not stone, with a card in hand. */
+/* Who may be activated: its own, not yet this turn, not stone, with a card in hand.
+ * [2_b2_no_card, 2_once] */
 bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_unit *u = &s->open.unit[unit];
@@ -11,6 +12,7 @@ bool pan_may_activate(const pan_scene *scene, const pan_state *s, int32_t unit)
            s->secret[u->owner].hand[unit] > 0;
 }
 
+/* [4_deploy_first] */
 void pan_offer_unit(const pan_state *s, int32_t unit, sk_actions *list)
 {
     if (pan_on_board(s, unit))
@@ -18,39 +20,17 @@ void pan_offer_unit(const pan_state *s, int32_t unit, sk_actions *list)
     sk_offer(list, (sk_action){.verb = PAN_ACTIVATE_COMPLEX, .unit = (int16_t)unit});
 }
 
-/* Others may search after every step, before what it has set off goes on. */
+/* Others may search after every step, before what it has set off goes on. [11_search_any_time,
+ * 11_search_option] */
 static void pause_for_searches(pan_play *p)
 {
     if (p->scene->option[PAN_OPT_WINDOWS] == 0)
         pan_open_pauses(p);
 }
 
-/* What may be bought during the activation phases; leisure.c has what is for any time. */
-static void offer_manoeuvres(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    int32_t seat = s->open.active, deck = pan_deck_size(scene, s, seat);
-
-    if (!(s->open.drew >> seat & 1) && pan_can_pay(scene, s, seat, 1)) {
-        sk_offer(list, (sk_action){.verb = PAN_DRAW_TWO});
-        if (deck > 0)
-            sk_offer(list, (sk_action){.verb = PAN_DRAW_ONE});
-    }
-}
-
-static bool buy_manoeuvre(pan_play *p, const sk_action *a)
-{
-    int32_t seat = p->s->open.active;
-
-    if (a->verb != PAN_DRAW_TWO && a->verb != PAN_DRAW_ONE)
-        return false;
-    p->s->open.drew |= (uint8_t)(1u << seat);
-    pan_push(p->s, PAN_DRAWING, seat)->n = a->verb == PAN_DRAW_TWO ? 2 : 1;
-    pan_charge(p, seat, 1);
-    return true;
-}
-
 /* A3, B1, C1 */
 
+/* [2_b1_choice, 2_c1_cost, 2_c1_optional] */
 void pan_turn_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *f = pan_now(s);
@@ -65,10 +45,10 @@ void pan_turn_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
         FOR_UNITS(u, s->open.army[f->seat])
     if (pan_may_activate(scene, s, (int32_t)u))
         pan_offer_unit(s, (int32_t)u, list);
-    offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_STOP});
 }
 
+/* [2_a3_pass, 2_a3_pass_dry, 2_a3_no_recall] */
 static void pass(pan_play *p, pan_frame *f, bool draw)
 {
     SK_TELL(p->log, .type = PAN_PASSED, .seat = f->seat);
@@ -86,13 +66,11 @@ void pan_turn_apply(pan_play *p, const sk_action *a)
         pass(p, f, a->verb == PAN_PASS);
         return;
     }
-    f->n = 1; /* the turn goes on, so it can no longer be passed */
+    f->n = 1; /* the turn goes on, so it can no longer be passed [2_a3_search] */
     if (a->verb == PAN_STOP) {
         f->stage = PAN_AT_RECALL;
         return;
     }
-    if (buy_manoeuvre(p, a))
-        return;
     f->stage = PAN_SECOND_ACTIVATION;
     pan_begin_activation(p, a->unit, a->verb == PAN_ACTIVATE_COMPLEX);
     pause_for_searches(p);
@@ -102,6 +80,7 @@ void pan_turn_apply(pan_play *p, const sk_action *a)
         pan_charge(p, f->seat, 1);
 }
 
+/* [2_b2_card, 2_b3_either] */
 void pan_begin_activation(pan_play *p, int32_t unit, bool complex)
 {
     int8_t owner = p->s->open.unit[unit].owner;
@@ -117,16 +96,17 @@ void pan_begin_activation(pan_play *p, int32_t unit, bool complex)
 
 /* B5: simple actions */
 
-/* How far the active unit may walk now; −1 when it may not. */
+/* How far the active unit may walk now; −1 when it may not. [2_b5_two, 2_b5_different,
+ * 4_walk_after_attack, 4_words_over_core, 12_mobility] */
 static int32_t walk_budget(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     int32_t most = pan_walk_budget(scene, s, f->unit);
 
-    if (f->flags & PAN_AGAIN_MODE)
-        return (f->flags & PAN_ATTACKED) || f->n == 0 ? -1 : f->n < most ? f->n : most;
+    if (!(f->flags & PAN_ATTACKED) && f->n > 0)
+        return f->n < most ? f->n : most;
     if ((f->flags & PAN_WALKED) || f->extra >= 2)
         return -1;
-    if ((f->flags & PAN_ATTACKED) && !pan_has(scene, s, f->unit, PAN_MOBILITY))
+    if ((f->flags & (PAN_ATTACKED | PAN_AGAIN_MODE)) && !pan_has(scene, s, f->unit, PAN_MOBILITY))
         return -1;
     return most;
 }
@@ -144,6 +124,7 @@ static bool is_disputed(const pan_state *s, int32_t unit, int32_t area)
     return area != s->open.unit[unit].area;
 }
 
+/* [12_block_claims, 12_gem_collector_block] */
 static bool claim_is_blocked(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
 {
     if (pan_has(scene, s, unit, PAN_BLOCK) ||
@@ -155,12 +136,14 @@ static bool claim_is_blocked(const pan_scene *scene, const pan_state *s, int32_t
     return false;
 }
 
+/* [2_hierarchy_block] */
 static bool may_ask_about(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
 {
     return scene->option[PAN_OPT_CLASH] == 1 && is_disputed(s, unit, area) &&
            s->open.clash[PAN_CLASH_BLOCK] == PAN_UNSETTLED;
 }
 
+/* [10_claim, 10_one_each, 12_gem_collector] */
 static void offer_claims(const pan_scene *scene, const pan_state *s, const pan_frame *f,
                          sk_actions *list)
 {
@@ -177,6 +160,7 @@ static void offer_claims(const pan_scene *scene, const pan_state *s, const pan_f
         sk_offer(list, (sk_action){.verb = PAN_CLAIM, .unit = f->unit, .target = (int16_t)a});
 }
 
+/* [2_b5_two, 2_b5_different, 2_b5_none] */
 void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *f = pan_now(s);
@@ -192,11 +176,10 @@ void pan_activation_legal(const pan_scene *scene, const pan_state *s, sk_actions
         sk_offer(list, (sk_action){.verb = PAN_DROP, .unit = f->unit});
         pan_offer_drops(scene, s, f->unit, walk_budget(scene, s, f), PAN_WALK_DROPPING, list);
     }
-    if (f->seat == s->open.active)
-        offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
 }
 
+/* [10_claim, 10_carried] */
 void pan_claim(pan_play *p, int32_t unit, int32_t area)
 {
     pan_frame *f = pan_activation_of(p->s);
@@ -208,16 +191,19 @@ void pan_claim(pan_play *p, int32_t unit, int32_t area)
     SK_TELL(p->log, .type = PAN_CLAIMS, .unit = (int16_t)unit, .target = (int16_t)area);
 }
 
+/* [13_again_walk] */
 static void walk(pan_play *p, pan_frame *f, int32_t area)
 {
-    if (f->flags & PAN_AGAIN_MODE)
-        f->n = 0;
-    else
+    if (!(f->flags & PAN_ATTACKED) && f->n > 0) {
+        f->n = 0; /* the walk of the power, not the unit's walk action */
+    } else {
         f->extra++;
-    f->flags |= PAN_WALKED;
+        f->flags |= f->flags & PAN_AGAIN_MODE ? PAN_WALKED | PAN_ATTACKED : PAN_WALKED;
+    }
     pan_enter(p, f->unit, area, true);
 }
 
+/* [4_claim_and_attack, 9_special_is_attack] */
 static void attack(pan_play *p, pan_frame *f, const sk_action *a)
 {
     if (!(f->flags & PAN_AGAIN_MODE))
@@ -242,12 +228,10 @@ static void take_simple_action(pan_play *p, pan_frame *f, const sk_action *a)
         attack(p, f, a);
         return;
     case PAN_CLAIM:
-        if (!claim_is_blocked(p->scene, p->s, f->unit, a->target) ||
-            !pan_ask_ruling(p, PAN_CLASH_BLOCK, f->unit, a->target))
+        if (claim_is_blocked(p->scene, p->s, f->unit, a->target))
+            pan_ask_ruling(p, PAN_CLASH_BLOCK, f->unit, a->target);
+        else
             pan_claim(p, f->unit, a->target);
-        return;
-    case PAN_DROP:
-        pan_drop_gem(p, f->unit);
         return;
     case PAN_END_ACTIVATION:
         f->flags |= PAN_ENDS;
@@ -262,20 +246,19 @@ void pan_activation_apply(pan_play *p, const sk_action *a)
 {
     pan_frame *f = pan_top(p->s);
 
-    if (buy_manoeuvre(p, a))
-        return;
     take_simple_action(p, f, a);
     pause_for_searches(p);
 }
 
 /* B7: complex actions */
 
+/* [10_absorb, 10_absorb_friend, 10_absorb_not_enemy, 10_absorb_divinity] */
 static void offer_absorbs(const pan_scene *scene, const pan_state *s, const pan_frame *f,
                           sk_actions *list)
 {
     const pan_unit *u = &s->open.unit[f->unit];
 
-    if (!pan_is_divinity(scene, f->unit) || u->area == PAN_AWAY)
+    if (!pan_is_divinity(scene, f->unit))
         return;
     if (s->open.gems[u->area] > 0)
         sk_offer(list, (sk_action){.verb = PAN_ABSORB});
@@ -284,6 +267,7 @@ static void offer_absorbs(const pan_scene *scene, const pan_state *s, const pan_
         sk_offer(list, (sk_action){.verb = PAN_ABSORB_FROM, .target = (int16_t)t});
 }
 
+/* [4_deploy_first] */
 void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *f = pan_now(s);
@@ -301,11 +285,10 @@ void pan_complex_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
         FOR_AREAS(a, pan_deploy_reach(scene, s, f->unit))
         sk_offer(list, (sk_action){.verb = PAN_DEPLOY, .unit = f->unit, .target = (int16_t)a});
     }
-    if (f->seat == s->open.active)
-        offer_manoeuvres(scene, s, list);
     sk_offer(list, (sk_action){.verb = PAN_END_ACTIVATION});
 }
 
+/* [10_absorb_card] */
 static void absorb(pan_play *p, int32_t unit)
 {
     int8_t owner = p->s->open.unit[unit].owner;
@@ -323,17 +306,12 @@ static void deploy(pan_play *p, int32_t unit, int32_t area)
     pan_enter(p, unit, area, false);
 }
 
+/* [2_b7_one, 4_deploy_ends] */
 void pan_complex_apply(pan_play *p, const sk_action *a)
 {
     pan_frame *f = pan_top(p->s);
     int8_t unit = f->unit;
 
-    if (buy_manoeuvre(p, a))
-        return;
-    if (a->verb == PAN_DROP) {
-        pan_drop_gem(p, unit);
-        return;
-    }
     f->flags |= PAN_ENDS;
     if (a->verb == PAN_RUN_DROPPING)
         pan_drop_gem_in(p, unit, a->how);
@@ -354,7 +332,8 @@ void pan_complex_apply(pan_play *p, const sk_action *a)
 
 /* B4 and B6: what happens at the start and the end of an activation */
 
-/* B3 sends complex actions past B4; by option permanent powers work there too. */
+/* B3 sends complex actions past B4; by option permanent powers work there too. [2_b4_complex,
+ * 2_b4_complex_option, 13_regeneration, 13_lord_of_the_sea] */
 static void start_activation(pan_play *p, const pan_frame *f)
 {
     int32_t place = pan_power_with(p->scene, p->s, f->unit, PAN_REGENERATION);
@@ -369,6 +348,7 @@ static void start_activation(pan_play *p, const pan_frame *f)
         pan_regain(p, f->unit);
 }
 
+/* [12_force_of_nature_ends, 13_warriors] */
 static void end_activation(pan_play *p, const pan_frame *f)
 {
     pan_unit *u = &p->s->open.unit[f->unit];

@@ -3,9 +3,10 @@
 
 #include "rules.h"
 
+/* [1_faces] */
 enum { FACES = 6, TOP = 5 };
 
-/* The log has the faces the dice show: 0 is a blank. */
+/* The log has the faces the dice show: 0 is a blank. [7_faces] */
 static void tell_roll(pan_play *p, sk_event event, const uint16_t *die, int32_t dice)
 {
     uint16_t face[PAN_DICE];
@@ -25,6 +26,7 @@ static void count_blanks(pan_roll *roll)
         roll->blanks = (uint8_t)(roll->blanks + (roll->rolled[i] == 0));
 }
 
+/* [7_blanks, 7_second_adds, 7_second_blank] */
 static void set_dice(pan_roll *roll, const uint16_t *die, int32_t dice, int32_t base)
 {
     roll->dice = (uint8_t)dice;
@@ -39,7 +41,8 @@ static pan_blow blow_of(const pan_frame *f)
     return (pan_blow){f->unit, f->target, f->power, f->flags};
 }
 
-/* a to d: effective offence, effective defence, the first assault. */
+/* a to d: effective offence, effective defence, the first assault. [7_offence_dice,
+ * 6_retaliate_current] */
 void pan_roll_assault(pan_play *p, pan_frame *f)
 {
     pan_roll *roll = &p->s->open.roll;
@@ -50,21 +53,23 @@ void pan_roll_assault(pan_play *p, pan_frame *f)
     memset(roll, 0, sizeof *roll);
     roll->defence = (uint8_t)defence.total;
     roll->assault = 1;
-    sk_roll_many(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_FIRST},
-                 FACES, offence.total, die);
+    sk_roll_cut(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_FIRST},
+                FACES, offence.total, SK_BAG, die);
     set_dice(roll, die, offence.total, 0);
     count_blanks(roll);
-    SK_TELL(p->log, .type = PAN_OFFENCE_IS, .unit = f->unit, .needs = offence);
+    SK_TELL(p->log, .type = PAN_OFFENCE_IS, .unit = f->unit, .n = {offence.total},
+            .needs = offence);
     tell_roll(p, (sk_event){.type = PAN_ROLLS_FIRST, .unit = f->unit, .needs = defence}, die,
               offence.total);
 }
 
-/* Which dice wound, which could go into a second assault, which are saved for it. */
+/* Which dice wound, which could go into a second assault, which are saved for it. [7_wound,
+ * 7_saved, 7_second_needs_six, 7_second_dice, 7_example_one] */
 void pan_close_first(pan_state *s)
 {
     pan_roll *roll = &s->open.roll;
 
-    for (int32_t i = 0; roll->assault == 1 && i < roll->dice; i++) {
+    for (int32_t i = 0; i < roll->dice; i++) {
         uint8_t shows = roll->shows[i];
         if (shows == 0 || shows == PAN_AWAY)
             continue;
@@ -80,7 +85,8 @@ void pan_close_first(pan_state *s)
         roll->fives = 0;
 }
 
-/* e: dice that show 5 and did not wound are rolled again, on top of their 5. */
+/* e: dice that show 5 and did not wound are rolled again, on top of their 5. [7_second_dice,
+ * 7_second_adds, 7_example_two] */
 void pan_second_assault(pan_play *p, pan_frame *f)
 {
     pan_roll *roll = &p->s->open.roll;
@@ -90,8 +96,8 @@ void pan_second_assault(pan_play *p, pan_frame *f)
     if (roll->fives == 0)
         return;
     roll->assault = 2;
-    sk_roll_many(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_SECOND},
-                 FACES, roll->fives, die);
+    sk_roll_cut(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_SECOND},
+                FACES, roll->fives, SK_BAG, die);
     set_dice(roll, die, roll->fives, TOP);
     sk_needs_add(&defence, roll->defence, PAN_BY_DEFENCE);
     tell_roll(p, (sk_event){.type = PAN_ROLLS_SECOND, .unit = f->unit, .needs = defence}, die,
@@ -99,6 +105,7 @@ void pan_second_assault(pan_play *p, pan_frame *f)
     roll->fives = 0;
 }
 
+/* [7_second_optional] */
 void pan_second_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     (void)scene, (void)s;
@@ -113,15 +120,15 @@ void pan_second_apply(pan_play *p, const sk_action *a)
         p->s->open.roll.fives = 0;
 }
 
+/* [7_wound, 7_example_three, 7_example_four] */
 void pan_count_second(pan_state *s)
 {
     pan_roll *roll = &s->open.roll;
 
     if (roll->assault == 2)
         for (int32_t i = 0; i < roll->dice; i++)
-            roll->wounds =
-                (uint8_t)(roll->wounds + (roll->shows[i] != 0 && roll->shows[i] != PAN_AWAY &&
-                                          roll->shows[i] >= roll->defence));
+            roll->wounds = (uint8_t)(roll->wounds + (roll->shows[i] != PAN_AWAY &&
+                                                     roll->shows[i] >= roll->defence));
     roll->dice = 0;
     roll->assault = 0;
     roll->spare = 0;
@@ -129,9 +136,10 @@ void pan_count_second(pan_state *s)
 
 /* Setting aside */
 
+/* [7_set_aside, 7_second_aside] */
 static bool is_spare(const pan_roll *roll, int32_t i)
 {
-    return roll->shows[i] != 0 && roll->shows[i] != PAN_AWAY && roll->shows[i] < roll->defence;
+    return roll->shows[i] != 0 && roll->shows[i] < roll->defence; /* one set aside shows more */
 }
 
 /* There is a die to set aside and another to raise by it. */
@@ -150,20 +158,21 @@ bool pan_dice_choice(const pan_state *s)
 static int32_t die_showing(const pan_roll *roll, int32_t value, int32_t except)
 {
     for (int32_t i = 0; i < roll->dice; i++)
-        if (i != except && roll->shows[i] == value && is_spare(roll, i))
+        if (i != except && roll->shows[i] == value)
             return i;
     return -1;
 }
 
-static void offer_raises(const pan_roll *roll, int32_t lowest, int32_t highest, sk_actions *list)
+/* [7_second_aside] */
+static void offer_raises(const pan_roll *roll, sk_actions *list)
 {
-    for (int32_t how = lowest; how <= highest; how++) {
+    for (int32_t how = 1; how < roll->defence; how++) {
         int32_t raised = die_showing(roll, how, -1);
         if (raised < 0)
             continue;
         if (roll->assault == 2 && roll->spare > 0)
             sk_offer(list, (sk_action){.verb = PAN_SPEND_SAVED, .how = (int16_t)how});
-        for (int32_t what = lowest; what <= highest; what++)
+        for (int32_t what = 1; what < roll->defence; what++)
             if (die_showing(roll, what, raised) >= 0)
                 sk_offer(
                     list,
@@ -178,10 +187,10 @@ void pan_assault_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
     (void)scene;
     sk_offer(list, (sk_action){.verb = PAN_BEST_USE});
     sk_offer(list, (sk_action){.verb = PAN_LEAVE_DICE});
-    offer_raises(roll, roll->assault == 2 ? TOP + 1 : 1, roll->defence - 1, list);
+    offer_raises(roll, list);
 }
 
-/* All at once, as pan_best_use found it; the second assault belongs to it. */
+/* All at once, as pan_best_use found it; the second assault belongs to it. [7_best_use] */
 static void use_as_best(pan_play *p, int32_t target)
 {
     pan_roll *roll = &p->s->open.roll;
@@ -200,6 +209,7 @@ static void use_as_best(pan_play *p, int32_t target)
     SK_TELL(p->log, .type = PAN_USES_BEST);
 }
 
+/* [7_set_aside_one, 7_set_aside_gone, 7_beyond_five] */
 static void raise_die(pan_play *p, int32_t how, int32_t aside)
 {
     pan_roll *roll = &p->s->open.roll;
@@ -236,6 +246,7 @@ static int32_t count_rolled(const pan_roll *roll, int32_t face)
     return count;
 }
 
+/* [12_monster_slayer, 13_bloodlust] */
 void pan_reroll_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *w = pan_now(s);
@@ -251,7 +262,7 @@ void pan_reroll_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
                 sk_offer(list, (sk_action){
                                    .verb = PAN_REROLL_BOTH, .what = (int16_t)a, .how = (int16_t)b});
     }
-    if (w->extra && roll->blanks > 0)
+    if (w->extra)
         sk_offer(list, (sk_action){.verb = PAN_REROLL_BLANKS});
     sk_offer(list, (sk_action){.verb = PAN_KEEP_DICE});
 }
@@ -272,8 +283,8 @@ static void reroll(pan_play *p, const int32_t *face, int32_t faces)
                 chosen[count++] = i;
                 break;
             }
-    sk_roll_many(p->dice, (sk_occasion){seat == PAN_WILD ? SK_TABLE : seat, PAN_FOR_REROLL}, FACES,
-                 count, die);
+    sk_roll_cut(p->dice, (sk_occasion){seat == PAN_WILD ? SK_TABLE : seat, PAN_FOR_REROLL}, FACES,
+                count, SK_BAG, die);
     for (int32_t k = 0; k < count; k++) {
         roll->rolled[chosen[k]] = (uint8_t)(die[k] - 1);
         roll->shows[chosen[k]] = roll->rolled[chosen[k]];
@@ -298,6 +309,7 @@ void pan_reroll_apply(pan_play *p, const sk_action *a)
 
 /* Heraclean Feat: one die up in his own attack, one die down in an attack on him */
 
+/* [13_feat, 13_feat_against] */
 void pan_feat_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *w = pan_now(s);

@@ -3,6 +3,7 @@
 
 #include "rules.h"
 
+/* [12_initiative, 12_initiative_both] */
 static bool strikes_before(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     return pan_has(scene, s, f->target, PAN_INITIATIVE) &&
@@ -22,32 +23,42 @@ static bool finds_position(pan_play *p, pan_frame *f)
 {
     pan_frame *activation = pan_activation_of(p->s);
 
-    if (f->power == 0 && (pan_full_targets(p->scene, p->s, f->unit) >> f->target & 1)) {
-        f->flags |= PAN_FROM_OUTSIDE;
-        f->from = p->s->open.unit[f->unit].area;
+    if (f->power == 0 && (pan_full_targets(p->scene, p->s, f->unit) >> f->target & 1))
         return true;
-    }
     if (!(targets_from_afar(p->scene, p->s, f) >> f->target & 1))
         return false;
-    f->flags &= (uint16_t) ~(PAN_CLOSE | PAN_FROM_OUTSIDE);
-    if (activation != NULL && activation->unit == f->unit)
+    f->flags &= (uint16_t)~PAN_CLOSE;
+    if (activation != NULL)
         activation->flags |= PAN_RANGED_DONE;
     return true;
 }
 
-/* Initiative may have destroyed or thrown the attacker. */
+/* Thrown into a swamp it has ended its activation, and its attack with it. */
+static bool has_ended(pan_state *s)
+{
+    const pan_frame *activation = pan_activation_of(s);
+
+    return activation != NULL && (activation->flags & PAN_ENDS);
+}
+
+/* Initiative may have destroyed or thrown the attacker, or wounded it down to a row where the
+ * power it strikes with is a dash. [12_initiative_position] */
 static bool is_still_in_position(pan_play *p, pan_frame *f)
 {
     if (!pan_on_board(p->s, f->target))
         return false;
     if (f->flags & PAN_TERRAIN_STRIKE)
         return true;
-    if (!pan_on_board(p->s, f->unit))
+    /* [13_dash] */
+    if (!pan_on_board(p->s, f->unit) || pan_is_spent(p->scene, p->s, f))
+        return false;
+    if ((f->flags & PAN_STRUCK_FIRST) && has_ended(p->s))
         return false;
     return !(f->flags & PAN_STRUCK_FIRST) || pan_stands_close(p->scene, p->s, f) ||
            finds_position(p, f);
 }
 
+/* [12_monster_slayer_only, 13_bloodlust] */
 static void open_reroll(pan_play *p, const pan_frame *f)
 {
     bool slayer = f->unit >= 0 && pan_has(p->scene, p->s, f->unit, PAN_MONSTER_SLAYER) &&
@@ -57,7 +68,7 @@ static void open_reroll(pan_play *p, const pan_frame *f)
     int8_t target = f->target, seat = f->seat;
     pan_frame *w;
 
-    if (!slayer && !bloody)
+    if ((!slayer && !bloody) || p->s->open.roll.dice == 0)
         return;
     w = pan_push(p->s, PAN_REROLLING, seat);
     w->target = target;
@@ -103,38 +114,27 @@ static void open_shields(pan_play *p, const pan_frame *f)
 {
     int8_t target = f->target;
 
-    if (p->s->open.roll.wounds > 0 && pan_shield_bearers(p->scene, p->s, target) != 0 &&
-        p->s->open.unit[target].owner != PAN_WILD)
+    if (p->s->open.roll.wounds > 0 && pan_shield_bearers(p->scene, p->s, target) != 0)
         pan_push(p->s, PAN_PASS_WOUNDS, p->s->open.unit[target].owner)->unit = target;
 }
 
-/* Molten Blood and its like: who wounds at range 0 is wounded. */
+/* Molten Blood and its like: who wounds at range 0 is wounded. [13_molten_blood] */
 static void wound_target(pan_play *p, const pan_frame *f)
 {
     int32_t target = f->target, unit = f->unit, wounds = p->s->open.roll.wounds;
-    bool thorny = (f->flags & PAN_CLOSE) && unit >= 0 && wounds > 0 &&
+    bool thorny = (f->flags & PAN_CLOSE) && wounds > 0 &&
                   pan_power_with(p->scene, p->s, target, PAN_THORNS) >= 0;
 
     pan_wound(p, target, wounds);
-    if (thorny && p->s->open.over == 0 && pan_on_board(p->s, unit))
+    if (thorny)
         pan_wound(p, unit, 1);
 }
 
-static int32_t throw_price(const pan_scene *scene, int32_t unit)
-{
-    switch ((pan_kind)scene->card[unit].kind) {
-    case PAN_HERO:
-    case PAN_TROOPS:
-        return 1;
-    case PAN_MONSTER:
-    case PAN_GOD:
-        return 2;
-    case PAN_TITAN:
-        return 3;
-    }
-    return 3;
-}
+/* Blanks that it takes to throw one of them. [12_throw, 12_throw_big] */
+static const uint8_t THROW_PRICE[] = {
+    [PAN_HERO] = 1, [PAN_TROOPS] = 1, [PAN_MONSTER] = 2, [PAN_GOD] = 2, [PAN_TITAN] = 3};
 
+/* [12_throw, 12_throw_powers] */
 static void open_throw(pan_play *p, const pan_frame *f)
 {
     int8_t target = f->target, seat = f->seat;
@@ -142,7 +142,7 @@ static void open_throw(pan_play *p, const pan_frame *f)
 
     if (f->unit < 0 || !pan_on_board(p->s, f->unit) ||
         !pan_has(p->scene, p->s, f->unit, PAN_MIGHTY_THROW) ||
-        p->s->open.roll.blanks < throw_price(p->scene, target) ||
+        p->s->open.roll.blanks < THROW_PRICE[p->scene->card[target].kind] ||
         pan_throw_places(p->scene, p->s, target) == 0)
         return;
     w = pan_push(p->s, PAN_THROWING, seat);
@@ -157,7 +157,7 @@ static void roll_or_stop(pan_play *p, pan_frame *f)
         f->stage = PAN_AT_END;
 }
 
-/* What was torn up for a retaliation helps in that alone. */
+/* What was torn up for a retaliation helps in that alone. [12_force_of_nature_retaliation] */
 static void end_attack(pan_play *p, const pan_frame *f)
 {
     if (f->flags & PAN_RETALIATION)
@@ -170,6 +170,7 @@ static void end_attack(pan_play *p, const pan_frame *f)
 void pan_attack_run(pan_play *p)
 {
     pan_frame *f = pan_top(p->s);
+    /* [5_lava_no_retaliation, 6_guard_terrain, 6_guard_not_retaliation, 6_retaliate_no_answer] */
     bool answerable = !(f->flags & (PAN_RETALIATION | PAN_TERRAIN_STRIKE));
 
     switch (f->stage++) {

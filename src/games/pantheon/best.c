@@ -183,6 +183,7 @@ static pan_use use_first(const pan_roll *roll, int32_t vitality)
     return best;
 }
 
+/* [7_best_use] */
 pan_use pan_best_use(const pan_roll *roll, int32_t vitality)
 {
     return roll->assault == 2 || roll->defence <= TOP ? use_last(roll, vitality)

@@ -1,7 +1,7 @@
 /* Units on the board, and the few things derived from where they stand. */
 #include "rules.h"
 
-/* Friendly: owned by the same player or by players of one side. */
+/* Friendly: owned by the same player or by players of one side. [14_teams, 14_team_friends] */
 bool pan_same_side(const pan_scene *scene, int32_t a, int32_t b)
 {
     return a == b || (scene->teams && a < PAN_SEATS && b < PAN_SEATS && (a & 1) == (b & 1));
@@ -30,6 +30,7 @@ bool pan_is_full(const pan_scene *scene, const pan_state *s, int32_t area)
     return __builtin_popcount(s->open.in[area]) >= pan_map_of(scene, s)->area[area].capacity;
 }
 
+/* [4_no_leaving] */
 void pan_lift_unit(pan_state *s, int32_t unit)
 {
     uint8_t area = s->open.unit[unit].area;
@@ -50,7 +51,7 @@ void pan_put_unit(pan_state *s, int32_t unit, int32_t area)
     s->open.occupied |= SK_AREA(area);
 }
 
-/* A forest or ruin without its pieces is open ground and no obstacle. */
+/* A forest or ruin without its pieces is open ground and no obstacle. [5_pieces_gone] */
 void pan_take_piece(const pan_scene *scene, pan_state *s, int32_t area)
 {
     (void)scene;
@@ -58,6 +59,7 @@ void pan_take_piece(const pan_scene *scene, pan_state *s, int32_t area)
         s->open.standing &= ~SK_AREA(area);
 }
 
+/* [5_pieces_gone] */
 pan_terrain pan_terrain_at(const pan_scene *scene, const pan_state *s, int32_t area)
 {
     int8_t terrain = pan_map_of(scene, s)->area[area].terrain;
@@ -97,6 +99,7 @@ int32_t pan_divinity_of(const pan_scene *scene, const pan_state *s, int32_t side
     return own == 0 ? -1 : __builtin_ctz(own);
 }
 
+/* [10_dropped_unclaimed] */
 void pan_drop_gem_in(pan_play *p, int32_t unit, int32_t area)
 {
     p->s->open.unit[unit].flags &= (uint8_t)~PAN_CARRIES;
@@ -108,6 +111,6 @@ void pan_drop_gem(pan_play *p, int32_t unit)
 {
     const pan_unit *u = &p->s->open.unit[unit];
 
-    if ((u->flags & PAN_CARRIES) && u->area != PAN_AWAY)
+    if (u->flags & PAN_CARRIES)
         pan_drop_gem_in(p, unit, u->area);
 }

@@ -4,6 +4,7 @@
  * is picked when it is drawn. Cards are numbered as units, then art of war, then omphalos. */
 #include "rules.h"
 
+/* [1_deck] */
 static int32_t count_in_game(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t card)
 {
     if (card == scene->units)
@@ -96,7 +97,8 @@ static bool has_discards(const pan_scene *scene, const pan_state *s, int32_t sea
     return cards > 0;
 }
 
-/* Step 2 and 3 of a refresh: the rest of the deck to the hand, the discards become the deck. */
+/* Step 2 and 3 of a refresh: the rest of the deck to the hand, the discards become the deck.
+ * [2_deck_hand, 2_deck_shuffle] */
 static void turn_over(pan_play *p, int32_t seat)
 {
     const pan_scene *scene = p->scene;
@@ -113,6 +115,7 @@ static void turn_over(pan_play *p, int32_t seat)
             *pile_of(scene, s, seat, card) = 0;
 }
 
+/* [2_deck_three] */
 static void refresh(pan_play *p)
 {
     SK_TELL(p->log, .type = PAN_REFRESHED, .reveals = true);
@@ -124,7 +127,8 @@ static void refresh(pan_play *p)
         }
 }
 
-/* A card that cannot be drawn makes all players refresh; without discards there is none. */
+/* A card that cannot be drawn makes all players refresh; without discards there is none.
+ * [2_deck_out, 2_deck_three, 2_deck_empty] */
 void pan_draw_card(pan_play *p, int32_t seat)
 {
     if (pan_deck_size(p->scene, p->s, seat) == 0) {
@@ -138,6 +142,7 @@ void pan_draw_card(pan_play *p, int32_t seat)
         draw_top(p, seat);
 }
 
+/* [3_discard_open] */
 static void discard(pan_play *p, int32_t seat, int32_t card)
 {
     (*held(p->scene, p->s, seat, card))--;
@@ -152,16 +157,16 @@ void pan_discard_activation(pan_play *p, int32_t seat, int32_t unit)
     discard(p, seat, unit);
 }
 
-/* Whether somebody who sees no hands must think the owner may hold a card of the unit. */
+/* Whether somebody who sees no hands must think the owner may hold a card of the unit.
+ * [3_window_secret] */
 bool pan_may_be_held(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     int8_t owner = s->open.unit[unit].owner;
 
-    return owner >= 0 && owner < PAN_SEATS && s->open.hand[owner] > 0 &&
-           s->open.discard[unit] < scene->card[unit].cards;
+    return s->open.hand[owner] > 0 && s->open.discard[unit] < scene->card[unit].cards;
 }
 
-/* Patriarch: of two cards from the deck one is kept. */
+/* Patriarch: of two cards from the deck one is kept. [2_a2_draw, 13_patriarch] */
 void pan_first_draw(pan_play *p, int32_t seat)
 {
     int32_t zeus = pan_divinity_of(p->scene, p->s, seat);
@@ -189,7 +194,7 @@ void pan_keep_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
 
     (void)scene;
     for (int32_t i = 0; i < 2; i++)
-        if (look[i] > 0 && (i == 0 || look[1] != look[0]))
+        if (i == 0 || look[1] != look[0])
             sk_offer(list, (sk_action){.verb = PAN_KEEP_CARD, .what = (int16_t)(look[i] - 1)});
 }
 
@@ -209,6 +214,7 @@ void pan_keep_apply(pan_play *p, const sk_action *a)
 
 /* Paying */
 
+/* [3_pair_no_troops, 3_pair_not_living] */
 static uint32_t dead_cards(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     uint32_t dead = 0;
@@ -228,7 +234,7 @@ static int32_t count_pairs(const pan_scene *scene, const pan_state *s, int32_t s
     return cards / 2;
 }
 
-/* Subterfuge makes one manoeuvre a turn free. */
+/* Subterfuge makes one manoeuvre a turn free. [11_free_second, 13_subterfuge] */
 static bool may_pay_nothing(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     if (s->open.freed >> seat & 1)
@@ -248,8 +254,7 @@ static bool has_the_cards(const pan_scene *scene, const pan_state *s, int32_t se
 
 bool pan_can_pay(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t cost)
 {
-    return cost == 0 || seat == PAN_WILD || has_the_cards(scene, s, seat, cost) ||
-           may_pay_nothing(scene, s, seat);
+    return cost == 0 || has_the_cards(scene, s, seat, cost) || may_pay_nothing(scene, s, seat);
 }
 
 /* Ways to pay that everybody knows to be possible. */
@@ -259,7 +264,7 @@ static bool may_have_a_choice(const pan_scene *scene, const pan_state *s, int32_
            may_pay_nothing(scene, s, seat);
 }
 
-/* What others must think: not all that pays lies face up. */
+/* What others must think: not all that pays lies face up. [3_window_secret] */
 bool pan_might_pay(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     return may_pay_nothing(scene, s, seat) ||
@@ -270,7 +275,7 @@ bool pan_might_pay(const pan_scene *scene, const pan_state *s, int32_t seat)
 /* Takes the price of something that goes on under it; asks how when there may be several ways. */
 void pan_charge(pan_play *p, int32_t seat, int32_t cost)
 {
-    if (cost == 0 || seat == PAN_WILD)
+    if (cost == 0)
         return;
     if (may_have_a_choice(p->scene, p->s, seat)) {
         pan_frame *f = pan_push(p->s, PAN_PAY, seat);
@@ -282,6 +287,7 @@ void pan_charge(pan_play *p, int32_t seat, int32_t cost)
         discard(p, seat, p->scene->units);
 }
 
+/* [3_pair_pays, 3_pair_mixed] */
 static void offer_pairs(const pan_scene *scene, const pan_state *s, int32_t seat, sk_actions *list)
 {
     uint32_t dead = dead_cards(scene, s, seat);
@@ -293,6 +299,7 @@ static void offer_pairs(const pan_scene *scene, const pan_state *s, int32_t seat
         sk_offer(list, (sk_action){.verb = PAN_PAY_PAIR, .what = (int16_t)v, .how = (int16_t)u});
 }
 
+/* [3_art_pays, 3_gem_pays, 3_mix] */
 void pan_pay_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *f = pan_now(s);
@@ -309,6 +316,7 @@ void pan_pay_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
         sk_offer(list, (sk_action){.verb = PAN_PAY_NOTHING});
 }
 
+/* [3_gem_recycles] */
 void pan_pay_apply(pan_play *p, const sk_action *a)
 {
     pan_frame *f = pan_top(p->s);
@@ -345,10 +353,11 @@ void pan_drawing_run(pan_play *p)
 
 /* Searching */
 
+/* [11_search, 11_search_empty, 11_once] */
 bool pan_may_search(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
-    return seat != PAN_WILD && !(s->open.searched >> seat & 1) &&
-           pan_deck_size(scene, s, seat) > 0 && pan_can_pay(scene, s, seat, 1);
+    return !(s->open.searched >> seat & 1) && pan_deck_size(scene, s, seat) > 0 &&
+           pan_can_pay(scene, s, seat, 1);
 }
 
 /* The same as far as everybody knows; who wants no more of it this turn is not asked. */
@@ -375,6 +384,7 @@ void pan_search_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
             sk_offer(list, (sk_action){.verb = PAN_TAKE, .what = (int16_t)card});
 }
 
+/* [11_search, 11_search_secret] */
 void pan_search_apply(pan_play *p, const sk_action *a)
 {
     int32_t seat = pan_now(p->s)->seat;
@@ -384,7 +394,7 @@ void pan_search_apply(pan_play *p, const sk_action *a)
     SK_TELL(p->log, .type = PAN_FOUND, .seat = (int8_t)seat);
 }
 
-/* A leader's search: true when the deck had the card. */
+/* A leader's search: true when the deck had the card. [12_leader_search] */
 bool pan_fetch_from_deck(pan_play *p, int32_t seat, int32_t unit)
 {
     if (pan_cards_left(p->scene, p->s, seat, unit) == 0)
@@ -402,12 +412,12 @@ void pan_gain_gem_card(pan_play *p, int32_t seat)
     p->s->open.hand[seat]++;
 }
 
+/* [3_heal_most] */
 bool pan_may_heal(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     int32_t unit = pan_divinity_of(scene, s, seat);
 
-    return seat != PAN_WILD && s->secret[seat].gem > 0 && unit >= 0 &&
-           !(s->open.unit[unit].flags & PAN_DESTROYED) &&
+    return s->secret[seat].gem > 0 && unit >= 0 && !(s->open.unit[unit].flags & PAN_DESTROYED) &&
            s->open.unit[unit].vitality < scene->card[unit].rows;
 }
 
@@ -416,13 +426,12 @@ bool pan_might_heal(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     int32_t unit = pan_divinity_of(scene, s, seat);
 
-    return seat != PAN_WILD && s->open.hand[seat] > 0 &&
-           s->open.gem[seat] > s->open.gem_discard[seat] && unit >= 0 &&
+    return s->open.hand[seat] > 0 && s->open.gem[seat] > s->open.gem_discard[seat] && unit >= 0 &&
            !(s->open.unit[unit].flags & PAN_DESTROYED) &&
            s->open.unit[unit].vitality < scene->card[unit].rows;
 }
 
-/* Back in the box it goes, and cannot come back. */
+/* Back in the box it goes, and cannot come back. [3_heal, 3_heal_box, 3_heal_keeps] */
 void pan_heal(pan_play *p, int32_t seat)
 {
     p->s->open.gem[seat]--;

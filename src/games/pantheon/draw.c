@@ -1,7 +1,7 @@
 /* The drawing for the terminal: the board row by row, then a line for each side and the hand. */
 #include "rules.h"
 
-enum { AREA_LINES = 3, ROWS = 5, ROWS_MOST = 7, LINE = 400 };
+enum { AREA_LINES = 3, ROWS = 5, ROWS_MOST = 7, LINE = 400, SIGN = 3 };
 
 /* Rows of areas, told by their letters; a board named otherwise is drawn in five. */
 static int32_t rows_of(const pan_map *map)
@@ -17,25 +17,45 @@ static int32_t rows_of(const pan_map *map)
 /* Lines of an area: its name and two of units, or one where the screen is low. */
 static int32_t lines_of(const pan_map *map, const sk_canvas *c)
 {
-    return rows_of(map) * AREA_LINES + ROWS <= c->rows || rows_of(map) == ROWS ? AREA_LINES
-                                                                               : AREA_LINES - 1;
+    return rows_of(map) * AREA_LINES + ROWS <= c->rows ? AREA_LINES : AREA_LINES - 1;
 }
 
-/* A short code: three letters of a name, or of both words of it, and what is left of the unit. */
-static void put_code(const pan_scene *scene, const pan_state *s, int32_t unit, sk_text *out)
+/* Three letters of a name, or of both words of it. */
+static void put_letters(const char *name, char out[SIGN + 1])
 {
-    const char *name = scene->card[unit].name;
     int32_t space = 0;
+    sk_text t = sk_text_over(out, SIGN + 1);
 
     while (name[space] != '\0' && name[space] != ' ')
         space++;
-    if (name[space] == ' ') {
-        sk_put_bytes(out, name, 1);
-        sk_put_bytes(out, name + space + 1, 2);
-    } else {
-        sk_put_bytes(out, name, 3);
+    sk_put_bytes(&t, name, name[space] == ' ' ? 1 : SIGN);
+    if (name[space] == ' ')
+        sk_put_bytes(&t, name + space + 1, SIGN - 1);
+}
+
+/* Of those whose names give the same letters, the later ones end in a number. */
+void pan_put_sign(const void *scene_in, int32_t unit, sk_text *out)
+{
+    const pan_scene *scene = scene_in;
+    char letters[SIGN + 1], other[SIGN + 1];
+    int32_t before = 0;
+
+    put_letters(scene->card[unit].name, letters);
+    for (int32_t u = 0; u < unit; u++) {
+        put_letters(scene->card[u].name, other);
+        before += sk_same(letters, other);
     }
-    sk_put_int(out, s->open.unit[unit].vitality);
+    sk_put_bytes(out, letters, before > 0 ? SIGN - 1 : SIGN);
+    if (before > 0)
+        sk_put_int(out, before + 1);
+}
+
+/* The sign and what is left of the unit. */
+static void put_code(const pan_scene *scene, const pan_state *s, int32_t unit, sk_text *out)
+{
+    pan_put_sign(scene, unit, out);
+    if (s->open.started)
+        sk_put_int(out, s->open.unit[unit].vitality);
     if (s->open.unit[unit].flags & PAN_CARRIES)
         sk_put_char(out, '*');
 }
@@ -65,43 +85,88 @@ static uint8_t ink_of(int8_t terrain)
     return SK_INK_PLAIN;
 }
 
-/* "B3 forest/4**": name, terrain, capacity, omphalos */
-static void put_header(const pan_scene *scene, const pan_state *s, int32_t a, sk_text *t)
+/* "B3 wood/4**": name, terrain, capacity, omphalos; where there is little room "B3wo4**". */
+static void put_header(const pan_scene *scene, const pan_state *s, int32_t a, bool brief,
+                       sk_text *t)
 {
     static const char *const SHORT[PAN_TERRAIN_COUNT] = {"",     "wood",  "ruin", "rock", "cliff",
                                                          "rift", "slope", "swmp", "watr", "lava",
                                                          "ERUP", "WALL",  "cage"};
     const pan_area *area = &pan_map_of(scene, s)->area[a];
+    const char *terrain = SHORT[area->terrain];
+    bool open = area->terrain == PAN_OPEN;
 
     sk_put(t, area->name);
-    sk_put_char(t, area->terrain == PAN_OPEN ? '/' : ' ');
-    sk_put(t, SHORT[area->terrain]);
-    if (area->terrain != PAN_OPEN)
-        sk_put_char(t, '/');
+    sk_put(t, brief || open ? "" : " ");
+    sk_put_bytes(t, terrain, brief && !open ? 2 : sk_length(terrain));
+    sk_put(t, brief && !open ? "" : "/");
     sk_put_int(t, area->capacity);
     for (int32_t i = 0; i < s->open.gems[a]; i++)
         sk_put_char(t, '*');
 }
 
-static void draw_area(const pan_scene *scene, const pan_state *s, int32_t a, sk_canvas *c)
+/* Where an area's lines begin. */
+static sk_point place_of(const pan_map *map, int32_t a, const sk_canvas *c)
+{
+    sk_point mark = map->area[a].mark;
+    int32_t x = mark.x * (c->columns - 1) / map->width - 5;
+    int32_t y = (map->depth - mark.y) * rows_of(map) / map->depth * lines_of(map, c);
+
+    return (sk_point){x < 0 ? 0 : x, y};
+}
+
+/* Columns up to the next area of its row, or to the edge. */
+static int32_t room_of(const pan_map *map, int32_t a, const sk_canvas *c)
+{
+    sk_point own = place_of(map, a, c);
+    int32_t room = c->columns - own.x;
+
+    for (int32_t b = 0; b < map->areas; b++) {
+        sk_point other = place_of(map, b, c);
+        if (other.y == own.y && other.x > own.x && other.x - own.x < room)
+            room = other.x - own.x;
+    }
+    return room;
+}
+
+static void draw_header(const pan_scene *scene, const pan_state *s, int32_t a, sk_canvas *c)
 {
     const pan_map *map = pan_map_of(scene, s);
-    sk_point mark = map->area[a].mark;
-    int32_t x = (mark.x * (c->columns - 1)) / map->width - 5;
-    int32_t y = (map->depth - mark.y) * rows_of(map) / map->depth * lines_of(map, c), n = 0;
+    sk_point at = place_of(map, a, c);
+    int32_t room = room_of(map, a, c);
     char words[32];
     sk_text t = SK_TEXT(words);
 
-    x = x < 0 ? 0 : x;
-    put_header(scene, s, a, &t);
-    sk_canvas_put(c, x, y, words, ink_of(map->area[a].terrain));
+    put_header(scene, s, a, false, &t);
+    if (sk_columns(words) >= room) {
+        t = SK_TEXT(words);
+        put_header(scene, s, a, true, &t);
+    }
+    sk_canvas_put(c, at.x, at.y, words, ink_of(map->area[a].terrain));
+}
+
+/* Two units a line, with what is left of them; where there are more in one line, only signs. */
+static void draw_units(const pan_scene *scene, const pan_state *s, int32_t a, sk_canvas *c)
+{
+    enum { CODE = 5 };
+    const pan_map *map = pan_map_of(scene, s);
+    sk_point at = sk_plus(place_of(map, a, c), (sk_point){0, 1});
+    bool brief = lines_of(map, c) < AREA_LINES && __builtin_popcountll(s->open.in[a]) > 2;
+    int32_t n = 0;
+
     FOR_UNITS(u, s->open.in[a])
     {
         char code[16];
-        sk_text d = SK_TEXT(code);
-        put_code(scene, s, (int32_t)u, &d);
-        sk_canvas_put(c, x + (n % 2) * 5, y + 1 + n / 2, code,
-                      (uint8_t)(SK_INK_SIDE + s->open.unit[u].owner));
+        sk_text t = SK_TEXT(code);
+        uint8_t ink = (uint8_t)(SK_INK_SIDE + s->open.unit[u].owner);
+        if (brief)
+            pan_put_sign(scene, (int32_t)u, &t);
+        else
+            put_code(scene, s, (int32_t)u, &t);
+        if (brief)
+            sk_canvas_put(c, at.x + n * SIGN, at.y, code, ink);
+        else
+            sk_canvas_put(c, at.x + n % 2 * CODE, at.y + n / 2, code, ink);
         n++;
     }
 }
@@ -119,24 +184,70 @@ static void put_army(const pan_scene *scene, const pan_state *s, int32_t side, s
     }
 }
 
+static const char *const SIDE_NAME[PAN_SIDES] = {"Blue", "Red", "Gold", "Green", "Guardians"};
+
+static bool plays(const pan_scene *scene, const pan_state *s, int32_t side)
+{
+    return s->open.army[side] != 0 || side < scene->seats;
+}
+
+/* "Blue 2* hand 3 deck 20" */
+static void put_side(const pan_scene *scene, const pan_state *s, int32_t side, sk_text *t)
+{
+    sk_put(t, SIDE_NAME[side]);
+    if (side >= PAN_SEATS)
+        return;
+    sk_put_char(t, ' ');
+    sk_put_int(t, s->open.absorbed[side]);
+    sk_put(t, "* hand ");
+    sk_put_int(t, s->open.hand[side]);
+    sk_put(t, " deck ");
+    sk_put_int(t, s->open.started ? pan_deck_size(scene, s, side) : 0);
+}
+
 static void draw_side(const pan_scene *scene, const pan_state *s, int32_t side, int32_t y,
                       sk_canvas *c)
 {
-    static const char *const NAME[PAN_SIDES] = {"Blue ", "Red ", "Gold ", "Green ", "Guardians "};
     char line[LINE];
     sk_text t = SK_TEXT(line);
 
-    sk_put(&t, NAME[side]);
-    if (side < PAN_SEATS) {
-        sk_put_int(&t, s->open.absorbed[side]);
-        sk_put(&t, "* hand ");
-        sk_put_int(&t, s->open.hand[side]);
-        sk_put(&t, " deck ");
-        sk_put_int(&t, s->open.started ? pan_deck_size(scene, s, side) : 0);
-        sk_put_char(&t, ':');
-    }
+    put_side(scene, s, side, &t);
+    sk_put(&t, side < PAN_SEATS ? ":" : "");
     put_army(scene, s, side, &t);
     sk_canvas_put(c, 0, y, line, (uint8_t)(SK_INK_SIDE + side));
+}
+
+/* Only its figures; where the next one begins. */
+static int32_t join_side(const pan_scene *scene, const pan_state *s, int32_t side, sk_point at,
+                         sk_canvas *c)
+{
+    char line[LINE];
+    sk_text t = SK_TEXT(line);
+
+    put_side(scene, s, side, &t);
+    sk_canvas_put(c, at.x, at.y, line, (uint8_t)(SK_INK_SIDE + side));
+    return at.x + sk_columns(line) + 2;
+}
+
+/* A line a side with its army, or where there is no room for that all sides in one line without;
+ * the row after them. */
+static int32_t draw_sides(const pan_scene *scene, const pan_state *s, int32_t y, sk_canvas *c)
+{
+    int32_t sides = 0, x = 0;
+    bool apart;
+
+    for (int32_t side = 0; side < PAN_SIDES; side++)
+        sides += plays(scene, s, side);
+    apart = y + sides < c->rows; /* and one for the hand */
+    for (int32_t side = 0; side < PAN_SIDES; side++) {
+        if (!plays(scene, s, side))
+            continue;
+        if (apart)
+            draw_side(scene, s, side, y++, c);
+        else
+            x = join_side(scene, s, side, (sk_point){x, y}, c);
+    }
+    return apart ? y : y + 1;
 }
 
 static void draw_hand(const pan_scene *scene, const pan_state *s, int32_t seat, int32_t y,
@@ -161,14 +272,14 @@ static void draw_hand(const pan_scene *scene, const pan_state *s, int32_t seat, 
 }
 
 /* "first assault against 7: 5 4 4 2 -, best 1.8 wounds" over the board while dice lie there. */
-static void draw_dice(const pan_state *s, int32_t y, sk_canvas *c)
+static bool draw_dice(const pan_state *s, int32_t y, sk_canvas *c)
 {
     const pan_roll *roll = &s->open.roll;
     char line[LINE];
     sk_text t = SK_TEXT(line);
 
     if (s->open.over != 0 || roll->assault == 0 || pan_now(s)->step != PAN_ASSAULT)
-        return;
+        return false;
     sk_put(&t, roll->assault == 1 ? "First assault against " : "Second assault against ");
     sk_put_int(&t, roll->defence);
     sk_put_char(&t, ':');
@@ -187,6 +298,7 @@ static void draw_dice(const pan_state *s, int32_t y, sk_canvas *c)
         3);
     sk_put(&t, " wounds");
     sk_canvas_put(c, 0, y, line, SK_INK_STRONG);
+    return true;
 }
 
 /* Boundaries by their kind: "chains B2-B3 C2-B3"; the heights look from the first area down. */
@@ -235,7 +347,8 @@ static void draw_kind(notes *n, const pan_map *map, uint8_t kind, const char *na
         }
 }
 
-static void draw_borders(const pan_map *map, int32_t y, sk_canvas *c)
+/* The last row they take. */
+static int32_t draw_borders(const pan_map *map, int32_t y, sk_canvas *c)
 {
     notes n = {c, y, 0};
     bool named = false;
@@ -253,6 +366,7 @@ static void draw_borders(const pan_map *map, int32_t y, sk_canvas *c)
             named = true;
             put_pair(&n, map, (int32_t)b, a, '-');
         }
+    return n.y;
 }
 
 /* "Round 3 of 30. Absorb 4 omphalos, or …" */
@@ -277,17 +391,16 @@ void pan_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
     const pan_scene *scene = scene_in;
     const pan_state *s = state;
     const pan_map *map = pan_map_of(scene, s);
-    int32_t y = rows_of(map) * lines_of(map, c);
+    int32_t board = rows_of(map) * lines_of(map, c), y = draw_sides(scene, s, board, c);
+    bool draft = pan_draw_draft(scene, s, board, c);
 
-    for (int32_t a = 0; a < map->areas; a++)
-        draw_area(scene, s, a, c);
-    for (int32_t side = 0; side < PAN_SIDES; side++)
-        if (s->open.army[side] != 0 || side < scene->seats)
-            draw_side(scene, s, side, y++, c);
+    for (int32_t a = 0; a < map->areas && !draft; a++) {
+        draw_header(scene, s, a, c);
+        draw_units(scene, s, a, c);
+    }
     if (seat >= 0)
         draw_hand(scene, s, seat, y++, c);
-    draw_dice(s, y < c->rows ? y : c->rows - 1, c);
-    y++;
-    draw_goal(scene, s, y++, c);
-    draw_borders(map, y, c);
+    if (draw_dice(s, y < c->rows ? y : c->rows - 1, c))
+        y++;
+    draw_goal(scene, s, draw_borders(map, y, c) + 1, c);
 }

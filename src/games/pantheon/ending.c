@@ -3,6 +3,7 @@
 
 /* D1: recall */
 
+/* [11_recall_deployed, 11_recall_active, 11_recall_full] */
 static uint32_t recallable(const pan_scene *scene, const pan_state *s, int32_t seat)
 {
     int32_t divinity = pan_divinity_of(scene, s, seat);
@@ -27,6 +28,7 @@ void pan_recall_legal(const pan_scene *scene, const pan_state *s, sk_actions *li
     sk_offer(list, (sk_action){.verb = PAN_CALL_NOBODY});
 }
 
+/* [11_recall, 11_recall_dead, 11_recall_drops] */
 static void recall(pan_play *p, int32_t unit)
 {
     pan_unit *u = &p->s->open.unit[unit];
@@ -56,6 +58,7 @@ void pan_recall_apply(pan_play *p, const sk_action *a)
 /* Search at any time: pauses in which the others may search, next player first. They open by what
  * lies open, and not for who wants none this turn. */
 
+/* [11_search_any_time, 11_search_closes] */
 void pan_open_pauses(pan_play *p)
 {
     int32_t seats = p->scene->seats;
@@ -75,6 +78,7 @@ void pan_pause_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
     sk_offer(list, (sk_action){.verb = PAN_BE_QUIET});
 }
 
+/* [11_search_quiet] */
 void pan_pause_apply(pan_play *p, const sk_action *a)
 {
     int8_t seat = pan_now(p->s)->seat;
@@ -88,7 +92,7 @@ void pan_pause_apply(pan_play *p, const sk_action *a)
 
 /* From D1 to D2 */
 
-/* Also the last moment of the turn to heal the divinity in. */
+/* Also the last moment of the turn to heal the divinity in. [3_heal_any_time] */
 static void open_recall(pan_play *p, const pan_frame *f)
 {
     if ((pan_might_pay(p->scene, p->s, f->seat) && recallable(p->scene, p->s, f->seat) != 0) ||
@@ -96,26 +100,20 @@ static void open_recall(pan_play *p, const pan_frame *f)
         pan_push(p->s, PAN_RECALL, f->seat);
 }
 
-/* Who could not leave the lava is struck again at its owner's end of turn. */
+/* Who could not leave the lava is struck again at its owner's end of turn. [5_lava_stays] */
 static void strike_in_lava(pan_play *p, const pan_frame *f)
 {
     const pan_map *map = pan_map_of(p->scene, p->s);
 
-    FOR_UNITS(u, p->s->open.army[f->seat])
-    {
-        uint8_t area = p->s->open.unit[u].area;
-        if (area != PAN_AWAY && ((map->of[PAN_LAVA] | map->of[PAN_ERUPTING]) >> area & 1))
-            pan_enter(p, (int32_t)u, area, false);
-    }
+    FOR_AREAS(a, map->of[PAN_LAVA] | map->of[PAN_ERUPTING])
+    FOR_UNITS(u, p->s->open.in[a] & p->s->open.army[f->seat])
+    pan_enter(p, (int32_t)u, (int32_t)a, false);
 }
 
 static void open_guardians(pan_play *p)
 {
-    pan_frame *f;
+    pan_frame *f = pan_push(p->s, PAN_GUARDIAN, PAN_WILD);
 
-    if (p->scene->guardians == 0)
-        return;
-    f = pan_push(p->s, PAN_GUARDIAN, PAN_WILD);
     f->units = p->s->open.army[PAN_WILD];
     f->unit = -1;
 }

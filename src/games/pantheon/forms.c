@@ -3,10 +3,12 @@
 /* clang-format off */
 static const char *const KINDS[] = {"god", "titan", "hero", "monster", "troops", NULL};
 static const char *const TYPES[] = {"land", "fireproof", "aquatic", "flying", NULL};
+/* [5_board_all] */
 static const char *const TERRAINS[] = {"open", "forest", "ruins", "rock", "cliff", "rift", "slope",
     "swamp", "water", "lava", "erupting-lava", "wall", "cage", NULL};
 static const char *const BORDERS[] = {"none", "normal", "impassable", "escarpment", "highs",
     "chains", "cage-wall", NULL};
+/* [12_twenty] */
 static const char *const TALENTS[] = {"archer", "block", "bolster", "climb", "close-protection",
     "close-combat", "force-of-nature", "gem-collector", "guard", "initiative", "leader",
     "mighty-throw", "mobility", "monster-slayer", "phalanx", "sneak-attack", "torment", NULL};

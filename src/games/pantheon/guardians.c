@@ -102,6 +102,7 @@ static int32_t score(const pan_scene *scene, const pan_state *s, const sk_action
            a->verb == PAN_KEEP_DICE || a->verb == PAN_END_ACTIVATION || a->verb == PAN_THROW_NOBODY;
 }
 
+/* [14_solo] */
 void pan_routine(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     int32_t best = 0, most = INT32_MIN;

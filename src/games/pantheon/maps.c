@@ -42,7 +42,6 @@ static bool shapes_are_sound(const pan_board *board, sk_problem *problem)
 
 static void set_shapes(const pan_board *board, sk_area_map *m)
 {
-    memset(m, 0, sizeof *m);
     m->count = board->areas;
     for (int32_t a = 0; a < board->areas; a++) {
         m->area[a] = sk_polygon_shape(board->area[a].corner, board->area[a].corners);
@@ -50,7 +49,8 @@ static void set_shapes(const pan_board *board, sk_area_map *m)
     }
 }
 
-/* Areas neither overlap nor leave a gap: together they are exactly as large as the board. */
+/* Areas neither overlap nor leave a gap: together they are exactly as large as the board.
+ * [5_board_checker] */
 static bool areas_tile(const pan_board *board, const sk_area_map *m, sk_problem *problem)
 {
     int64_t sum = 0;
@@ -95,7 +95,9 @@ static bool set_skulls(const pan_board *board, pan_map *map, sk_problem *problem
     return true;
 }
 
-/* May a mover of this class step over the border into the area? Terrain: page 14 of the rules. */
+/* May a mover of this class step over the border into the area? Terrain: page 14 of the rules.
+ * [4_flying, 5_impassable, 5_escarpment, 5_cage_wall, 5_cliff, 5_rock_closed, 5_wall,
+ * 5_erupting_closed, 12_climb, 4_fireproof] */
 static bool may_step(const pan_map *map, int32_t class, int32_t from, int32_t to)
 {
     pan_type type = (pan_type)(class & 3);
@@ -113,6 +115,7 @@ static bool may_step(const pan_map *map, int32_t class, int32_t from, int32_t to
     return terrain != PAN_ERUPTING || type == PAN_FIREPROOF;
 }
 
+/* [5_adjacent, 5_board_whole] */
 static void set_ways(pan_map *map)
 {
     for (int32_t a = 0; a < map->areas; a++) {
@@ -124,12 +127,12 @@ static void set_ways(pan_map *map)
             if (may_step(map, class, a, (int32_t)b))
                 map->go[class][a] |= SK_AREA(b);
             if (walks_big)
-                map->go[class][a] &= ~map->of[PAN_RIFT] | map->skulls[a];
+                map->go[class][a] &= ~map->of[PAN_RIFT] | map->skulls[a]; /* [5_rift_path] */
         }
     }
 }
 
-/* By option a count of range goes round impassable boundaries. */
+/* By option a count of range goes round impassable boundaries. [6_in_range, 6_range_option] */
 static void set_distances(pan_map *map, bool round_impassable)
 {
     sk_graph g = map->graph;
@@ -166,6 +169,7 @@ static void set_walks(pan_map *map)
         }
 }
 
+/* [5_highs_one_way] */
 static bool looks_down(const pan_map *map, const sk_area_line *line, bool back)
 {
     for (int32_t i = 0; i + 1 < line->count; i++) {
@@ -254,6 +258,7 @@ static bool add_corner(pan_map *map, uint64_t areas, uint8_t *count)
     return true;
 }
 
+/* [5_line_corners] */
 static bool set_corners(const sk_area_map *m, const sk_area_line *l, int32_t a, int32_t b,
                         pan_map *map)
 {
@@ -281,10 +286,11 @@ static bool set_sight(const sk_area_map *shapes, pan_map *map)
 {
     bool fits = true;
 
-    for (int32_t a = 0; a < map->areas; a++)
+    for (int32_t a = 1; a < map->areas; a++)
         for (int32_t b = 0; b < a; b++) {
             sk_area_line line = sk_line_between(shapes, a, b);
             uint64_t ends = SK_AREA(a) | SK_AREA(b);
+            /* [6_out_of_and_into] */
             map->between[a][b] = map->between[b][a] = line.through & ~ends;
             fits = fits && set_corners(shapes, &line, a, b, map);
             if (looks_down(map, &line, false) || map->graph.border[a][b] == PAN_HIGHS)
@@ -338,6 +344,7 @@ static bool zones_are_sound(const pan_map *map, sk_problem *problem)
     return true;
 }
 
+/* [5_board_checker] */
 bool pan_check_map(const pan_map *map, sk_problem *problem)
 {
     for (int32_t a = 0; a < map->areas; a++) {
@@ -356,7 +363,7 @@ bool pan_check_map(const pan_map *map, sk_problem *problem)
 bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, sk_problem *problem)
 {
     const pan_board *board = &field->board;
-    sk_area_map shapes;
+    sk_area_map shapes = {.count = 0};
 
     if (!shapes_are_sound(board, problem))
         return false;
@@ -369,6 +376,7 @@ bool pan_make_map(const pan_field *field, const pan_scene *scene, pan_map *map, 
     map->depth = board->depth;
     memcpy(map->area, board->area, sizeof map->area);
     for (int32_t a = 0; a < map->areas; a++) {
+        /* [14_lava_erupts] */
         if (map->area[a].terrain == PAN_LAVA && scene->erupts)
             map->area[a].terrain = PAN_ERUPTING;
         map->of[map->area[a].terrain] |= SK_AREA(a);

@@ -168,7 +168,7 @@ static int32_t promise_of_actions(const pan_scene *scene, const pan_state *s, co
     int32_t promise = 0;
     int32_t steps = steps_to_gem(scene, s, u->area, pan_is_divinity(scene, f->unit));
     bool attacks = !(f->flags & PAN_ATTACKED) && (f->extra < 2 || (f->flags & PAN_AGAIN_MODE));
-    bool walks = !(f->flags & PAN_WALKED) && f->extra < 2;
+    bool walks = !(f->flags & (PAN_WALKED | PAN_AGAIN_MODE)) && f->extra < 2;
     int32_t movement = walks ? pan_movement(scene, s, f->unit) : 0;
 
     if (attacks) {
@@ -356,38 +356,8 @@ int32_t pan_tags(const void *scene_in, const void *state, int32_t seat, const ch
     return count;
 }
 
-/* What usually comes first. */
 int32_t pan_prior(const void *scene, const void *state, const sk_action *a)
 {
     (void)scene, (void)state;
-    switch (a->verb) {
-    case PAN_ABSORB:
-    case PAN_ABSORB_FROM:
-    case PAN_BEST_USE:
-        return 10;
-    case PAN_ATTACK:
-    case PAN_USE_ON_AREA:
-    case PAN_USE_ON_UNIT:
-    case PAN_USE:
-        return 8;
-    case PAN_CLAIM:
-    case PAN_RETALIATE:
-        return 7;
-    case PAN_ACTIVATE:
-    case PAN_ACTIVATE_COMPLEX:
-    case PAN_DEPLOY:
-        return 6;
-    case PAN_WALK:
-    case PAN_RUN:
-        return 5;
-    case PAN_SET_ASIDE:
-    case PAN_LEAVE_DICE:
-    case PAN_DROP:
-    case PAN_WALK_DROPPING:
-    case PAN_RUN_DROPPING:
-    case PAN_PASS_DRY:
-        return 1;
-    default:
-        return 3;
-    }
+    return PAN_VERBS[a->verb].prior;
 }

@@ -17,6 +17,7 @@ int32_t pan_movement(const pan_scene *scene, const pan_state *s, int32_t unit)
     return pan_row_of(scene, s, unit)->movement;
 }
 
+/* [4_walk_stops, 4_friends_pass, 4_walk_leaves] */
 static uint64_t enemy_areas(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     uint64_t areas = 0;
@@ -27,11 +28,13 @@ static uint64_t enemy_areas(const pan_scene *scene, const pan_state *s, int32_t 
     return areas;
 }
 
+/* [4_fireproof, 4_flying] */
 static bool fears_lava(const pan_card *card)
 {
     return card->type != PAN_FLYING && card->type != PAN_FIREPROOF;
 }
 
+/* [4_flying, 5_swamp_aquatic] */
 static bool fears_water(const pan_card *card)
 {
     return card->type != PAN_FLYING && card->type != PAN_AQUATIC;
@@ -60,6 +63,7 @@ static uint64_t landing_places(const pan_scene *scene, const pan_state *s, int32
     return open;
 }
 
+/* [12_throw_places] */
 uint64_t pan_throw_places(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -70,7 +74,7 @@ uint64_t pan_throw_places(const pan_scene *scene, const pan_state *s, int32_t un
            ~(map->of[PAN_CLIFF] | map->of[PAN_ROCK]);
 }
 
-/* Out of lava: any area next to it without lava. */
+/* Out of lava: any area next to it without lava. [5_lava_exits] */
 uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -78,19 +82,30 @@ uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit, int
     return landing_places(scene, s, unit, from) & ~(map->of[PAN_LAVA] | map->of[PAN_ERUPTING]);
 }
 
+/* Areas next to this one where a walk ends whoever is there: swamps, and behind chains.
+ * [5_chains, 5_swamp_ends] */
+uint64_t pan_walk_ends(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from)
+{
+    const pan_map *map = pan_map_of(scene, s);
+    const pan_card *card = &scene->card[unit];
+    bool unchained = card->type == PAN_FLYING || pan_has(scene, s, unit, PAN_CLIMB);
+
+    return (fears_water(card) ? map->of[PAN_SWAMP] : 0) | (unchained ? 0 : map->chained[from]);
+}
+
 /* One move being looked at. */
 typedef struct move {
     const pan_map *map;
     const pan_scene *scene;
     const pan_state *s;
-    uint64_t halt;   /* areas that end it: enemies, swamp, lava */
+    uint64_t halt;   /* areas that end it: enemies, lava */
     uint64_t costly; /* rifts, for who pays two and may not stay */
     uint64_t within; /* areas it may use */
     const uint64_t *go;
     int32_t unit, start, budget;
-    bool unchained; /* chains hold neither flyers nor climbers */
 } move;
 
+/* [4_walk_full] */
 static bool is_open_to(const move *m, uint64_t area)
 {
     if (pan_is_full(m->scene, m->s, (int32_t)area))
@@ -99,7 +114,8 @@ static bool is_open_to(const move *m, uint64_t area)
            pan_exits(m->scene, m->s, m->unit, (int32_t)area) != 0;
 }
 
-/* Step by step; on[b] holds the areas from which it may go on after b movement. */
+/* Step by step; on[b] holds the areas from which it may go on after b movement. [4_walk_distance,
+ * 4_walk_adjacent, 4_walk_stops, 4_run_stops] */
 static uint64_t reach(const move *m, uint64_t on[BUDGET_MAX + 2])
 {
     uint64_t seen = SK_AREA(m->start), reached = 0;
@@ -108,7 +124,7 @@ static uint64_t reach(const move *m, uint64_t on[BUDGET_MAX + 2])
     for (int32_t b = 0; b < m->budget; b++)
         FOR_AREAS(a, on[b])
         {
-            uint64_t stop = m->halt | (m->unchained ? 0 : m->map->chained[a]);
+            uint64_t stop = m->halt | pan_walk_ends(m->scene, m->s, m->unit, (int32_t)a);
             FOR_AREAS(n, m->go[a] & m->within & ~seen)
             {
                 int32_t cost = m->costly >> n & 1 ? 2 : 1;
@@ -126,6 +142,7 @@ static uint64_t reach(const move *m, uint64_t on[BUDGET_MAX + 2])
     return reached & ~SK_AREA(m->s->open.unit[m->unit].area);
 }
 
+/* [5_rift_small, 5_rift_cost, 5_rift_end] */
 static move move_of(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t budget)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -135,12 +152,10 @@ static move move_of(const pan_scene *scene, const pan_state *s, int32_t unit, in
 
     m.start = s->open.unit[unit].area;
     m.budget = budget > BUDGET_MAX ? BUDGET_MAX : budget;
-    m.halt = enemy_areas(scene, s, unit) | (fears_water(card) ? map->of[PAN_SWAMP] : 0) |
-             (fears_lava(card) ? map->of[PAN_LAVA] : 0);
+    m.halt = enemy_areas(scene, s, unit) | (fears_lava(card) ? map->of[PAN_LAVA] : 0);
     m.costly = big && card->type != PAN_FLYING ? map->of[PAN_RIFT] : 0;
     m.within = ~UINT64_C(0);
     m.go = map->go[pan_class_of(scene, s, unit)];
-    m.unchained = card->type == PAN_FLYING || pan_has(scene, s, unit, PAN_CLIMB);
     return m;
 }
 
@@ -154,7 +169,8 @@ static bool keeps_to_water(const move *m)
     return m->scene->card[m->unit].type == PAN_AQUATIC && (aquatic(m->map) >> m->start & 1);
 }
 
-/* An aquatic unit has one more movement for a way wholly in aquatic areas. */
+/* An aquatic unit has one more movement for a way wholly in aquatic areas. [4_aquatic_bonus,
+ * 4_aquatic_dry] */
 static uint64_t reach_within(const pan_scene *scene, const pan_state *s, int32_t unit,
                              int32_t budget)
 {
@@ -170,7 +186,8 @@ static uint64_t reach_within(const pan_scene *scene, const pan_state *s, int32_t
     return reached;
 }
 
-/* Ways on which the omphalos is dropped: in an area passed through, or where the way ends. */
+/* Ways on which the omphalos is dropped: in an area passed through, or where the way ends.
+ * [10_drop_on_the_way] */
 static void offer_drops(const move *m, uint16_t verb, sk_actions *list)
 {
     uint64_t on[BUDGET_MAX + 2] = {0}, ends = reach(m, on);
@@ -214,13 +231,14 @@ void pan_offer_drops(const pan_scene *scene, const pan_state *s, int32_t unit, i
     }
 }
 
-/* Block: an enemy who pins everybody on foot in its area, except others with Block. */
+/* Block: an enemy who pins everybody on foot in its area, except others with Block.
+ * [12_block_pins, 12_block_ignores, 12_block_flyers] */
 bool pan_is_pinned(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_unit *u = &s->open.unit[unit];
     uint32_t near = s->open.in[u->area] & pan_enemies(scene, s, u->owner);
 
-    if (near == 0 || scene->card[unit].type == PAN_FLYING || pan_has(scene, s, unit, PAN_BLOCK))
+    if (scene->card[unit].type == PAN_FLYING || pan_has(scene, s, unit, PAN_BLOCK))
         return false;
     FOR_UNITS(e, near)
     if (pan_has(scene, s, (int32_t)e, PAN_BLOCK))
@@ -234,6 +252,7 @@ static bool is_in_swamp(const pan_scene *scene, const pan_state *s, int32_t unit
            pan_map_of(scene, s)->area[s->open.unit[unit].area].terrain == PAN_SWAMP;
 }
 
+/* [5_swamp_no_walk] */
 int32_t pan_walk_budget(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     if (!pan_on_board(s, unit) || is_in_swamp(scene, s, unit) || pan_is_pinned(scene, s, unit))
@@ -241,6 +260,7 @@ int32_t pan_walk_budget(const pan_scene *scene, const pan_state *s, int32_t unit
     return pan_movement(scene, s, unit);
 }
 
+/* [4_run_distance, 5_swamp_run] */
 int32_t pan_run_budget(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     if (!pan_on_board(s, unit) || pan_is_pinned(scene, s, unit))
@@ -264,7 +284,8 @@ uint64_t pan_run_reach(const pan_scene *scene, const pan_state *s, int32_t unit)
     return budget < 0 ? 0 : reach_within(scene, s, unit, budget);
 }
 
-/* Ground that the unit could not walk into. */
+/* Ground that the unit could not walk into.
+ * [4_deploy_ground, 5_erupting_closed, 12_climb_deploy] */
 static uint64_t closed_ground(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -283,6 +304,7 @@ static uint64_t closed_ground(const pan_scene *scene, const pan_state *s, int32_
     return closed | map->of[PAN_WALL];
 }
 
+/* [4_deploy_zone, 4_deploy_full] */
 uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -295,7 +317,8 @@ uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t un
     return open;
 }
 
-/* The unit is in the area now, and what the area does to it happens. */
+/* The unit is in the area now, and what the area does to it happens. [5_lava_attack,
+ * 5_erupting_thrown, 5_swamp_ends] */
 void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself)
 {
     const pan_map *map = pan_map_of(p->scene, p->s);
@@ -316,7 +339,7 @@ void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself)
     }
 }
 
-/* Lava: the strike, then the enemy moves the unit out. */
+/* Lava: the strike, then the enemy moves the unit out. [5_lava_attack, 5_lava_moved] */
 void pan_lava_run(pan_play *p)
 {
     pan_frame *f = pan_top(p->s);

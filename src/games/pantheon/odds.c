@@ -115,7 +115,7 @@ static const sk_action *answer(const pan_scene *scene, const pan_state *s, const
     return &list->item[best];
 }
 
-/* Follows the attack to its end, retaliation and all, with the dice of whoever asks. */
+/* Follows the attack to its end, retaliation and all, with the dice of whoever asks. [7_odds] */
 bool pan_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice)
 {
     sk_actions list;

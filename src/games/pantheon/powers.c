@@ -8,7 +8,7 @@ static sk_action use(int32_t unit, int32_t place, uint16_t verb, int32_t target)
         .verb = verb, .what = (int16_t)(unit * 2 + place), .target = (int16_t)target};
 }
 
-/* Multiple and area attacks see flyers no better than others. */
+/* Multiple and area attacks see flyers no better than others. [6_at_flyer_many] */
 static bool sees_area(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t area)
 {
     uint8_t from = s->open.unit[unit].area;
@@ -18,7 +18,7 @@ static bool sees_area(const pan_scene *scene, const pan_state *s, int32_t unit, 
            scene->card[unit].type == PAN_FLYING || pan_sees(scene, s, from, area);
 }
 
-/* Those of the units that have evaded this unit's attacks are no targets. */
+/* Those of the units that have evaded this unit's attacks are no targets. [11_evade_any] */
 static uint32_t reachable(const pan_scene *scene, const pan_state *s, int32_t unit, uint32_t units)
 {
     uint32_t left = units;
@@ -40,6 +40,7 @@ static uint32_t enemies_in(const pan_scene *scene, const pan_state *s, int32_t u
                      s->open.in[area] & pan_enemies(scene, s, s->open.unit[unit].owner));
 }
 
+/* [9_area_enemy, 13_lightning, 13_wrath, 13_breath] */
 static void offer_areas(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                         sk_actions *list)
 {
@@ -53,7 +54,7 @@ static void offer_areas(const pan_scene *scene, const pan_state *s, int32_t unit
         sk_offer(list, use(unit, place, PAN_USE_ON_AREA, (int32_t)a));
 }
 
-/* Inferno: its own area and one next to it. */
+/* Inferno: its own area and one next to it. [13_inferno] */
 static void offer_inferno(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                           sk_actions *list)
 {
@@ -67,7 +68,8 @@ static void offer_inferno(const pan_scene *scene, const pan_state *s, int32_t un
         sk_offer(list, use(unit, place, PAN_USE_ON_AREA, from));
 }
 
-/* Whom a power with one target may strike: the Owl flies over everything. */
+/* Whom a power with one target may strike: the Owl flies over everything. [13_owl,
+ * 13_strength_range] */
 uint32_t pan_strike_targets(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place)
 {
     const pan_power *power = &scene->card[unit].power[place];
@@ -96,23 +98,25 @@ static void offer_hurl(const pan_scene *scene, const pan_state *s, int32_t unit,
         offer_strikes(scene, s, unit, place, list);
 }
 
-/* Charge: one or two areas, never through a rift or into a full area. */
+/* Charge: a walk of one or two areas that enemies do not stop, never through a rift or lava nor
+ * into a full area. [13_charge, 13_charge_ground] */
 static void offer_charge(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                          sk_actions *list)
 {
     const pan_map *map = pan_map_of(scene, s);
     const uint64_t *go = map->go[pan_class_of(scene, s, unit)];
-    uint64_t barred = map->of[PAN_RIFT] | map->of[PAN_LAVA] | map->of[PAN_ERUPTING];
+    uint64_t barred = map->of[PAN_RIFT] | map->of[PAN_LAVA];
     uint8_t from = s->open.unit[unit].area;
 
-    if (pan_is_pinned(scene, s, unit))
+    if (pan_walk_budget(scene, s, unit) < 0)
         return;
     FOR_AREAS(a, go[from] & ~barred)
     {
         uint32_t first = enemies_in(scene, s, unit, (int32_t)a);
+        uint64_t on = pan_walk_ends(scene, s, unit, from) >> a & 1 ? 0 : go[a];
         if (pan_is_full(scene, s, (int32_t)a))
             continue;
-        FOR_AREAS(b, (go[a] | SK_AREA(a)) & ~barred & ~SK_AREA(from))
+        FOR_AREAS(b, (on | SK_AREA(a)) & ~barred & ~SK_AREA(from))
         {
             sk_action charge = use(unit, place, PAN_USE_PATH, (int32_t)b);
             charge.how = (int16_t)a;
@@ -123,6 +127,7 @@ static void offer_charge(const pan_scene *scene, const pan_state *s, int32_t uni
     }
 }
 
+/* [13_onslaught] */
 static uint32_t onslaught_targets(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     uint32_t seen = 0;
@@ -140,7 +145,7 @@ static void offer_onslaught(const pan_scene *scene, const pan_state *s, int32_t 
         sk_offer(list, use(unit, place, PAN_USE, 0));
 }
 
-/* A multiple attack needs its number of targets. */
+/* A multiple attack needs its number of targets. [13_bite] */
 static void offer_bite(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                        sk_actions *list)
 {
@@ -164,15 +169,14 @@ static void offer_always(const pan_scene *scene, const pan_state *s, int32_t uni
     sk_offer(list, use(unit, place, PAN_USE, 0));
 }
 
-/* Frenzy follows any attack, Huntress one at range. */
+/* Frenzy follows any attack, Huntress one at range. [13_huntress, 13_frenzy] */
 static void offer_again(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                         sk_actions *list)
 {
     const pan_frame *f = pan_now(s);
     bool ranged = scene->card[unit].power[place].limit > 0;
 
-    if ((f->flags & PAN_ATTACKED) && !(f->flags & PAN_AGAIN_MODE) &&
-        (!ranged || (f->flags & PAN_RANGED_DONE)))
+    if ((f->flags & PAN_ATTACKED) && (!ranged || (f->flags & PAN_RANGED_DONE)))
         sk_offer(list, use(unit, place, PAN_USE, 0));
 }
 
@@ -187,6 +191,7 @@ static void strike_one(pan_play *p, int32_t unit, int32_t place, int32_t target)
     pan_start_attack(p, p->s->open.unit[unit].owner, &b);
 }
 
+/* [13_strength] */
 static void hurl(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     pan_take_piece(p->scene, p->s, p->s->open.unit[unit].area);
@@ -203,7 +208,8 @@ static void charge_along(pan_play *p, int32_t unit, int32_t place, const sk_acti
     pan_enter(p, unit, a->target, true);
 }
 
-/* All troops there are destroyed, every other enemy is stone until the owner's next turn. */
+/* All troops there are destroyed, every other enemy is stone until the owner's next turn.
+ * [13_petrify, 13_petrify_once] */
 static void petrify(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     int8_t owner = p->s->open.unit[unit].owner;
@@ -256,18 +262,20 @@ static void bite(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
     pan_mark_targets(p, here, p->scene->card[unit].power[place].limit);
 }
 
+/* [13_frenzy, 13_huntress] */
 static void go_again(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     const pan_power *power = &p->scene->card[unit].power[place];
     pan_frame *f = pan_top(p->s);
 
     (void)a;
-    f->flags = (uint16_t)((f->flags | PAN_AGAIN_MODE | PAN_WALKED) & ~PAN_ATTACKED);
+    f->flags = (uint16_t)((f->flags | PAN_AGAIN_MODE) & ~PAN_ATTACKED);
     if (power->limit > 0)
         f->flags |= PAN_CLOSE_ONLY;
     f->n = power->range;
 }
 
+/* [13_strategist] */
 static void strategist(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     (void)unit, (void)place, (void)a;
@@ -275,6 +283,7 @@ static void strategist(pan_play *p, int32_t unit, int32_t place, const sk_action
     p->s->open.free_activations = 2;
 }
 
+/* [13_prowess] */
 static void prowess(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     pan_unit *u = &p->s->open.unit[unit];
@@ -283,12 +292,14 @@ static void prowess(pan_play *p, int32_t unit, int32_t place, const sk_action *a
     u->surge = (int8_t)(u->surge + p->scene->card[unit].power[place].bonus);
 }
 
+/* [13_cunning] */
 static void cunning(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     (void)place, (void)a;
     pan_draw_card(p, p->s->open.unit[unit].owner);
 }
 
+/* [13_dodge] */
 static void dodge(pan_play *p, int32_t unit, int32_t place, const sk_action *a)
 {
     pan_unit *u = &p->s->open.unit[unit];
@@ -329,6 +340,7 @@ static const uint16_t TEARING[][2] = {{PAN_USE, PAN_USE_TEARING},
                                       {PAN_USE_ON_AREA, PAN_USE_ON_AREA_TEARING},
                                       {PAN_USE_PATH, PAN_USE_PATH_TEARING}};
 
+/* [12_force_of_nature_power] */
 static void offer_tearing(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place,
                           sk_actions *list)
 {
@@ -338,12 +350,12 @@ static void offer_tearing(const pan_scene *scene, const pan_state *s, int32_t un
 
     pan_tear_up(&p, unit);
     EFFECT[scene->card[unit].power[place].effect].offer(scene, &then, unit, place, list);
-    for (int32_t i = first; i < list->count; i++)
-        for (int32_t k = 0; k < SK_COUNT(TEARING); k++)
-            if (list->item[i].verb == TEARING[k][0]) {
-                list->item[i].verb = TEARING[k][1];
-                break;
-            }
+    for (int32_t i = first; i < list->count; i++) {
+        int32_t k = 0;
+        while (list->item[i].verb != TEARING[k][0])
+            k++;
+        list->item[i].verb = TEARING[k][1];
+    }
 }
 
 static bool is_tearing(const sk_action *a)
@@ -383,25 +395,30 @@ void pan_power_apply(pan_play *p, const sk_action *a)
     u->invoked |= (uint8_t)(1u << place);
     if (power->once)
         u->flags |= (uint8_t)(PAN_SPENT_1 << place);
-    if (power->type == PAN_SPECIAL) {
+    if (power->type == PAN_SPECIAL) { /* [9_special_is_attack] */
         f->flags |= PAN_ATTACKED;
         f->extra = (uint8_t)(f->extra + !(f->flags & PAN_AGAIN_MODE));
     }
     if (is_tearing(a))
         pan_tear_up(p, unit);
     EFFECT[power->effect].invoke(p, unit, place, a);
-    if (p->s->open.over == 0)
-        pan_charge(p, u->owner, power->cost);
+    pan_charge(p, u->owner, power->cost);
 }
 
-/* Whom the salvo may still strike from where everybody stands now. */
+/* The attacker has come down to a row that has a dash for the power it strikes with. */
+bool pan_is_spent(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    return f->power > 0 && pan_row_of(scene, s, f->unit)->power[f->power - 1] < 0;
+}
+
+/* Whom the salvo may still strike from where everybody stands now. [9_position, 13_dash] */
 uint32_t pan_salvo_targets(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     const pan_power *power = &scene->card[f->unit].power[f->power - 1];
     uint8_t from = s->open.unit[f->unit].area;
     uint32_t there;
 
-    if (from == PAN_AWAY)
+    if (from == PAN_AWAY || pan_is_spent(scene, s, f))
         return 0;
     if (power->effect == PAN_ONSLAUGHT)
         there = onslaught_targets(scene, s, f->unit);
@@ -412,7 +429,7 @@ uint32_t pan_salvo_targets(const pan_scene *scene, const pan_state *s, const pan
     return reachable(scene, s, f->unit, f->units & there);
 }
 
-/* Born Leader: his own troops in his surroundings. */
+/* Born Leader: his own troops in his surroundings. [13_born_leader] */
 uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_unit *u = &s->open.unit[unit];

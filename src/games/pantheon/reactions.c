@@ -20,13 +20,14 @@ static pan_blow blow_at(const pan_frame *f, int32_t target)
 }
 
 /* Friends of the target with Guard in its area; allies are asked for theirs. One guard for each
- * target, and who has evaded such attacks cannot become the target of this one. */
+ * target, and who has evaded such attacks cannot become the target of this one. [6_guard,
+ * 6_guard_one, 6_guard_again] */
 static uint32_t guards(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     const pan_unit *t = &s->open.unit[f->target];
     uint32_t able = 0;
 
-    if ((f->flags & PAN_GUARDED) || t->area == PAN_AWAY)
+    if (f->flags & PAN_GUARDED)
         return 0;
     FOR_UNITS(g, s->open.in[t->area] & pan_friends(scene, s, t->owner) & ~PAN_BIT(f->target))
     {
@@ -38,7 +39,7 @@ static uint32_t guards(const pan_scene *scene, const pan_state *s, const pan_fra
     return able;
 }
 
-/* Each manoeuvre is bought once a turn by each player, evading too. */
+/* Each manoeuvre is bought once a turn by each player, evading too. [11_evade_once] */
 static bool has_evaded(const pan_state *s, int32_t seat)
 {
     FOR_UNITS(u, s->open.army[seat])
@@ -47,6 +48,7 @@ static bool has_evaded(const pan_state *s, int32_t seat)
     return false;
 }
 
+/* [11_evade, 11_evade_flyers] */
 static bool may_evade(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     pan_blow b = blow_at(f, f->target);
@@ -55,26 +57,27 @@ static bool may_evade(const pan_scene *scene, const pan_state *s, const pan_fram
            !has_evaded(s, s->open.unit[f->target].owner) && pan_can_be_evaded(scene, s, &b);
 }
 
+/* [13_wings] */
 static int32_t evade_cost(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     return pan_power_with(scene, s, unit, PAN_FREE_EVADE) >= 0 ? 0 : 1;
 }
 
-/* Two sentences disagree on an archer's blow at range 0: by option the active player settles it. */
+/* Two sentences disagree on an archer's blow at range 0: by option the active player settles it.
+ * [2_hierarchy_evade] */
 bool pan_ask_about_evading(pan_play *p, const pan_frame *f)
 {
     pan_blow afar = blow_at(f, f->target);
     bool disputed;
 
     afar.flags &= (uint32_t)~PAN_CLOSE;
-    disputed = (f->flags & PAN_CLOSE) && !pan_can_be_evaded(p->scene, p->s, &afar);
-
+    disputed = !pan_can_be_evaded(p->scene, p->s, &afar);
     if (p->scene->option[PAN_OPT_CLASH] == 0 || !disputed || !may_evade(p->scene, p->s, f))
         return false;
     return pan_ask_ruling(p, PAN_CLASH_EVADE, f->unit, 0);
 }
 
-/* The owner of the target declares; guards that would not are not asked again. */
+/* The owner of the target declares; guards that would not are not asked again. [6_guard_owner] */
 void pan_open_guard_window(pan_play *p, const pan_frame *f, uint32_t refused)
 {
     int8_t seat = p->s->open.unit[f->target].owner, unit = f->unit, target = f->target;
@@ -102,12 +105,10 @@ void pan_guard_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
         if (pan_can_pay(scene, s, w->seat, cost))
             sk_offer(list, (sk_action){.verb = PAN_EVADE, .unit = f->target});
     }
-    if (pan_may_search(scene, s, w->seat))
-        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
 }
 
-/* The evaded attack looks for another target, if it is a plain one. */
+/* The evaded attack looks for another target, if it is a plain one. [11_evade_no_retaliation] */
 static void evade(pan_play *p, pan_frame *f)
 {
     int32_t unit = f->target, cost = evade_cost(p->scene, p->s, unit);
@@ -121,7 +122,8 @@ static void evade(pan_play *p, pan_frame *f)
     pan_charge(p, p->s->open.unit[unit].owner, cost);
 }
 
-/* The guard is the target as if it had been from the first: one that flies may evade. */
+/* The guard is the target as if it had been from the first: one that flies may evade.
+ * [6_guard_retaliates, 11_evade_guard] */
 static void stand_guard(pan_play *p, pan_frame *f, int32_t guard)
 {
     f->target = (int8_t)guard;
@@ -130,7 +132,7 @@ static void stand_guard(pan_play *p, pan_frame *f, int32_t guard)
     SK_TELL(p->log, .type = PAN_GUARDS, .unit = (int16_t)guard);
 }
 
-/* An ally's unit guards if its own owner wants it, too. */
+/* An ally's unit guards if its own owner wants it, too. [6_guard_ally] */
 static void ask_ally(pan_play *p, int32_t guard, uint32_t refused)
 {
     const pan_frame *f = pan_now(p->s);
@@ -146,9 +148,8 @@ void pan_consent_legal(const pan_scene *scene, const pan_state *s, sk_actions *l
 {
     const pan_frame *w = pan_now(s);
 
+    (void)scene;
     sk_offer(list, (sk_action){.verb = PAN_STAND_GUARD, .unit = w->unit});
-    if (pan_may_search(scene, s, w->seat))
-        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
 }
 
@@ -156,10 +157,6 @@ void pan_consent_apply(pan_play *p, const sk_action *a)
 {
     pan_frame w = *pan_now(p->s);
 
-    if (a->verb == PAN_SEARCH_DECK) {
-        pan_start_search(p, w.seat);
-        return;
-    }
     pan_pop(p->s);
     if (a->verb == PAN_STAND_GUARD)
         stand_guard(p, pan_top(p->s), w.unit);
@@ -171,10 +168,6 @@ void pan_guard_apply(pan_play *p, const sk_action *a)
 {
     pan_frame *f = attack_under(p->s), w = *pan_now(p->s);
 
-    if (a->verb == PAN_SEARCH_DECK) {
-        pan_start_search(p, w.seat);
-        return;
-    }
     pan_pop(p->s);
     if (a->verb == PAN_STAND_GUARD && p->s->open.unit[a->unit].owner == w.seat)
         stand_guard(p, f, a->unit);
@@ -193,6 +186,7 @@ static void offer_instead(uint32_t targets, int32_t manner, sk_actions *list)
              (sk_action){.verb = PAN_ATTACK_INSTEAD, .target = (int16_t)t, .how = (int16_t)manner});
 }
 
+/* [11_evade_other_target, 11_evade_full_area, 11_evade_huntress, 11_evade_power] */
 void pan_retarget_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *f = pan_now(s);
@@ -229,6 +223,7 @@ void pan_retarget_apply(pan_play *p, const sk_action *a)
 
 /* 3 and 5: retaliation */
 
+/* [6_retaliate_dead, 6_retaliate_thrown, 6_retaliate_now, 6_retaliate_full_area] */
 bool pan_stands_close(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     uint8_t a = s->open.unit[f->unit].area, t = s->open.unit[f->target].area;
@@ -239,15 +234,14 @@ bool pan_stands_close(const pan_scene *scene, const pan_state *s, const pan_fram
     return a == t || ((f->flags & PAN_FROM_OUTSIDE) && a == f->from && t == f->area);
 }
 
+/* [6_retaliate, 6_retaliate_range, 6_retaliate_once, 6_retaliate_no_answer, 9_no_retaliation] */
 static bool may_retaliate(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     const pan_unit *t = &s->open.unit[f->target];
 
-    return (f->flags & PAN_CLOSE) &&
-           !(f->flags &
-             (PAN_RETALIATION | PAN_NO_ANSWER | PAN_STRUCK_FIRST | PAN_TERRAIN_STRIKE)) &&
-           !(t->flags & PAN_RETALIATED) && t->stone == 0 && t->owner != PAN_WILD &&
-           pan_stands_close(scene, s, f) && pan_may_be_held(scene, s, f->target);
+    return (f->flags & PAN_CLOSE) && !(f->flags & PAN_NO_ANSWER) && !(t->flags & PAN_RETALIATED) &&
+           t->stone == 0 && t->owner != PAN_WILD && pan_stands_close(scene, s, f) &&
+           pan_may_be_held(scene, s, f->target);
 }
 
 void pan_open_retaliation(pan_play *p, const pan_frame *f)
@@ -262,6 +256,7 @@ void pan_open_retaliation(pan_play *p, const pan_frame *f)
     w->target = target;
 }
 
+/* [12_initiative_optional] */
 void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     const pan_frame *w = pan_now(s);
@@ -271,20 +266,15 @@ void pan_retaliate_legal(const pan_scene *scene, const pan_state *s, sk_actions 
         if (pan_may_tear_up(scene, s, w->target))
             sk_offer(list, (sk_action){.verb = PAN_RETALIATE_TEARING, .unit = w->target});
     }
-    if (pan_may_search(scene, s, w->seat))
-        sk_offer(list, (sk_action){.verb = PAN_SEARCH_DECK});
     sk_offer(list, (sk_action){.verb = PAN_LET_IT_BE});
 }
 
+/* [6_retaliate, 6_retaliate_close, 6_retaliate_activation] */
 void pan_retaliate_apply(pan_play *p, const sk_action *a)
 {
     pan_frame *f = attack_under(p->s);
     int8_t seat = pan_now(p->s)->seat;
 
-    if (a->verb == PAN_SEARCH_DECK) {
-        pan_start_search(p, seat);
-        return;
-    }
     pan_pop(p->s);
     if (a->verb == PAN_LET_IT_BE)
         return;

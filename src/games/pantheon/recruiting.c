@@ -3,13 +3,7 @@
 
 enum { FACES = 6, ROLL_OFFS = 8 };
 
-void pan_roll_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    (void)scene, (void)s;
-    sk_offer(list, (sk_action){.verb = PAN_ROLL});
-}
-
-/* One die each; the highest of those still in it, as bits. */
+/* One die each; the highest of those still in it, as bits. [1_roll_off] */
 static uint32_t roll_once(pan_play *p, uint32_t in)
 {
     uint32_t best = 0;
@@ -35,7 +29,8 @@ static uint32_t roll_once(pan_play *p, uint32_t in)
     return best;
 }
 
-/* Of those tied the youngest; where nobody has been named, or another, they roll again. */
+/* Of those tied the youngest; where nobody has been named, or another, they roll again.
+ * [1_roll_tie, 1_youngest] */
 void pan_roll_apply(pan_play *p, const sk_action *a)
 {
     uint32_t in = PAN_BIT(p->scene->seats) - 1;
@@ -65,6 +60,7 @@ void pan_choose_apply(pan_play *p, const sk_action *a)
     pan_start_recruiting(p->scene, p->s);
 }
 
+/* [1_scenario_rp] */
 void pan_start_recruiting(const pan_scene *scene, pan_state *s)
 {
     for (int32_t seat = 0; seat < scene->seats; seat++)
@@ -75,12 +71,14 @@ void pan_start_recruiting(const pan_scene *scene, pan_state *s)
         pan_push(s, PAN_DRAFT_DIVINITY, scene->lead);
 }
 
+/* [1_affordable, 1_unique] */
 static bool is_on_offer(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t seat)
 {
     return s->open.unit[unit].owner < 0 && !(scene->guardians >> unit & 1) &&
            scene->card[unit].cost <= s->open.rp[seat];
 }
 
+/* [1_divinity_cost, 1_unit_cost] */
 static void recruit(pan_play *p, int32_t unit, int32_t seat)
 {
     pan_open *open = &p->s->open;
@@ -101,11 +99,12 @@ static void offer_units(const pan_scene *scene, const pan_state *s, uint32_t kin
 
 static uint32_t all_units(const pan_scene *scene)
 {
-    return scene->units == PAN_UNITS ? UINT32_MAX : PAN_BIT(scene->units) - 1;
+    return UINT32_MAX >> (PAN_UNITS - scene->units);
 }
 
 /* Divinities, clockwise from the lead player */
 
+/* [1_one_divinity] */
 void pan_divinity_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     offer_units(scene, s, scene->divinities, list);
@@ -119,7 +118,7 @@ static bool can_afford_any(const pan_scene *scene, const pan_state *s, int32_t s
     return false;
 }
 
-/* Who can afford nothing turns what is left into omphalos cards. */
+/* Who can afford nothing turns what is left into omphalos cards. [1_leftover] */
 static void convert_leftover(pan_play *p, int32_t seat)
 {
     uint8_t left = p->s->open.rp[seat];
@@ -130,7 +129,8 @@ static void convert_leftover(pan_play *p, int32_t seat)
     p->s->open.rp[seat] = 0;
 }
 
-/* From this seat anticlockwise, the first that still recruits; when nobody does, muster. */
+/* From this seat anticlockwise, the first that still recruits; when nobody does, muster.
+ * [1_must_recruit, 1_done_skipped, 1_unit_order] */
 static void recruit_from(pan_play *p, int32_t seat)
 {
     int32_t seats = p->scene->seats;
@@ -147,6 +147,7 @@ static void recruit_from(pan_play *p, int32_t seat)
     pan_push(p->s, PAN_MUSTER, SK_TABLE);
 }
 
+/* [1_divinity_order] */
 void pan_divinity_apply(pan_play *p, const sk_action *a)
 {
     int32_t seat = pan_now(p->s)->seat, seats = p->scene->seats;
@@ -161,11 +162,13 @@ void pan_divinity_apply(pan_play *p, const sk_action *a)
 
 /* The rest of the armies, anticlockwise from the last who chose a divinity */
 
+/* [1_one_divinity, 1_divinities_away] */
 void pan_unit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     offer_units(scene, s, all_units(scene) & ~scene->divinities, list);
 }
 
+/* [1_unit_order] */
 void pan_unit_apply(pan_play *p, const sk_action *a)
 {
     int32_t seat = pan_now(p->s)->seat, seats = p->scene->seats;
@@ -176,12 +179,6 @@ void pan_unit_apply(pan_play *p, const sk_action *a)
 }
 
 /* Ours: the same draft with every choice drawn by lot. */
-
-void pan_lots_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    (void)scene, (void)s;
-    sk_offer(list, (sk_action){.verb = PAN_DRAW_LOTS});
-}
 
 static void draw_lot(pan_play *p, int32_t seat, uint32_t kind)
 {
@@ -195,6 +192,7 @@ static void draw_lot(pan_play *p, int32_t seat, uint32_t kind)
         recruit(p, (int32_t)offered[sk_draw(p->dice, count)], seat);
 }
 
+/* [1_lots] */
 void pan_lots_apply(pan_play *p, const sk_action *a)
 {
     int32_t seats = p->scene->seats;
@@ -214,17 +212,13 @@ void pan_lots_apply(pan_play *p, const sk_action *a)
 
 /* Setting up the table */
 
-void pan_deal_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
-{
-    (void)scene, (void)s;
-    sk_offer(list, (sk_action){.verb = PAN_DEAL});
-}
-
+/* [1_board, 5_pieces_count] */
 static void set_the_board(const pan_scene *scene, pan_state *s)
 {
     const pan_map *map = pan_map_of(scene, s);
     uint64_t solid = map->of[PAN_CLIFF] | map->of[PAN_ROCK] | map->of[PAN_WALL] | map->of[PAN_CAGE];
 
+    /* [5_cliff_obstacle, 6_terrain_obstacle] */
     s->open.standing = solid | map->of[PAN_FOREST] | map->of[PAN_RUINS];
     FOR_AREAS(a, map->of[PAN_FOREST] | map->of[PAN_RUINS])
     s->open.pieces[a] = PAN_PIECES;
@@ -247,6 +241,7 @@ static void post_guardians(pan_play *p)
     }
 }
 
+/* [1_full_strength, 1_three_art, 1_three_cards, 1_off_board] */
 static void make_hand(pan_play *p, int32_t seat)
 {
     pan_open *open = &p->s->open;

@@ -4,6 +4,11 @@
 
 #include "state.h"
 
+#define GAME(name) pan_##name
+#define LIST(NAME) PAN_##NAME
+#define PLAY pan_play
+#include "core/stack.h"
+
 /* Units in a mask, one after the other: FOR_UNITS(u, mask). */
 #define FOR_UNITS(u, mask)                                                                         \
     for (uint32_t u##_left = (mask), u = 0;                                                        \
@@ -18,14 +23,6 @@
 static inline const pan_map *pan_map_of(const pan_scene *scene, const pan_state *s)
 {
     return &scene->map[s->open.field];
-}
-static inline pan_frame *pan_top(pan_state *s)
-{
-    return &s->open.frame[s->open.frames - 1];
-}
-static inline const pan_frame *pan_now(const pan_state *s)
-{
-    return &s->open.frame[s->open.frames - 1];
 }
 static inline bool pan_on_board(const pan_state *s, int32_t unit)
 {
@@ -53,8 +50,8 @@ int32_t pan_area_named(const pan_map *map, const char *name);
 bool pan_check_map(const pan_map *map, sk_problem *problem);
 
 /* sequence.c */
+bool pan_is_over(const pan_scene *scene, const pan_state *s);
 pan_frame *pan_push(pan_state *s, pan_step_id step, int32_t seat);
-void pan_pop(pan_state *s);
 void pan_end_game(pan_play *p);
 void pan_start_turn(pan_play *p);
 int32_t pan_active_unit(const pan_state *s); /* or −1 */
@@ -90,7 +87,6 @@ void pan_heal(pan_play *p, int32_t seat);
 void pan_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
 
 /* recruiting.c */
-void pan_roll_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_roll_apply(pan_play *p, const sk_action *a);
 void pan_choose_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_choose_apply(pan_play *p, const sk_action *a);
@@ -98,9 +94,7 @@ void pan_divinity_legal(const pan_scene *scene, const pan_state *s, sk_actions *
 void pan_divinity_apply(pan_play *p, const sk_action *a);
 void pan_unit_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_unit_apply(pan_play *p, const sk_action *a);
-void pan_lots_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_lots_apply(pan_play *p, const sk_action *a);
-void pan_deal_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_deal_apply(pan_play *p, const sk_action *a);
 void pan_start_recruiting(const pan_scene *scene, pan_state *s);
 
@@ -128,6 +122,8 @@ void pan_breath_apply(pan_play *p, const sk_action *a);
 void pan_open_leading(pan_play *p, const pan_frame *f);
 void pan_lead_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_lead_apply(pan_play *p, const sk_action *a);
+void pan_fetch_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
+void pan_fetch_apply(pan_play *p, const sk_action *a);
 void pan_led_legal(const pan_scene *scene, const pan_state *s, sk_actions *list);
 void pan_led_apply(pan_play *p, const sk_action *a);
 
@@ -154,6 +150,7 @@ uint64_t pan_deploy_reach(const pan_scene *scene, const pan_state *s, int32_t un
 /* How far it may walk or run now, terrain and Block considered; −1 when it may not. */
 int32_t pan_walk_budget(const pan_scene *scene, const pan_state *s, int32_t unit);
 int32_t pan_run_budget(const pan_scene *scene, const pan_state *s, int32_t unit);
+uint64_t pan_walk_ends(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from);
 bool pan_is_pinned(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself);
 uint64_t pan_exits(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from);
@@ -277,6 +274,7 @@ void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, s
 void pan_power_apply(pan_play *p, const sk_action *a);
 uint32_t pan_strike_targets(const pan_scene *scene, const pan_state *s, int32_t unit,
                             int32_t place);
+bool pan_is_spent(const pan_scene *scene, const pan_state *s, const pan_frame *f);
 uint32_t pan_salvo_targets(const pan_scene *scene, const pan_state *s, const pan_frame *f);
 uint32_t pan_born_followers(const pan_scene *scene, const pan_state *s, int32_t unit);
 
@@ -300,14 +298,24 @@ sk_result pan_result(const void *scene, const void *state);
 void pan_legal(const void *scene, const void *state, sk_actions *list);
 sk_verdict pan_check(const void *scene, const void *state, const sk_action *a);
 void pan_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
+/* meaning.c */
+extern const sk_sayings PAN_TERMS, PAN_GOALS, PAN_SECTIONS;
+extern const sk_phases PAN_PHASES;
+void pan_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
+void pan_about_unit(const void *scene, int32_t i, sk_text *out);
+void pan_about_power(const void *scene, int32_t i, sk_text *out);
 int32_t pan_prior(const void *scene, const void *state, const sk_action *a);
 int32_t pan_tags(const void *scene, const void *state, int32_t seat, const char **name);
 int32_t pan_value(const void *scene, const void *state, int32_t seat);
 void pan_show(const void *scene, const void *state, int32_t seat, sk_json *j);
+/* How the terminal marks it. */
+void pan_put_sign(const void *scene, int32_t unit, sk_text *out);
+/* In the first rows of the canvas, while armies are drafted; else false. */
+bool pan_draw_draft(const pan_scene *scene, const pan_state *s, int32_t rows, sk_canvas *c);
 void pan_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
 
-extern const sk_saying PAN_VERBS[], PAN_EVENTS[], PAN_REFUSALS[], PAN_REASONS[], PAN_QUESTIONS[],
-    PAN_STEPS[];
+extern const sk_verb PAN_VERBS[];
+extern const sk_saying PAN_EVENTS[], PAN_REFUSALS[], PAN_REASONS[], PAN_QUESTIONS[], PAN_STEPS[];
 extern const sk_noun PAN_NOUNS[];
 enum { PAN_NOUN_COUNT = 8 };
 

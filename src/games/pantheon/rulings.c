@@ -7,7 +7,7 @@ bool pan_ask_ruling(pan_play *p, int32_t clash, int32_t unit, int32_t area)
 {
     pan_frame *f;
 
-    if (p->scene->option[PAN_OPT_CLASH] == 0 || p->s->open.clash[clash] != PAN_UNSETTLED)
+    if (p->s->open.clash[clash] != PAN_UNSETTLED)
         return false;
     f = pan_push(p->s, PAN_CLASH, p->s->open.active);
     f->n = (int8_t)clash;
@@ -23,6 +23,7 @@ void pan_clash_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
     sk_offer(list, (sk_action){.verb = PAN_RULE_NO});
 }
 
+/* [2_hierarchy_evade, 2_hierarchy_block] */
 void pan_clash_apply(pan_play *p, const sk_action *a)
 {
     pan_frame f = *pan_now(p->s);

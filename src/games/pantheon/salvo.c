@@ -10,7 +10,8 @@ bool pan_salvo_waits(const pan_scene *scene, const pan_state *s)
     return (left & (left - 1)) != 0;
 }
 
-/* Who charges strikes as it passes, so at range 0. */
+/* Who charges strikes as it passes, so at range 0. [6_guard_area_attack, 9_area_friend,
+ * 9_separate, 9_no_retaliation, 9_charge_close] */
 static void strike_next(pan_play *p, int32_t target)
 {
     pan_frame *f = pan_top(p->s);
@@ -20,8 +21,7 @@ static void strike_next(pan_play *p, int32_t target)
     pan_blow b = {.attacker = f->unit, .target = target, .power = f->power};
 
     f->units &= ~PAN_BIT(target);
-    b.flags = PAN_NO_ANSWER | (close || (f->flags & PAN_MOVED_ON) ? PAN_CLOSE : 0u) |
-              (f->flags & PAN_MOVED_ON);
+    b.flags = PAN_NO_ANSWER | (close || (f->flags & PAN_MOVED_ON) ? PAN_CLOSE : 0u);
     pan_start_attack(p, friendly ? pan_next_enemy(p->scene, p->s, owner) : owner, &b);
 }
 
@@ -35,6 +35,7 @@ void pan_salvo_run(pan_play *p)
         strike_next(p, __builtin_ctz(left));
 }
 
+/* [9_order] */
 void pan_salvo_legal(const pan_scene *scene, const pan_state *s, sk_actions *list)
 {
     FOR_UNITS(t, pan_salvo_targets(scene, s, pan_now(s)))
@@ -48,7 +49,8 @@ void pan_salvo_apply(pan_play *p, const sk_action *a)
 
 /* A multiple attack on some of the enemies: all targets are declared before the first blow. */
 
-/* The areas are those struck; a unit that has left them is no longer there to be attacked. */
+/* The areas are those struck; a unit that has left them is no longer there to be attacked.
+ * [9_area_all] */
 void pan_start_salvo(pan_play *p, const pan_blow *b, uint32_t targets, int32_t area, int32_t second)
 {
     pan_frame *f = pan_push(p->s, PAN_SALVO, p->s->open.unit[b->attacker].owner);
@@ -61,13 +63,13 @@ void pan_start_salvo(pan_play *p, const pan_blow *b, uint32_t targets, int32_t a
     f->from = (uint8_t)second;
 }
 
-/* How many targets a multiple attack must have at least. */
+/* How many targets a multiple attack must have at least. [9_two_targets, 9_two_targets_option] */
 int32_t pan_least_targets(const pan_scene *scene)
 {
     return scene->option[PAN_OPT_MULTIPLE] == 1 ? 1 : 2;
 }
 
-/* The salvo lies on top and has no targets yet. */
+/* The salvo lies on top and has no targets yet. [13_bite_choice] */
 void pan_mark_targets(pan_play *p, uint32_t candidates, int32_t most)
 {
     pan_frame *salvo = pan_top(p->s), *f;
@@ -84,14 +86,15 @@ void pan_mark_targets(pan_play *p, uint32_t candidates, int32_t most)
     f->extra = (uint8_t)pan_least_targets(p->scene);
 }
 
-/* Somebody has evaded: another may be declared in its place, if there is one. */
+/* Somebody has evaded: another may be declared in its place, if there is one.
+ * [11_evade_multiple] */
 void pan_mark_instead(pan_play *p, pan_frame *f)
 {
     pan_frame *salvo = f - 1;
     const pan_card *card = &p->scene->card[f->unit];
     uint32_t others = 0;
 
-    if (salvo->step == PAN_SALVO && card->power[salvo->power - 1].effect == PAN_BITE) {
+    if (card->power[salvo->power - 1].effect == PAN_BITE) {
         pan_frame all = *salvo;
         all.units = ~salvo->chosen;
         others = pan_salvo_targets(p->scene, p->s, &all);
@@ -100,8 +103,10 @@ void pan_mark_instead(pan_play *p, pan_frame *f)
         f->stage = PAN_AT_END;
         return;
     }
-    *f = (pan_frame){.step = PAN_MARKING, .seat = salvo->seat, .unit = salvo->unit, .n = 1};
-    f->from = PAN_AWAY;
+    pan_pop(p->s);
+    f = pan_push(p->s, PAN_MARKING, salvo->seat);
+    f->unit = salvo->unit;
+    f->n = 1;
     f->units = others;
 }
 

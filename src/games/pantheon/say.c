@@ -1,11 +1,15 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words) {#name, section, words},
-const sk_saying PAN_VERBS[] = {
-    {"", "", ""},
+#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
+    {#name, section, words, prior, stakes, icon, meaning},
+const sk_verb PAN_VERBS[] = {
+    {"", "", "", 0, 0, "", ""},
 #include "verbs.def"
 };
+#undef ROW
+
+#define ROW(name, section, words) {#name, section, words},
 const sk_saying PAN_EVENTS[] = {
     {"", "", ""},
 #include "events.def"
@@ -66,6 +70,7 @@ const sk_saying PAN_STEPS[PAN_STEP_COUNT] = {
     [PAN_LAVA_STRIKE]      = {"LAVA", "Lava", "Lava"},
     [PAN_LAVA_EXIT]        = {"LAVA_EXIT", "Lava", "Out of the lava"},
     [PAN_GUARDIAN]         = {"GUARDIAN", "Scenario", "Guardians"},
+    [PAN_FETCHING]         = {"FETCHING", "B6", "A card for led troops"},
     [PAN_CLASH]            = {"CLASH", "Rules hierarchy", "Settling a rule"},
 };
 /* clang-format on */
@@ -78,6 +83,17 @@ static int32_t unit_count(const void *scene)
 static void unit_name(const void *scene, int32_t i, sk_text *out)
 {
     sk_put(out, ((const pan_scene *)scene)->card[i].name);
+}
+
+static int32_t unit_owner(const void *scene, const void *state, int32_t i)
+{
+    (void)scene;
+    return ((const pan_state *)state)->open.unit[i].owner;
+}
+
+static bool unit_is_plural(const void *scene, int32_t i)
+{
+    return ((const pan_scene *)scene)->card[i].kind == PAN_TROOPS;
 }
 
 /* All battlefields of a scenario name their areas alike; set-up sees to that. */
@@ -155,6 +171,7 @@ static int32_t face_count(const void *scene)
     return 6;
 }
 
+/* [7_faces] */
 static void face_name(const void *scene, int32_t i, sk_text *out)
 {
     static const char *const NAME[6] = {"blank", "1", "2", "3", "4", "5"};
@@ -179,8 +196,18 @@ static void manner_name(const void *scene, int32_t i, sk_text *out)
 }
 
 const sk_noun PAN_NOUNS[PAN_NOUN_COUNT] = {
-    {"unit", unit_count, unit_name},    {"area", area_count, area_name},
-    {"card", card_count, card_name},    {"power", power_count, power_name},
-    {"field", field_count, field_name}, {"side", side_count, side_name},
-    {"face", face_count, face_name},    {"manner", manner_count, manner_name},
+    {.id = "unit",
+     .count = unit_count,
+     .name = unit_name,
+     .about = pan_about_unit,
+     .owner = unit_owner,
+     .is_plural = unit_is_plural,
+     .sign = pan_put_sign},
+    {.id = "area", .count = area_count, .name = area_name},
+    {.id = "card", .count = card_count, .name = card_name},
+    {.id = "power", .count = power_count, .name = power_name, .about = pan_about_power},
+    {.id = "field", .count = field_count, .name = field_name},
+    {.id = "side", .count = side_count, .name = side_name, .is_seat = true},
+    {.id = "face", .count = face_count, .name = face_name},
+    {.id = "manner", .count = manner_count, .name = manner_name},
 };

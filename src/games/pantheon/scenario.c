@@ -2,7 +2,7 @@
  * lie in their unit's pool or mark what a power has done. */
 #include "rules.h"
 
-/* "Absorb 4 omphalos, or be the last with a divinity." */
+/* "Absorb 4 omphalos, or be the last with a divinity." [14_shown] */
 void pan_put_goal(const pan_scene *scene, sk_text *out)
 {
     sk_put(out, scene->teams ? "Together absorb " : "Absorb ");
@@ -48,6 +48,7 @@ static bool loses_army(const pan_scene *scene)
     return scene->seats > 2 && !fights_on(scene);
 }
 
+/* [14_shown] */
 static const struct {
     bool (*holds)(const pan_scene *scene);
     const char *words;
@@ -69,7 +70,7 @@ bool pan_put_rule(const pan_scene *scene, int32_t i, sk_text *out)
     return false;
 }
 
-/* Tokens that mark an effect; when it ends they are back in the pool. */
+/* Tokens that mark an effect; when it ends they are back in the pool. [1_tokens] */
 int32_t pan_tokens_out(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place)
 {
     const pan_unit *u = &s->open.unit[unit];
@@ -77,7 +78,7 @@ int32_t pan_tokens_out(const pan_scene *scene, const pan_state *s, int32_t unit,
     int32_t out = 0;
 
     if (effect == PAN_DODGE)
-        return u->by != 0 && u->defence != 0;
+        return u->by != 0;
     if (effect == PAN_PROWESS)
         return u->surge > u->stretch;
     for (int32_t i = 0; i < scene->units && u->owner >= 0; i++) {

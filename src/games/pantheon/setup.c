@@ -12,6 +12,7 @@ static bool refuse(sk_problem *problem, const char *where, const char *words)
     return false;
 }
 
+/* [1_setup_sound] */
 static bool cards_are_sound(const pan_card *card, int32_t count, sk_problem *problem)
 {
     for (int32_t i = 0; i < count; i++) {
@@ -26,6 +27,7 @@ static bool cards_are_sound(const pan_card *card, int32_t count, sk_problem *pro
     return true;
 }
 
+/* [1_setup_sound] */
 static bool offer_is_sound(const pan_scenario *from, int32_t seats, sk_problem *problem)
 {
     int32_t divinities = 0, dearest = 0;
@@ -44,6 +46,7 @@ static bool offer_is_sound(const pan_scenario *from, int32_t seats, sk_problem *
     return true;
 }
 
+/* [14_players] */
 static bool players_fit(const pan_scenario *from, int32_t seats, sk_problem *problem)
 {
     if (seats < from->players_min || seats > from->players_max)
@@ -116,6 +119,7 @@ static bool set_scene(const sk_setup *setup, pan_scene *scene, sk_problem *probl
     return cards_are_sound(scene->card, scene->units, problem);
 }
 
+/* [1_off_board] */
 bool pan_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)
 {
     const pan_scenario *from = setup->scenario;

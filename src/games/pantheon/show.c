@@ -201,6 +201,7 @@ static void show_unit(const pan_scene *scene, const pan_state *s, int32_t unit, 
 
 /* Sides and cards */
 
+/* [3_hand_secret] */
 static void show_side(const pan_scene *scene, const pan_state *s, int32_t seat, sk_json *j)
 {
     sk_json_object(j);
@@ -215,6 +216,7 @@ static void show_side(const pan_scene *scene, const pan_state *s, int32_t seat, 
     sk_json_end(j);
 }
 
+/* [3_hand_secret] */
 static void show_hand(const pan_scene *scene, const pan_state *s, int32_t seat, sk_json *j)
 {
     const pan_secret *own = &s->secret[seat];

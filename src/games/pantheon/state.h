@@ -31,7 +31,7 @@ enum {
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
-#define ROW(name, section, words) PAN_##name,
+#define ROW(name, ...) PAN_##name,
 enum {
     PAN_NO_VERB,
 #include "verbs.def"
@@ -95,7 +95,7 @@ typedef enum pan_step_id {
     PAN_BREATH, PAN_PAY, PAN_SEARCH, PAN_DRAWING, PAN_ATTACK_SEQUENCE, PAN_GUARD_WINDOW, PAN_GUARD_CONSENT,
     PAN_RETALIATE_WINDOW, PAN_RETARGET,
     PAN_SALVO, PAN_MARKING, PAN_REROLLING, PAN_FEAT_CHOICE, PAN_ASSAULT, PAN_SECOND_CHOICE, PAN_PASS_WOUNDS,
-    PAN_THROWING, PAN_LAVA_STRIKE, PAN_LAVA_EXIT, PAN_GUARDIAN, PAN_CLASH, PAN_STEP_COUNT
+    PAN_THROWING, PAN_LAVA_STRIKE, PAN_LAVA_EXIT, PAN_GUARDIAN, PAN_CLASH, PAN_FETCHING, PAN_STEP_COUNT
 } pan_step_id;
 
 /* Rulings players may choose; pantheon.c has the words. */
@@ -372,13 +372,5 @@ typedef struct pan_state {
 _Static_assert(sizeof(pan_state) == sizeof(pan_open) + SK_SEATS_MAX * sizeof(pan_secret),
                "open and secrets follow each other without a gap");
 _Static_assert(sizeof(pan_state) <= 4096, "the state is small");
-
-/* Everything a rule needs to do something. */
-typedef struct pan_play {
-    const pan_scene *scene;
-    pan_state *s;
-    sk_dice *dice;
-    sk_log *log;
-} pan_play;
 
 #endif

@@ -1,12 +1,13 @@
 /* Talents, powers and terrain as far as they change numbers: what a unit is worth just now. */
 #include "rules.h"
 
+/* [8_rows] */
 const pan_row *pan_row_of(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_card *card = &scene->card[unit];
     int32_t lost = card->rows - s->open.unit[unit].vitality;
 
-    if (card->kind == PAN_TROOPS || lost < 0)
+    if (card->kind == PAN_TROOPS)
         return &card->row[0];
     return &card->row[lost < card->rows ? lost : card->rows - 1];
 }
@@ -26,11 +27,12 @@ static bool is_drowned(const pan_scene *scene, const pan_state *s, int32_t unit)
     uint8_t area = s->open.unit[unit].area;
     int8_t type = scene->card[unit].type;
 
-    return area != PAN_AWAY && type != PAN_AQUATIC && type != PAN_FLYING &&
+    return type != PAN_AQUATIC && type != PAN_FLYING &&
            pan_map_of(scene, s)->area[area].terrain == PAN_WATER;
 }
 
-/* Climb and the ignoring half of Block speak of running, so they last through complex actions. */
+/* Climb and the ignoring half of Block speak of running, so they last through complex actions.
+ * [2_b7_talents, 4_undeployed, 5_water_talents, 5_water_aquatic, 8_incomplete] */
 bool pan_has(const pan_scene *scene, const pan_state *s, int32_t unit, pan_talent talent)
 {
     const pan_card *card = &scene->card[unit];
@@ -47,6 +49,7 @@ bool pan_has(const pan_scene *scene, const pan_state *s, int32_t unit, pan_talen
 
 /* Powers */
 
+/* [2_b7_powers, 4_undeployed, 5_water_powers, 13_ready, 13_petrify_once, 11_powers_differ] */
 bool pan_power_ready(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t place)
 {
     const pan_card *card = &scene->card[unit];
@@ -76,7 +79,7 @@ int32_t pan_power_with(const pan_scene *scene, const pan_state *s, int32_t unit,
     return -1;
 }
 
-/* Slope and rock lift whoever does not fly. */
+/* Slope and rock lift whoever does not fly. [5_rock_vantage, 5_slope, 5_slope_sight] */
 bool pan_is_vantage(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     int8_t terrain = pan_map_of(scene, s)->area[s->open.unit[unit].area].terrain;
@@ -84,6 +87,7 @@ bool pan_is_vantage(const pan_scene *scene, const pan_state *s, int32_t unit)
     return (terrain == PAN_SLOPE || terrain == PAN_ROCK) && scene->card[unit].type != PAN_FLYING;
 }
 
+/* [5_rock_vantage, 5_slope] */
 int32_t pan_range(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     int32_t range = pan_row_of(scene, s, unit)->range + s->open.unit[unit].stretch;
@@ -102,6 +106,7 @@ static uint32_t friends_here(const pan_scene *scene, const pan_state *s, int32_t
     return s->open.in[u->area] & pan_friends(scene, s, u->owner);
 }
 
+/* [12_sneak_attack, 12_close_protection, 12_itself] */
 static bool has_company(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     uint32_t friends = friends_here(scene, s, unit);
@@ -109,6 +114,7 @@ static bool has_company(const pan_scene *scene, const pan_state *s, int32_t unit
     return scene->option[PAN_OPT_SELF] == 1 || (friends & ~PAN_BIT(unit)) != 0;
 }
 
+/* [12_phalanx, 12_itself] */
 static bool is_in_phalanx(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     uint32_t troops = friends_here(scene, s, unit) & scene->troops;
@@ -123,20 +129,6 @@ static bool is_in_phalanx(const pan_scene *scene, const pan_state *s, int32_t un
     return false;
 }
 
-static bool is_bolstered(const pan_scene *scene, const pan_state *s, int32_t unit)
-{
-    uint32_t friends = friends_here(scene, s, unit);
-
-    if (!(scene->troops >> unit & 1))
-        return false;
-    if (scene->option[PAN_OPT_SELF] == 2)
-        friends &= ~PAN_BIT(unit);
-    FOR_UNITS(f, friends)
-    if (pan_has(scene, s, (int32_t)f, PAN_BOLSTER))
-        return true;
-    return false;
-}
-
 /* Sums modifiers: a single one beyond 2 sets the limit, else the sum stays within 2; the value
  * itself stays within 0 and 10. */
 typedef struct sum {
@@ -144,6 +136,7 @@ typedef struct sum {
     int32_t total, most, least;
 } sum;
 
+/* [7_cap, 7_cap_single, 7_parts] */
 static void add(sum *t, int32_t value, uint16_t reason)
 {
     sk_needs_add(&t->needs, value, reason);
@@ -152,6 +145,21 @@ static void add(sum *t, int32_t value, uint16_t reason)
     t->least = value < t->least ? value : t->least;
 }
 
+/* Every friend with Bolster gives its own +1. [12_bolster, 12_bolster_several, 12_itself] */
+static void add_bolster(const pan_scene *scene, const pan_state *s, int32_t unit, sum *t)
+{
+    uint32_t friends = friends_here(scene, s, unit);
+
+    if (!(scene->troops >> unit & 1))
+        return;
+    if (scene->option[PAN_OPT_SELF] == 2)
+        friends &= ~PAN_BIT(unit);
+    FOR_UNITS(f, friends)
+    if (pan_has(scene, s, (int32_t)f, PAN_BOLSTER))
+        add(t, 1, PAN_BY_BOLSTER);
+}
+
+/* [7_cap, 7_cap_single, 7_bounds] */
 static sk_needs close_sum(sum *t)
 {
     int32_t capped = t->total > t->most ? t->most : t->total < t->least ? t->least : t->total;
@@ -164,11 +172,13 @@ static sk_needs close_sum(sum *t)
     return t->needs;
 }
 
+/* [7_fixed_dice] */
 static int32_t fixed_dice(const pan_scene *scene, const pan_state *s, const pan_blow *b)
 {
     return b->power > 0 ? pan_row_of(scene, s, b->attacker)->power[b->power - 1] : 0;
 }
 
+/* [7_miniatures, 13_spartans, 13_hounds] */
 static void add_base_offence(const pan_scene *scene, const pan_state *s, int32_t unit, sum *t)
 {
     const pan_card *card = &scene->card[unit];
@@ -179,6 +189,7 @@ static void add_base_offence(const pan_scene *scene, const pan_state *s, int32_t
     sk_needs_add(&t->needs, card->pack > 0 && minis >= card->pack ? 1 : 0, PAN_BY_PACK);
 }
 
+/* [5_highs_offence, 5_highs_one_way] */
 static void add_ground_offence(const pan_scene *scene, const pan_state *s, const pan_blow *b,
                                sum *t)
 {
@@ -205,12 +216,13 @@ sk_needs pan_offence(const pan_scene *scene, const pan_state *s, const pan_blow 
         return t.needs;
     }
     add_base_offence(scene, s, unit, &t);
-    add(&t, !close && pan_has(scene, s, unit, PAN_ARCHER) ? 1 : 0, PAN_BY_ARCHER);
+    add(&t, !close && pan_has(scene, s, unit, PAN_ARCHER) ? 1 : 0, PAN_BY_ARCHER); /* [12_archer] */
+    /* [12_close_combat] */
     add(&t, close && pan_has(scene, s, unit, PAN_CLOSE_COMBAT) ? 1 : 0, PAN_BY_CLOSE_COMBAT);
     add(&t, pan_has(scene, s, unit, PAN_SNEAK_ATTACK) && has_company(scene, s, unit) ? 1 : 0,
         PAN_BY_SNEAK);
     add(&t, is_in_phalanx(scene, s, unit) ? 1 : 0, PAN_BY_PHALANX);
-    add(&t, is_bolstered(scene, s, unit) ? 1 : 0, PAN_BY_BOLSTER);
+    add_bolster(scene, s, unit, &t);
     add_ground_offence(scene, s, b, &t);
     add(&t, s->open.unit[unit].surge - s->open.unit[unit].stretch, PAN_BY_SURGE);
     for (int32_t i = 0; i < s->open.unit[unit].stretch; i++)
@@ -219,13 +231,14 @@ sk_needs pan_offence(const pan_scene *scene, const pan_state *s, const pan_blow 
     if (b->power > 0)
         add(&t, scene->card[unit].power[b->power - 1].bonus, PAN_BY_BONUS);
     if (close) {
-        int32_t place = pan_power_with(scene, s, b->target, PAN_SHROUD);
+        int32_t place = pan_power_with(scene, s, b->target, PAN_SHROUD); /* [13_face] */
         add(&t, place >= 0 ? -scene->card[b->target].power[place].bonus : 0, PAN_BY_SHROUD);
     }
     return close_sum(&t);
 }
 
-/* Terrain shelters whoever is subject to it. */
+/* Terrain shelters whoever is subject to it. [5_forest_range, 5_forest_flyer, 5_forest_close,
+ * 5_ruins, 5_cage, 5_swamp_defence, 5_flyer_shelter, 5_swamp_aquatic] */
 static void add_shelter(const pan_scene *scene, const pan_state *s, const pan_blow *b, sum *t)
 {
     int8_t type = scene->card[b->target].type;
@@ -245,6 +258,7 @@ static void add_shelter(const pan_scene *scene, const pan_state *s, const pan_bl
         add(t, -1, PAN_BY_SWAMP);
 }
 
+/* [12_torment, 12_torment_option] */
 static bool is_tormented(const pan_scene *scene, const pan_state *s, const pan_blow *b)
 {
     if (!(b->flags & PAN_CLOSE) || !pan_has(scene, s, b->attacker, PAN_TORMENT))
@@ -260,11 +274,12 @@ sk_needs pan_defence(const pan_scene *scene, const pan_state *s, const pan_blow 
     sk_needs_add(&t.needs, pan_row_of(scene, s, unit)->defence, PAN_BY_DEFENCE);
     if (s->open.unit[unit].area != PAN_AWAY) {
         add_shelter(scene, s, b, &t);
+        /* [12_close_protection] */
         add(&t,
             pan_has(scene, s, unit, PAN_CLOSE_PROTECTION) && has_company(scene, s, unit) ? 1 : 0,
             PAN_BY_PROTECTION);
         add(&t, is_in_phalanx(scene, s, unit) ? 1 : 0, PAN_BY_PHALANX);
-        add(&t, is_bolstered(scene, s, unit) ? 1 : 0, PAN_BY_BOLSTER);
+        add_bolster(scene, s, unit, &t);
     }
     add(&t, s->open.unit[unit].defence, PAN_BY_EFFECT);
     if (b->attacker >= 0)

@@ -3,8 +3,9 @@
 
 /* Choosing a target */
 
-/* No obstacle in between; a line through a corner, or along an edge, is stopped when all areas that
- * meet there stop it. Each corner counts by itself. */
+/* No obstacle in between; a line through a corner, or along an edge, is stopped when all areas
+ * that meet there stop it. Each corner counts by itself. [6_visible, 6_unit_obstacle,
+ * 6_terrain_obstacle, 6_sight_example, 5_line_corners] */
 bool pan_sees(const pan_scene *scene, const pan_state *s, int32_t from, int32_t to)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -19,6 +20,7 @@ bool pan_sees(const pan_scene *scene, const pan_state *s, int32_t from, int32_t 
     return true;
 }
 
+/* [5_highs_sight, 6_flyer_over, 6_at_flyer, 5_slope_sight] */
 static bool sees_over(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -29,7 +31,8 @@ static bool sees_over(const pan_scene *scene, const pan_state *s, int32_t unit, 
            pan_sees(scene, s, from, to);
 }
 
-/* The range of a unit against that target: slope, rock, what it has torn up, the heights. */
+/* The range of a unit against that target: slope, rock, what it has torn up, the heights.
+ * [5_highs_range] */
 int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target)
 {
     uint64_t below = pan_map_of(scene, s)->downhill[s->open.unit[unit].area];
@@ -38,7 +41,8 @@ int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, i
 }
 
 /* Evade: whoever attacks on foot with range 0–1, by option as printed or as it is just now; by
- * another sentence whoever strikes at range 0. */
+ * another sentence whoever strikes at range 0. [11_evade, 11_evade_range, 11_evade_range_option,
+ * 11_evade_flyers] */
 bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, const pan_blow *b)
 {
     int32_t range = scene->option[PAN_OPT_EVADE] == 1
@@ -51,7 +55,7 @@ bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, const pan_blo
            ((b->flags & PAN_CLOSE) && s->open.clash[PAN_CLASH_EVADE] != PAN_RULED_AGAINST);
 }
 
-/* Such attacks do not reach it again this turn. */
+/* Such attacks do not reach it again this turn. [11_evade_turn, 11_evade_any] */
 bool pan_is_beyond(const pan_scene *scene, const pan_state *s, const pan_blow *b)
 {
     return (s->open.unit[b->target].flags & PAN_EVADED) && pan_can_be_evaded(scene, s, b);
@@ -64,6 +68,7 @@ static bool is_beyond(const pan_scene *scene, const pan_state *s, int32_t unit, 
         scene, s, &(pan_blow){.attacker = unit, .target = target, .flags = close ? PAN_CLOSE : 0});
 }
 
+/* [6_enemy_only] */
 static uint32_t enemies_on_board(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     uint32_t enemies = pan_enemies(scene, s, s->open.unit[unit].owner), there = 0;
@@ -74,6 +79,7 @@ static uint32_t enemies_on_board(const pan_scene *scene, const pan_state *s, int
     return there;
 }
 
+/* [6_same_area, 6_range_zero, 6_in_range] */
 static bool is_target(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target,
                       int32_t range)
 {
@@ -85,7 +91,7 @@ static bool is_target(const pan_scene *scene, const pan_state *s, int32_t unit, 
            (pan_map_of(scene, s)->steps[from][to] <= range && sees_over(scene, s, unit, target));
 }
 
-/* The heights lengthen a unit's own range. */
+/* The heights lengthen a unit's own range. [5_highs_range] */
 uint32_t pan_targets(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t range)
 {
     uint64_t below = pan_map_of(scene, s)->downhill[s->open.unit[unit].area];
@@ -97,7 +103,7 @@ uint32_t pan_targets(const pan_scene *scene, const pan_state *s, int32_t unit, i
     return targets;
 }
 
-/* The range a power states is lengthened by nothing. */
+/* The range a power states is lengthened by nothing. [13_strength_range] */
 uint32_t pan_power_targets(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t range)
 {
     uint32_t targets = 0;
@@ -108,7 +114,8 @@ uint32_t pan_power_targets(const pan_scene *scene, const pan_state *s, int32_t u
     return targets;
 }
 
-/* Enemies in full areas next door, who may be attacked as if the attacker stood among them. */
+/* Enemies in full areas next door, who may be attacked as if the attacker stood among them.
+ * [6_full_area] */
 uint32_t pan_full_targets(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_map *map = pan_map_of(scene, s);
@@ -161,7 +168,7 @@ void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, 
     offer_attacks(full, unit, PAN_INSIDE | PAN_TEARING, list);
 }
 
-/* Force of Nature: a piece is torn up with the choice of target. */
+/* Force of Nature: a piece is torn up with the choice of target. [12_force_of_nature] */
 void pan_tear_up(pan_play *p, int32_t unit)
 {
     pan_unit *u = &p->s->open.unit[unit];
@@ -172,6 +179,7 @@ void pan_tear_up(pan_play *p, int32_t unit)
     SK_TELL(p->log, .type = PAN_TEARS_UP, .unit = (int16_t)unit, .target = u->area);
 }
 
+/* [6_range_told] */
 void pan_start_attack(pan_play *p, int32_t seat, const pan_blow *b)
 {
     pan_frame *f = pan_push(p->s, PAN_ATTACK_SEQUENCE, seat);
@@ -188,6 +196,7 @@ void pan_start_attack(pan_play *p, int32_t seat, const pan_blow *b)
             .n = {b->flags & PAN_CLOSE ? 0 : pan_map_of(p->scene, p->s)->steps[f->from][f->area]});
 }
 
+/* [6_full_area_stays] */
 void pan_attack_apply(pan_play *p, const sk_action *a)
 {
     const pan_unit *u = &p->s->open.unit[a->unit], *t = &p->s->open.unit[a->target];

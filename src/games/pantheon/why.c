@@ -105,7 +105,8 @@ static sk_verdict no_walk(const pan_scene *scene, const pan_state *s, const sk_a
 
     if (!sk_allowed(v))
         return v;
-    if ((pan_now(s)->flags & PAN_ATTACKED) && !pan_has(scene, s, a->unit, PAN_MOBILITY))
+    if ((pan_now(s)->flags & (PAN_ATTACKED | PAN_AGAIN_MODE)) &&
+        !pan_has(scene, s, a->unit, PAN_MOBILITY))
         return no(PAN_WALK_AFTER_ATTACK, a);
     u = &s->open.unit[a->unit];
     if (scene->card[a->unit].type <= PAN_FIREPROOF && !pan_is_pinned(scene, s, a->unit) &&
@@ -180,7 +181,7 @@ static sk_verdict no_manoeuvre(const pan_scene *scene, const pan_state *s, const
     uint8_t bought = a->verb == PAN_SEARCH_DECK ? s->open.searched : s->open.drew;
 
     (void)scene;
-    if (f->seat < 0 || f->seat >= PAN_SEATS || s->open.started == 0)
+    if (f->seat >= PAN_SEATS || s->open.started == 0)
         return SK_REFUSE(PAN_NOT_NOW);
     if (bought >> f->seat & 1)
         return SK_REFUSE(PAN_ONCE_A_TURN);
@@ -211,10 +212,9 @@ static sk_verdict no_reaction(const pan_scene *scene, const pan_state *s, const 
     return no(why, a);
 }
 
+/* [2_why] */
 sk_verdict pan_why_not(const pan_scene *scene, const pan_state *s, const sk_action *a)
 {
-    if (s->open.over != 0)
-        return SK_REFUSE(PAN_NOT_NOW);
     switch (a->verb) {
     case PAN_RECRUIT:
         return no_recruit(scene, s, a);

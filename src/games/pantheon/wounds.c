@@ -13,7 +13,8 @@ void pan_regain(pan_play *p, int32_t unit)
     SK_TELL(p->log, .type = PAN_REGAINS, .unit = (int16_t)unit, .n = {u->vitality});
 }
 
-/* Soul Culling: whenever any other unit dies, one vitality and one of the god's own cards. */
+/* Soul Culling: whenever any other unit dies, one vitality and one of the god's own cards.
+ * [13_soul_culling] */
 static void cull_souls(pan_play *p, int32_t dead)
 {
     for (int32_t side = 0; side < p->scene->seats; side++)
@@ -32,9 +33,10 @@ static void cull_souls(pan_play *p, int32_t dead)
         }
 }
 
-/* What a divinity has absorbed leaves the game with its dashboard. Ours: for three or more players
- * each for himself, who loses it leaves with the whole army; two against two the army fights on
- * beside its ally's as long as that has a divinity (by option it leaves, too). */
+/* What a divinity has absorbed leaves the game with its dashboard. Ours: for three or more
+ * players each for himself, who loses it leaves with the whole army; two against two the army
+ * fights on beside its ally's as long as that has a divinity (by option it leaves, too).
+ * [10_absorbed_lost, 14_out, 14_team_fallen, 14_team_fallen_option] */
 static void lose_divinity(pan_play *p, int32_t side)
 {
     pan_open *open = &p->s->open;
@@ -54,6 +56,7 @@ static void lose_divinity(pan_play *p, int32_t side)
     }
 }
 
+/* [3_dead_cards_stay, 8_destroyed, 8_drops] */
 void pan_destroy(pan_play *p, int32_t unit)
 {
     pan_unit *u = &p->s->open.unit[unit];
@@ -71,6 +74,7 @@ void pan_destroy(pan_play *p, int32_t unit)
     pan_end_game(p);
 }
 
+/* [8_vitality, 8_troops, 8_excess, 13_endurance] */
 void pan_wound(pan_play *p, int32_t unit, int32_t wounds)
 {
     pan_unit *u = &p->s->open.unit[unit];
@@ -79,7 +83,7 @@ void pan_wound(pan_play *p, int32_t unit, int32_t wounds)
         wounds--;
         SK_TELL(p->log, .type = PAN_ENDURES, .unit = (int16_t)unit);
     }
-    if (wounds <= 0 || u->vitality <= 0) {
+    if (wounds <= 0) {
         SK_TELL(p->log, .type = PAN_MISSES, .target = (int16_t)unit);
         return;
     }
@@ -92,11 +96,12 @@ void pan_wound(pan_play *p, int32_t unit, int32_t wounds)
 
 /* Wall of Shields: troops of the same army in the area may take the wounds. */
 
+/* [13_wall_of_shields] */
 uint32_t pan_shield_bearers(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     const pan_unit *u = &s->open.unit[unit];
 
-    if (!pan_on_board(s, unit) || pan_power_with(scene, s, unit, PAN_SHIELDS) < 0)
+    if (pan_power_with(scene, s, unit, PAN_SHIELDS) < 0)
         return 0;
     return s->open.in[u->area] & scene->troops & s->open.army[u->owner];
 }
@@ -122,8 +127,7 @@ void pan_shields_apply(pan_play *p, const sk_action *a)
     if (p->s->open.roll.wounds == 0)
         pan_pop(p->s);
     pan_wound(p, a->target, 1);
-    if (p->s->open.over == 0 && p->s->open.roll.wounds > 0 &&
-        pan_shield_bearers(p->scene, p->s, unit) == 0)
+    if (p->s->open.roll.wounds > 0 && pan_shield_bearers(p->scene, p->s, unit) == 0)
         pan_pop(p->s);
 }
 
@@ -138,6 +142,7 @@ void pan_throw_legal(const pan_scene *scene, const pan_state *s, sk_actions *lis
     sk_offer(list, (sk_action){.verb = PAN_THROW_NOBODY});
 }
 
+/* [12_throw_drops] */
 void pan_throw_apply(pan_play *p, const sk_action *a)
 {
     pan_pop(p->s);

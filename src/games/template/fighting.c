@@ -1,6 +1,7 @@
 /* 3: blows, the runes played on them, wounds. */
 #include "rules.h"
 
+/* [3_1_reach] */
 static bool is_within_reach(const tem_state *s, int32_t a, int32_t b)
 {
     return sk_points_within(s->open.at[a], s->open.at[b], 2 * TEM_BASE + TEM_REACH);
@@ -54,25 +55,22 @@ void tem_strike_legal(const tem_scene *scene, const tem_state *s, sk_actions *li
             }
 }
 
-/* 3.4: the window opens for a side that holds any rune; which runes must not show. */
-static bool may_answer(const tem_state *s, int32_t seat)
+/* The blow as it stands on the stack, or would. */
+static tem_frame blow_of(const sk_action *a)
 {
-    return s->open.hand[seat] > 0;
+    return (tem_frame){.step = TEM_ANSWER,
+                       .seat = (int8_t)tem_seat_of(a->target),
+                       .unit = (int8_t)a->unit,
+                       .target = (int8_t)a->target,
+                       .spear = a->verb == TEM_SPEAR_STRIKE};
 }
 
-void tem_strike_apply(const tem_scene *scene, tem_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log)
+void tem_strike_apply(const tem_play *p, const sk_action *a)
 {
-    s->open.strike = (tem_strike){.attacker = (int8_t)a->unit, .defender = (int8_t)a->target};
-    SK_TELL(log, .type = TEM_STRUCK, .unit = a->unit, .target = a->target);
-    if (a->verb == TEM_SPEAR_STRIKE) {
-        s->open.strike.spear = 1;
-        tem_spend(s, s->open.seat, TEM_SPEAR, log);
-    }
-    if (may_answer(s, tem_seat_of(a->target)))
-        s->open.step = TEM_ANSWER;
-    else
-        tem_strike_land(scene, s, dice, log);
+    SK_TELL(p->log, .type = TEM_STRUCK, .unit = a->unit, .target = a->target);
+    if (a->verb == TEM_SPEAR_STRIKE)
+        tem_spend(p, p->s->open.seat, TEM_SPEAR);
+    tem_begin(p->s, blow_of(a));
 }
 
 static bool is_in_the_wood(const tem_scene *scene, sk_point at)
@@ -81,65 +79,102 @@ static bool is_in_the_wood(const tem_scene *scene, sk_point at)
            sk_points_within(at, scene->wood.centre, scene->wood.radius + TEM_BASE);
 }
 
-/* Tool-tips, odds and the roll itself read this one list. */
-sk_needs tem_to_hit(const tem_scene *scene, const tem_state *s)
+/* Tool-tips, odds and the roll itself read this one list. [3_2_wood, 3_2_raven, 3_3_spear,
+ * 3_4_shield] */
+static sk_needs to_hit(const tem_scene *scene, const tem_state *s, const tem_frame *blow)
 {
-    const tem_strike *strike = &s->open.strike;
-    int32_t seat = tem_seat_of(strike->attacker);
+    int32_t seat = tem_seat_of(blow->unit);
     sk_needs needs = {.at_most = true};
 
-    sk_needs_add(&needs, scene->profile[strike->attacker].fight, TEM_BY_FIGHT);
-    sk_needs_add(&needs, is_in_the_wood(scene, s->open.at[strike->defender]) ? -1 : 0, TEM_BY_WOOD);
+    sk_needs_add(&needs, scene->profile[blow->unit].fight, TEM_BY_FIGHT);
+    sk_needs_add(&needs, is_in_the_wood(scene, s->open.at[blow->target]) ? -1 : 0, TEM_BY_WOOD);
     sk_needs_add(&needs, s->open.raven[seat] == scene->stone ? 1 : 0, TEM_BY_RAVEN);
-    sk_needs_add(&needs, strike->spear ? scene->spear_bonus : 0, TEM_BY_SPEAR);
-    sk_needs_add(&needs, strike->shield ? -3 : 0, TEM_BY_SHIELD);
+    sk_needs_add(&needs, blow->spear ? scene->spear_bonus : 0, TEM_BY_SPEAR);
+    sk_needs_add(&needs, blow->shield ? -3 : 0, TEM_BY_SHIELD);
     return needs;
 }
 
-static void wound(tem_state *s, int32_t target, int32_t by_seat, sk_log *log)
+/* [3_5_wound, 3_5_score] */
+static void wound(const tem_play *p, int32_t target, int32_t by_seat)
 {
-    s->open.wounds[target]--;
-    if (s->open.wounds[target] > 0) {
-        SK_TELL(log, .type = TEM_WOUNDED, .target = (int16_t)target, .n = {s->open.wounds[target]});
+    int8_t *left = &p->s->open.wounds[target], *score = &p->s->open.score[by_seat];
+
+    if (--*left > 0) {
+        SK_TELL(p->log, .type = TEM_WOUNDED, .target = (int16_t)target, .n = {*left});
         return;
     }
-    s->open.score[by_seat] = (int8_t)(s->open.score[by_seat] + 2);
-    SK_TELL(log, .type = TEM_FELL, .target = (int16_t)target, .seat = (int8_t)by_seat, .n = {2});
+    *score = (int8_t)(*score + 2);
+    SK_TELL(p->log, .type = TEM_FELL, .target = (int16_t)target, .seat = (int8_t)by_seat, .n = {2});
 }
 
-void tem_strike_land(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log)
+/* The blow lands, answered or not. [3_2_roll] */
+void tem_blow_run(const tem_play *p)
 {
-    const tem_strike strike = s->open.strike;
-    int32_t seat = tem_seat_of(strike.attacker);
-    sk_needs needs = tem_to_hit(scene, s);
-    sk_occasion why = {(int8_t)seat, TEM_FOR_STRIKE};
-    uint16_t die = (uint16_t)sk_roll(dice, why, 10);
+    tem_frame blow = tem_pop(p->s);
+    int8_t seat = (int8_t)tem_seat_of(blow.unit);
+    sk_needs needs = to_hit(p->scene, p->s, &blow);
+    uint16_t die = (uint16_t)sk_roll(p->dice, (sk_occasion){seat, TEM_FOR_STRIKE}, 10);
     bool hit = die <= needs.total;
 
-    sk_log_roll(log,
+    sk_log_roll(p->log,
                 (sk_event){.type = hit ? TEM_HIT : TEM_MISSED,
                            .seen_by = SK_EVERYBODY,
-                           .unit = strike.attacker,
-                           .target = strike.defender,
+                           .unit = blow.unit,
+                           .target = blow.target,
                            .needs = needs},
                 10, &die, 1);
     if (hit)
-        wound(s, strike.defender, seat, log);
-    s->open.strike = (tem_strike){0};
-    s->open.step = TEM_ACT;
-    tem_next_action(scene, s);
+        wound(p, blow.target, seat);
+    p->s->open.actions_left--;
+}
+
+/* 3.4: the window opens for a side that holds any rune; which runes must not show. [3_4_window] */
+bool tem_blow_waits(const tem_scene *scene, const tem_state *s)
+{
+    (void)scene;
+    return s->open.hand[tem_now(s)->seat] > 0;
+}
+
+static bool holds_shield(const tem_state *s)
+{
+    return s->secret[tem_now(s)->seat].rune[TEM_SHIELD] > 0;
+}
+
+void tem_answer_legal(const tem_scene *scene, const tem_state *s, sk_actions *list)
+{
+    (void)scene;
+    if (holds_shield(s))
+        sk_offer(list, (sk_action){.verb = TEM_PLAY_SHIELD});
+    sk_offer(list, (sk_action){.verb = TEM_TAKE_IT});
+}
+
+sk_verdict tem_answer_check(const tem_scene *scene, const tem_state *s, const sk_action *a)
+{
+    (void)scene;
+    if (a->verb == TEM_TAKE_IT)
+        return SK_ALLOW;
+    if (a->verb != TEM_PLAY_SHIELD)
+        return SK_REFUSE(TEM_NOT_NOW);
+    return holds_shield(s) ? SK_ALLOW : (sk_verdict){.why = TEM_NO_SUCH_RUNE, .what = TEM_SHIELD};
+}
+
+void tem_answer_apply(const tem_play *p, const sk_action *a)
+{
+    if (a->verb == TEM_PLAY_SHIELD) {
+        tem_spend(p, tem_now(p->s)->seat, TEM_SHIELD);
+        tem_top(p->s)->shield = 1;
+    }
+    tem_blow_run(p);
 }
 
 bool tem_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs)
 {
-    tem_state s = *(const tem_state *)state;
+    tem_frame blow;
 
     if (a->verb != TEM_STRIKE && a->verb != TEM_SPEAR_STRIKE)
         return false;
-    s.open.strike = (tem_strike){.attacker = (int8_t)a->unit,
-                                 .defender = (int8_t)a->target,
-                                 .spear = a->verb == TEM_SPEAR_STRIKE};
-    *needs = tem_to_hit(scene, &s);
+    blow = blow_of(a);
+    *needs = to_hit(scene, state, &blow);
     return true;
 }
 

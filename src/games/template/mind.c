@@ -54,9 +54,8 @@ int32_t tem_value(const void *scene_in, const void *state, int32_t seat)
     return worth_of_side(scene, s, seat) - best_other - way_to_the_fight(scene, s, seat);
 }
 
-/* Blows before anything else. */
 int32_t tem_prior(const void *scene, const void *state, const sk_action *a)
 {
     (void)scene, (void)state;
-    return a->verb == TEM_STRIKE || a->verb == TEM_SPEAR_STRIKE ? 1 : 0;
+    return TEM_VERBS[a->verb].prior;
 }

@@ -2,13 +2,14 @@
 #include "base/sweep.h"
 #include "rules.h"
 
+/* [2_1_edge] */
 static bool is_on_the_holm(const tem_scene *scene, sk_point p)
 {
     return p.x >= TEM_BASE && p.y >= TEM_BASE && p.x <= scene->width - TEM_BASE &&
            p.y <= scene->depth - TEM_BASE;
 }
 
-/* The first standing warrior whose base the move would cross, or −1. */
+/* The first standing warrior whose base the move would cross, or −1. [2_1_clear] */
 static int32_t who_is_in_the_way(const tem_state *s, int32_t unit, sk_point to)
 {
     sk_sweep path = {s->open.at[unit], to, TEM_BASE};
@@ -34,6 +35,7 @@ static sk_verdict own_standing(const tem_state *s, int16_t unit)
     return SK_ALLOW;
 }
 
+/* [2_1_distance] */
 sk_verdict tem_move_check(const tem_scene *scene, const tem_state *s, const sk_action *a)
 {
     sk_verdict owner = own_standing(s, a->unit);
@@ -54,11 +56,12 @@ sk_verdict tem_move_check(const tem_scene *scene, const tem_state *s, const sk_a
     return SK_ALLOW;
 }
 
-void tem_move_apply(tem_state *s, const sk_action *a, sk_log *log)
+void tem_move_apply(const tem_play *p, const sk_action *a)
 {
-    SK_TELL(log, .type = TEM_MOVED, .unit = a->unit, .at = a->at,
-            .n = {sk_dist_up(a->at, s->open.at[a->unit])});
-    s->open.at[a->unit] = a->at;
+    TEM_FAULT(p->scene, true, "Breaks doing");
+    SK_TELL(p->log, .type = TEM_MOVED, .unit = a->unit, .at = a->at,
+            .n = {sk_dist_up(a->at, p->s->open.at[a->unit])});
+    p->s->open.at[a->unit] = a->at;
 }
 
 static void offer_move(const tem_scene *scene, const tem_state *s, int32_t unit, sk_point to,
@@ -100,6 +103,7 @@ void tem_move_legal(const tem_scene *scene, const tem_state *s, sk_actions *list
     }
 }
 
+/* [2_2_raven] */
 sk_verdict tem_fly_check(const tem_scene *scene, const tem_state *s, const sk_action *a)
 {
     if (a->target < 0 || a->target >= scene->perches ||
@@ -108,10 +112,10 @@ sk_verdict tem_fly_check(const tem_scene *scene, const tem_state *s, const sk_ac
     return SK_ALLOW;
 }
 
-void tem_fly_apply(tem_state *s, const sk_action *a, sk_log *log)
+void tem_fly_apply(const tem_play *p, const sk_action *a)
 {
-    s->open.raven[s->open.seat] = (uint8_t)a->target;
-    SK_TELL(log, .type = TEM_FLEW, .seat = (int8_t)s->open.seat, .target = a->target);
+    p->s->open.raven[p->s->open.seat] = (uint8_t)a->target;
+    SK_TELL(p->log, .type = TEM_FLEW, .seat = p->s->open.seat, .target = a->target);
 }
 
 void tem_fly_legal(const tem_scene *scene, const tem_state *s, sk_actions *list)

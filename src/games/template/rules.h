@@ -20,37 +20,42 @@
 #define TEM_ENDLESS(scene, name_) (void)0
 #endif
 
+#define GAME(name) tem_##name
+#define LIST(NAME) TEM_##NAME
+#include "core/stack.h"
+
 /* sequence.c */
 int32_t tem_seat_of(int32_t unit);
 bool tem_is_standing(const tem_state *s, int32_t unit);
-void tem_next_action(const tem_scene *scene, tem_state *s);
 bool tem_is_over(const tem_scene *scene, const tem_state *s);
 
 /* movement.c */
 sk_verdict tem_move_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
-void tem_move_apply(tem_state *s, const sk_action *a, sk_log *log);
 void tem_move_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
+void tem_move_apply(const tem_play *p, const sk_action *a);
 sk_verdict tem_fly_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
-void tem_fly_apply(tem_state *s, const sk_action *a, sk_log *log);
 void tem_fly_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
+void tem_fly_apply(const tem_play *p, const sk_action *a);
 
 /* fighting.c */
 sk_verdict tem_strike_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
-void tem_strike_apply(const tem_scene *scene, tem_state *s, const sk_action *a, sk_dice *dice,
-                      sk_log *log);
 void tem_strike_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
-void tem_strike_land(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log);
-sk_needs tem_to_hit(const tem_scene *scene, const tem_state *s);
+void tem_strike_apply(const tem_play *p, const sk_action *a);
+sk_verdict tem_answer_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
+void tem_answer_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
+void tem_answer_apply(const tem_play *p, const sk_action *a);
+void tem_blow_run(const tem_play *p);
+bool tem_blow_waits(const tem_scene *scene, const tem_state *s);
 bool tem_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 int32_t tem_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 
 /* runes.c */
-void tem_deal(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log);
-void tem_spend(tem_state *s, int32_t seat, tem_rune rune, sk_log *log);
+void tem_deal_apply(const tem_play *p, const sk_action *a);
+void tem_spend(const tem_play *p, int32_t seat, tem_rune rune);
 void tem_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
 
-/* legal.c, sequence.c, say.c, show.c, mind.c, setup.c: the contract */
+/* sequence.c, say.c, show.c, mind.c, setup.c: the contract */
 bool tem_setup(const sk_setup *setup, void *scene, void *state, sk_problem *problem);
 sk_turn tem_turn(const void *scene, const void *state);
 sk_result tem_result(const void *scene, const void *state);
@@ -58,6 +63,14 @@ void tem_legal(const void *scene, const void *state, sk_actions *list);
 sk_verdict tem_check(const void *scene, const void *state, const sk_action *a);
 void tem_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 void tem_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
+/* His name without his side, as his own side calls him. */
+void tem_put_warrior(const void *scene, int32_t i, sk_text *out);
+/* How the terminal marks him. */
+void tem_put_sign(const void *scene, int32_t unit, sk_text *out);
+/* meaning.c */
+extern const sk_sayings TEM_TERMS, TEM_GOALS, TEM_SECTIONS;
+extern const sk_phases TEM_PHASES;
+void tem_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
 int32_t tem_prior(const void *scene, const void *state, const sk_action *a);
 int32_t tem_force_check(const void *force, sk_problem *problem, int32_t most);
 int32_t tem_force_points(const void *force);
@@ -66,8 +79,8 @@ int32_t tem_value(const void *scene, const void *state, int32_t seat);
 void tem_show(const void *scene, const void *state, int32_t seat, sk_json *j);
 void tem_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
 
-extern const sk_saying TEM_VERBS[], TEM_EVENTS[], TEM_REFUSALS[], TEM_REASONS[], TEM_QUESTIONS[],
-    TEM_STEPS[];
+extern const sk_verb TEM_VERBS[];
+extern const sk_saying TEM_EVENTS[], TEM_REFUSALS[], TEM_REASONS[], TEM_QUESTIONS[], TEM_STEPS[];
 extern const sk_noun TEM_NOUNS[];
 enum { TEM_NOUN_COUNT = 4 };
 

@@ -2,39 +2,44 @@
 #include "base/bag.h"
 #include "rules.h"
 
-static void draw_rune(tem_state *s, int32_t seat, sk_dice *dice, sk_log *log)
+static void draw_rune(const tem_play *p, int32_t seat)
 {
-    tem_rune rune = (tem_rune)sk_bag_at(s->hidden.bag,
-                                        sk_draw(dice, sk_bag_count(s->hidden.bag, TEM_RUNE_COUNT)));
+    tem_state *s = p->s;
+    tem_rune rune = (tem_rune)sk_bag_at(
+        s->hidden.bag, sk_draw(p->dice, sk_bag_count(s->hidden.bag, TEM_RUNE_COUNT)));
 
     s->hidden.bag[rune]--;
     s->secret[seat].rune[rune]++;
     s->open.hand[seat]++;
-    if (log != NULL)
-        sk_log_add(log, (sk_event){.type = TEM_RUNE_DRAWN,
-                                   .seen_by = (uint8_t)(1u << seat),
-                                   .seat = (int8_t)seat,
-                                   .what = (int16_t)rune,
-                                   .reveals = true});
+    if (p->log != NULL)
+        sk_log_add(p->log, (sk_event){.type = TEM_RUNE_DRAWN,
+                                      .seen_by = (uint8_t)(1u << seat),
+                                      .seat = (int8_t)seat,
+                                      .what = (int16_t)rune,
+                                      .reveals = true});
 }
 
-void tem_deal(const tem_scene *scene, tem_state *s, sk_dice *dice, sk_log *log)
+/* [1_deal] */
+void tem_deal_apply(const tem_play *p, const sk_action *a)
 {
-    for (int32_t seat = 0; seat < scene->seats; seat++) {
+    (void)a;
+    for (int32_t seat = 0; seat < p->scene->seats; seat++) {
         for (int32_t i = 0; i < TEM_HAND; i++)
-            draw_rune(s, seat, dice, log);
-        SK_TELL(log, .type = TEM_RUNES_DEALT, .seat = (int8_t)seat, .n = {TEM_HAND});
+            draw_rune(p, seat);
+        SK_TELL(p->log, .type = TEM_RUNES_DEALT, .seat = (int8_t)seat, .n = {TEM_HAND});
     }
-    s->open.step = TEM_ACT;
-    s->open.actions_left = TEM_ACTIONS_A_TURN;
+    p->s->open.step = TEM_ACT;
+    p->s->open.actions_left = TEM_ACTIONS_A_TURN;
 }
 
-void tem_spend(tem_state *s, int32_t seat, tem_rune rune, sk_log *log)
+void tem_spend(const tem_play *p, int32_t seat, tem_rune rune)
 {
+    tem_state *s = p->s;
+
     s->secret[seat].rune[rune]--;
     s->open.hand[seat]--;
     s->open.discard[rune]++;
-    SK_TELL(log, .type = TEM_RUNE_PLAYED, .seat = (int8_t)seat, .what = (int16_t)rune,
+    SK_TELL(p->log, .type = TEM_RUNE_PLAYED, .seat = (int8_t)seat, .what = (int16_t)rune,
             .reveals = true);
 }
 

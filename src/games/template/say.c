@@ -1,11 +1,15 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words) {#name, section, words},
-const sk_saying TEM_VERBS[] = {
-    {"", "", ""},
+#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
+    {#name, section, words, prior, stakes, icon, meaning},
+const sk_verb TEM_VERBS[] = {
+    {"", "", "", 0, 0, "", ""},
 #include "verbs.def"
 };
+#undef ROW
+
+#define ROW(name, section, words) {#name, section, words},
 const sk_saying TEM_EVENTS[] = {
     {"", "", ""},
 #include "events.def"
@@ -43,6 +47,20 @@ static int32_t warrior_count(const void *scene)
     return TEM_UNITS;
 }
 
+/* Among his own: "Axeman 2". */
+void tem_put_warrior(const void *scene_in, int32_t i, sk_text *out)
+{
+    const tem_scene *scene = scene_in;
+
+    sk_put(out, scene->profile[i].name);
+    for (int32_t k = tem_seat_of(i) * TEM_WARRIORS; k < i; k++)
+        if (sk_same(scene->profile[k].name, scene->profile[i].name)) {
+            sk_put_char(out, ' ');
+            sk_put_int(out, i % TEM_WARRIORS + 1);
+            return;
+        }
+}
+
 /* Two sides may bring the same warriors, so a name tells whose. */
 static void warrior_name(const void *scene_in, int32_t i, sk_text *out)
 {
@@ -52,13 +70,13 @@ static void warrior_name(const void *scene_in, int32_t i, sk_text *out)
         return;
     sk_put(out, scene->side[tem_seat_of(i)]);
     sk_put_char(out, ' ');
-    sk_put(out, scene->profile[i].name);
-    for (int32_t k = tem_seat_of(i) * TEM_WARRIORS; k < i; k++)
-        if (sk_same(scene->profile[k].name, scene->profile[i].name)) {
-            sk_put_char(out, ' ');
-            sk_put_int(out, i % TEM_WARRIORS + 1);
-            return;
-        }
+    tem_put_warrior(scene, i, out);
+}
+
+static int32_t warrior_owner(const void *scene, const void *state, int32_t i)
+{
+    (void)scene, (void)state;
+    return tem_seat_of(i);
 }
 
 static int32_t perch_count(const void *scene_in)
@@ -104,8 +122,13 @@ static void side_name(const void *scene_in, int32_t i, sk_text *out)
 }
 
 const sk_noun TEM_NOUNS[TEM_NOUN_COUNT] = {
-    {"warrior", warrior_count, warrior_name},
-    {"perch", perch_count, perch_name},
-    {"rune", rune_count, rune_name},
-    {"side", side_count, side_name},
+    {.id = "warrior",
+     .count = warrior_count,
+     .name = warrior_name,
+     .owner = warrior_owner,
+     .short_name = tem_put_warrior,
+     .sign = tem_put_sign},
+    {.id = "perch", .count = perch_count, .name = perch_name},
+    {.id = "rune", .count = rune_count, .name = rune_name},
+    {.id = "side", .count = side_count, .name = side_name, .is_seat = true},
 };

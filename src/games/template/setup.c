@@ -119,6 +119,7 @@ bool tem_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
     for (int32_t rune = 0; rune < TEM_RUNE_COUNT; rune++)
         s->hidden.bag[rune] = TEM_COPIES;
     s->open.step = TEM_DEAL;
+    s->open.frames = 1;
     s->open.round = 1;
     return true;
 }

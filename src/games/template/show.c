@@ -11,8 +11,12 @@ static void show_point(sk_json *j, const char *key, sk_point p)
 
 static void show_warrior(const tem_scene *scene, const tem_state *s, int32_t unit, sk_json *j)
 {
+    char name[64];
+    sk_text t = SK_TEXT(name);
+
+    tem_put_warrior(scene, unit, &t);
     sk_json_object(j);
-    sk_json_put_string(j, "name", scene->profile[unit].name);
+    sk_json_put_string(j, "name", name);
     sk_json_put_int(j, "unit", unit);
     show_point(j, "at", s->open.at[unit]);
     sk_json_put_int(j, "wounds", s->open.wounds[unit]);
@@ -111,6 +115,13 @@ static void draw_perches(const tem_scene *scene, const tem_state *s, const sk_fr
     }
 }
 
+void tem_put_sign(const void *scene, int32_t unit, sk_text *out)
+{
+    (void)scene;
+    sk_put_bytes(out, &"ABC"[tem_seat_of(unit)], 1);
+    sk_put_bytes(out, &"123"[unit % TEM_WARRIORS], 1);
+}
+
 static void draw_warriors(const tem_state *s, const sk_frame *f, sk_canvas *c)
 {
     for (int32_t unit = 0; unit < TEM_UNITS; unit++) {
@@ -119,8 +130,7 @@ static void draw_warriors(const tem_state *s, const sk_frame *f, sk_canvas *c)
         sk_text t = SK_TEXT(name);
         if (!tem_is_standing(s, unit))
             continue;
-        sk_put_bytes(&t, &"ABC"[side], 1);
-        sk_put_bytes(&t, &"123"[unit % TEM_WARRIORS], 1);
+        tem_put_sign(NULL, unit, &t);
         sk_canvas_put(c, sk_frame_column(f, s->open.at[unit].x),
                       sk_frame_row(f, s->open.at[unit].y), name, (uint8_t)(SK_INK_SIDE + side));
     }
@@ -142,8 +152,7 @@ static void draw_roll(const tem_scene *scene, const tem_state *s, const sk_frame
             if (!tem_is_standing(s, unit))
                 continue;
             sk_put(&t, "; ");
-            sk_put_bytes(&t, &"ABC"[side], 1);
-            sk_put_bytes(&t, &"123"[k], 1);
+            tem_put_sign(scene, unit, &t);
             sk_put_char(&t, ' ');
             sk_put(&t, scene->profile[unit].name);
             for (int32_t w = 0; w < s->open.wounds[unit]; w++)

@@ -14,12 +14,13 @@ enum {
     TEM_HAND = 3,
     TEM_COPIES = 5, /* of each rune in the bag */
     TEM_ACTIONS_A_TURN = 2,
-    TEM_BASE = 50, /* radius of a warrior's base, hundredths of an inch */
+    TEM_FRAMES = 2, /* a turn, and a blow in it */
+    TEM_BASE = 50,  /* radius of a warrior's base, hundredths of an inch */
     TEM_REACH = 100
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
-#define ROW(name, section, words) TEM_##name,
+#define ROW(name, ...) TEM_##name,
 enum {
     TEM_NO_VERB,
 #include "verbs.def"
@@ -111,11 +112,13 @@ typedef struct tem_scene {
     tem_start start[TEM_SEATS];
 } tem_scene;
 
-/* What a strike waits for while the defender may answer. */
-typedef struct tem_strike {
-    int8_t attacker, defender;
-    uint8_t spear, shield; /* runes played on it */
-} tem_strike;
+/* Something going on: the turn, or a blow that the defender may answer. */
+typedef struct tem_frame {
+    uint8_t step;
+    int8_t seat;           /* who decides */
+    int8_t unit, target;   /* who strikes whom */
+    uint8_t spear, shield; /* runes played on the blow */
+} tem_frame;
 
 typedef struct tem_open {
     sk_point at[TEM_UNITS];
@@ -124,11 +127,18 @@ typedef struct tem_open {
     uint8_t hand[SK_SEATS_MAX]; /* how many runes each side holds */
     uint8_t discard[TEM_RUNE_COUNT];
     int8_t score[SK_SEATS_MAX];
-    uint8_t step, seat, round, actions_left;
-    tem_strike strike;
-    uint8_t unused[2];
+    union {
+        tem_frame frame[TEM_FRAMES];
+        struct { /* the first frame is the sequence of play: where it is, and whose turn */
+            uint8_t step;
+            int8_t seat;
+        };
+    };
+    uint8_t frames, round, actions_left;
+    uint8_t unused;
 } tem_open;
 
+/* [1_secret] */
 typedef struct tem_secret {
     uint8_t rune[TEM_RUNE_COUNT];
     uint8_t unused[2];

@@ -1,7 +1,7 @@
-/* The part of <criterion/criterion.h> that our rule tests use, for `make quick`, `make mutants` and
- * `make coverage`: the same tests in one process, a second a game instead of a minute. It does not
- * replace Criterion, which runs each test in a process of its own under the sanitizers
- * (`make unit`); it is the inner loop, and what kills mutants. Found by -isystem instead of it. */
+/* The part of <criterion/criterion.h> that our rule tests use: the same tests in one process, a
+ * second a game instead of a minute, for `make unit` (under the sanitizers), `make quick`,
+ * `make mutants` and `make coverage`. Unit tests run under Criterion itself. Found by -isystem
+ * instead of it. */
 #ifndef SK_TESTS_QUICK_CRITERION_H
 #define SK_TESTS_QUICK_CRITERION_H
 

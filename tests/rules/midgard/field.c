@@ -16,7 +16,8 @@ static void name_pieces(mid_scene *scene)
 {
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
         for (int32_t i = 0; i < 6; i++) {
-            snprintf(scene->name[seat * MID_SIDE + i], MID_NAME, "%c%d", "AB"[seat], i + 1);
+            int32_t place = i == 1 ? A2 : i;
+            snprintf(scene->name[seat * MID_SIDE + place], MID_NAME, "%c%d", "AB"[seat], i + 1);
             if (i < 3)
                 snprintf(scene->name[seat * MID_SIDE + HA + i], MID_NAME, "%c%c", "HIJ"[i],
                          "AB"[seat]);
@@ -89,6 +90,8 @@ void shooters(table *t, int32_t who, int32_t missile, int32_t dice)
 
 static void make_hero(table *t, int32_t who, int32_t level)
 {
+    if (who % MID_SIDE == ZA)
+        snprintf(scene_of(t)->name[who], MID_NAME, "Z%c", "AB"[mid_seat_of(who)]);
     *card(t, who) = (mid_card){.class = MID_HERO,
                                .points = 15,
                                .combat = (int8_t)level,
@@ -196,6 +199,16 @@ void melee_begins(table *t)
 {
     begin(t);
     go_to_melee(t);
+}
+
+void plain_melee_begins(table *t)
+{
+    begin(t);
+    for (int32_t i = HA; i <= JB; i++)
+        piece(t, i)->deeds = 0;
+    go_to_melee(t);
+    if (step_of(t) == MID_CHALLENGES)
+        act(t, "challenge nobody", NO_DICE);
 }
 
 void shooting_begins(table *t)

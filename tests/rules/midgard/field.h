@@ -16,26 +16,29 @@ enum {
 };
 #pragma pop_macro("RULE")
 
-/* Pieces by name: units A1 to A6 and B1 to B6, heroes HA, IA, JA and HB, IB, JB. */
+/* Pieces by name: units A1 to A6 and B1 to B6, heroes HA, IA, JA and HB, IB, JB. A2 and B2 have the
+ * last places of their sides, and so have the heroes ZA and ZB, who stand there instead of them. */
 enum {
     A1,
-    A2,
-    A3,
+    A3 = 2,
     A4,
     A5,
     A6,
     HA = 10,
     IA,
     JA,
+    A2 = MID_SIDE - 1,
+    ZA = A2,
     B1 = MID_SIDE,
-    B2,
-    B3,
+    B3 = B1 + 2,
     B4,
     B5,
     B6,
-    HB = 30,
+    HB = B1 + HA,
     IB,
-    JB
+    JB,
+    B2 = MID_PIECES - 1,
+    ZB = B2
 };
 enum { ALPHA, BETA };
 enum { EAST = 0, NORTH = 90, WEST = 180, SOUTH = 270 };
@@ -55,6 +58,10 @@ enum { EAST = 0, NORTH = 90, WEST = 180, SOUTH = 270 };
 #define RULE(id, sentence)                                                                         \
     enum { is_a_rule_##id##_##sentence = RULE_ID_##id };                                           \
     ON_FIELD(r##id##__##sentence)
+
+/* On a field every act asks first whether what is offered is what is allowed. */
+#define act(t, words, dice) act_on_field(t, words, dice, __LINE__)
+void act_on_field(table *t, const char *words, const uint16_t *dice, int line);
 
 table field(const char *option);
 /* The same field again, by another ruling. Comes first in a test. */
@@ -79,6 +86,8 @@ void go_to_shooting(table *t);
 /* The turn begins and it comes to this. */
 void first_to_move(table *t, const char *who);
 void melee_begins(table *t);
+/* The same without a deed to spend or a challenge. */
+void plain_melee_begins(table *t);
 void shooting_begins(table *t);
 void take_aim(table *t);
 int32_t step_of(const table *t);

@@ -376,6 +376,21 @@ RULE(e_enemies, skirmishers_do_not_pass_through_them)
     EXPECT_EQ(piece(t, B1)->at.y, 520 - 25 - MID_BLADE - 25);
 }
 
+/* A2 stands in his way so close that he cannot turn about without touching it. */
+RULE(e_enemies, nobody_touches_them_by_turning_about)
+{
+    unit(t, A1, 460, 335, NORTH);
+    piece(t, A1)->facing = 600;
+    hero_at(t, HB, 2, (sk_point){500, 404});
+    unit(t, A2, 500, 461, NORTH);
+    first_to_move(t, "A1");
+    act(t, "charge HB with A1", NO_DICE);
+    act(t, "evade with HB", NO_DICE);
+    EXPECT(mid_is_engaged(t->state, A1));
+    EXPECT_EQ(piece(t, A2)->foes, 0);
+    EXPECT(!mid_within(t->scene, t->state, HB, A2, MID_TOUCH));
+}
+
 RULE(e_barrier, the_lower_of_two)
 {
     skirmishers_charged(t);

@@ -47,6 +47,15 @@ RULE(dp_zone, inside_and_on_nobody)
     EXPECT_EQ(refusal(t, "place A1 at 2,1.5 facing 90"), MID_IMPASSABLE_THERE);
 }
 
+RULE(dp_zone, a_heros_base_is_half_as_wide)
+{
+    drawing_up(t);
+    hero_at(t, IA, 2, (sk_point){300, 150});
+    EXPECT_EQ(refusal(t, "place IA at 0.25,2.75 facing 90"), 0);
+    EXPECT_EQ(refusal(t, "place IA at 0.24,2.75 facing 90"), MID_OUTSIDE_ZONE);
+    EXPECT_EQ(refusal(t, "place IA at 0.25,2.76 facing 90"), MID_OUTSIDE_ZONE);
+}
+
 RULE(dp_once, beta_is_content_and_alpha_goes_on)
 {
     drawing_up(t);

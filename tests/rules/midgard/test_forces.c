@@ -192,3 +192,56 @@ RULE(fo_shooting_traits, heroes_too)
     force.hero[0].traits ^= MID_BIT(MID_MARKSMAN) | MID_BIT(MID_LEGENDARY_MISSILE);
     EXPECT(is_refused(&force, "he buys a trait of shooting"));
 }
+
+static void take_variants(mid_unit_entry *unit, const char *one, const char *two)
+{
+    unit->variants = 2;
+    strcpy(unit->variant[0].id, one);
+    strcpy(unit->variant[1].id, two);
+}
+
+RULE(fo_variants, nobody_wears_two_armours_or_one_twice)
+{
+    mid_force force = force_named("saxons");
+
+    EXPECT(!is_refused(&force, "exclude each other"));
+    take_variants(&force.unit[0], "light-armour", "heavy-armour");
+    EXPECT(is_refused(&force, "exclude each other"));
+    take_variants(&force.unit[0], "light-armour", "light-armour");
+    EXPECT(is_refused(&force, "exclude each other"));
+}
+
+RULE(fo_variants, nobody_drops_his_javelins_for_a_bow_he_pays_besides)
+{
+    mid_force force = force_named("trojans");
+    int32_t archers = 0;
+
+    while (force.unit[archers].profile.class != MID_SKIRMISHERS)
+        archers++;
+    take_variants(&force.unit[archers], "no-javelins", "bow");
+    EXPECT(is_refused(&force, "exclude each other"));
+}
+
+RULE(fo_hero_in_unit, not_in_an_aloof_one)
+{
+    mid_force force = force_named("saxons");
+
+    force.hero[0].with = 1;
+    EXPECT(!is_refused(&force, "does not take him"));
+    force.unit[0].profile.traits |= MID_BIT(MID_ALOOF);
+    EXPECT(is_refused(&force, "does not take him"));
+    force.hero[0].traits |= MID_BIT(MID_BEAST_MASTER);
+    EXPECT(!is_refused(&force, "does not take him"));
+}
+
+RULE(fo_hero_missile, no_hero_throws_boulders)
+{
+    mid_force force = force_named("saxons");
+
+    force.hero[0].missile = MID_BOULDER;
+    EXPECT(is_refused(&force, "no hero carries"));
+    force.hero[0].missile = MID_HEAVY_ARTILLERY;
+    EXPECT(is_refused(&force, "no hero carries"));
+    force.hero[0].missile = MID_SLING;
+    EXPECT(!is_refused(&force, "no hero carries"));
+}

@@ -113,17 +113,17 @@ ON_FIELD(odds_of_a_fight_are_those_without_more_deeds)
 /* How often something of a kind came of it in fifty tries. */
 static int32_t often(const table *t, const char *words, uint16_t reason)
 {
-    sk_bet bet = {t->game, t->scene, t->state, 0, read(t, words), 1};
-    sk_stall *stall = sk_stall_new(t->game);
-    sk_odds odds = sk_odds_of(&bet);
+    sk_odds_question question = {t->game, t->scene, t->state, 0, read(t, words), 1};
+    sk_odds_workspace *workspace = sk_odds_workspace_new(t->game);
+    sk_odds odds = sk_odds_of(&question);
     int32_t some = 0;
 
     while (odds.samples < 50)
-        EXPECT(sk_odds_try(&bet, stall, &odds));
+        EXPECT(sk_odds_try(&question, workspace, &odds));
     for (int32_t i = 0; i < odds.rows; i++)
         if (odds.row[i].reason == reason)
             some = odds.row[i].some;
-    sk_stall_free(stall);
+    sk_odds_workspace_free(workspace);
     return some;
 }
 
@@ -206,4 +206,38 @@ ON_FIELD(odds_of_the_last_shot_end_with_it)
     act(t, "take aim with A1", NO_DICE);
     EXPECT_EQ(often(t, "shoot B1 with A1 and 0 deeds", MID_THEY_LOSE), 0);
     EXPECT_EQ(often(t, "shoot B1 with A1 and 0 deeds", MID_WE_LOSE), 0);
+}
+
+ON_FIELD(what_an_evade_over_a_wall_needs)
+{
+    charging(t);
+    card(t, B1)->class = MID_SKIRMISHERS;
+    give(t, B1, MID_EVADE);
+    lay_ground(t, MID_BARRIER, (sk_box){{400, 480}, {600, 490}});
+    first_to_move(t, "A1");
+    act(t, "charge B1 with A1", NO_DICE);
+    EXPECT_EQ(needs(t, "evade with B1", MID_BY_LOWER_DIE), 3);
+}
+
+ON_FIELD(what_disengaging_over_a_wall_needs)
+{
+    melee(t);
+    card(t, A1)->class = MID_LIGHT_RIDERS;
+    give(t, A1, MID_DISENGAGE);
+    lay_ground(t, MID_BARRIER, (sk_box){{400, 240}, {600, 245}});
+    plain_melee_begins(t);
+    act(t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(needs(t, "disengage with A1", MID_BY_LOWER_DIE), 3);
+}
+
+ON_FIELD(what_with_me_needs_is_nothing)
+{
+    far_apart(t);
+    hero_at(t, HA, 1, (sk_point){600, 300});
+    give(t, HA, MID_WITH_ME);
+    piece(t, A1)->stamina = 3;
+    begin(t);
+    act(t, "call with me by HA", NO_DICE);
+    act(t, "activate A1", NO_DICE);
+    EXPECT_EQ(needs(t, "move A1 to 5,4 facing 90", 0), 0);
 }

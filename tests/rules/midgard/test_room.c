@@ -1,4 +1,5 @@
 /* Room on the table: what the umpire caught. */
+#include "base/sweep.h"
 #include "field.h"
 
 RULE(re_off_heroes, the_hero_runs_with_them)
@@ -73,7 +74,7 @@ RULE(ch_blocked_close, right_before_them)
         unit(t, A1, 500, 300, NORTH);
         unit(t, A2, 520, 350 + gap, NORTH);
         unit(t, B1, 500, 425, SOUTH);
-        EXPECT_EQ(mid_charge_target(t->scene, t->state, A1), MID_NOBODY);
+        EXPECT_EQ(mid_way_to(t->scene, t->state, A1, B1), SK_NO_CONTACT);
     }
 }
 

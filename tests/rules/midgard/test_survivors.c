@@ -107,6 +107,44 @@ RULE(rp_mutual, the_last_two_standing)
     EXPECT_EQ(tokens(t, BETA), 8);
 }
 
+/* A1 and B1 destroy each other; A2 fights on beside where they stood. */
+static void both_fall(table *t)
+{
+    last_stand(t, 500, 300, NORTH);
+    hero(t, HA, 2, A1);
+    piece(t, HA)->deeds = 0;
+    piece(t, A1)->stamina = 1;
+    unit(t, A2, 575, 350, WEST);
+    fight_each_other(t, A2, B1);
+    piece(t, B1)->flanked = MID_BIT(A2);
+    act(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1, 5, 1, 5, 2, 2));
+    EXPECT_EQ(stamina(t, A1) + stamina(t, B1), 0);
+}
+
+RULE(rp_mutual, the_one_stepped_up_to_is_asked_as_well)
+{
+    both_fall(t);
+    EXPECT_EQ(seat_of(t), BETA);
+    act(t, "fight on with HB", NO_DICE);
+    EXPECT_EQ(seat_of(t), ALPHA);
+    act(t, "give way with HA", NO_DICE);
+    EXPECT_EQ(tokens(t, ALPHA), 10 - 2 - 1);
+    EXPECT_EQ(piece(t, HA)->foes, 0);
+    EXPECT_EQ(piece(t, HB)->foes, 0); /* he had stepped up to the nearer of the two */
+}
+
+RULE(rp_mutual, who_fights_on_fights_all_he_touches)
+{
+    both_fall(t);
+    act(t, "fight on with HB", NO_DICE);
+    act(t, "fight on with HA", NO_DICE);
+    for (int32_t foe = 0; foe < MID_PIECES; foe++)
+        if (mid_is_fielded(t->state, foe) && mid_seat_of(foe) != BETA &&
+            mid_within(t->scene, t->state, HB, foe, 0))
+            EXPECT((piece(t, HB)->foes & MID_BIT(foe)) != 0);
+    EXPECT(mid_is_engaged(t->state, HA));
+}
+
 RULE(rp_survivor, both_units_gone_and_nobody_left_to_fight)
 {
     last_stand(t, 500, 300, NORTH);
@@ -183,6 +221,20 @@ RULE(h_join_fighting, into_the_ranks_beside_him)
     act(t, "join A1 with HA", NO_DICE);
     EXPECT_EQ(piece(t, HA)->with, A1);
     EXPECT_EQ(piece(t, B1)->foes, MID_BIT(A1));
+}
+
+RULE(h_join_fighting, beside_is_in_touch)
+{
+    for (int32_t gap = 3; gap <= 4; gap++) {
+        play_by(t, NULL);
+        unit(t, A1, 560, 300, NORTH);
+        unit(t, B1, 500, 350, SOUTH);
+        hero_at(t, HA, 2, (sk_point){485 - gap, 300});
+        fight_each_other(t, HA, B1);
+        fight_each_other(t, A1, B1);
+        first_to_move(t, "HA");
+        EXPECT_EQ(refusal(t, "join A1 with HA"), gap == 3 ? 0 : MID_IN_COMBAT);
+    }
 }
 
 /* Barriers */

@@ -68,6 +68,9 @@ static void clear_the_field(table *t, mye_primary primary)
         s->open.token[i].carrier = MYE_NOBODY;
     s->open.turn = 2;
     s->open.step = MYE_ASSIGN;
+    s->open.frames = 1;
+    /* A patch of bare ground in the east, so that no test is about the first piece only. */
+    put_piece(t, MYE_OPEN_GROUND, false, INCHES(71, 23, 72, 25));
 }
 
 static table *lay_field(mye_primary primary, const char *option)
@@ -114,7 +117,7 @@ int32_t put_piece(table *t, mye_ground ground, bool obscuring, sk_box inches)
     sk_text name = SK_TEXT(board->name[board->pieces]);
 
     sk_put(&name, "piece ");
-    sk_put_int(&name, board->pieces + 1);
+    sk_put_int(&name, board->pieces);
     board->piece[board->pieces] = (mye_terrain){
         .shape = sk_polygon_shape(corner, 4), .ground = (uint8_t)ground, .obscuring = obscuring};
     board->rivers |= (uint32_t)(ground == MYE_RIVER) << board->pieces;
@@ -148,15 +151,14 @@ static void write_profile(const kit *k, int32_t minis, mye_profile *p)
 
 static void write_card(const kit *k, mye_card *card)
 {
-    *card = (mye_card){.kind = k->kind,
-                       .roles = k->roles,
-                       .points = 10,
-                       .dice = or_usual(k->dice, 1),
-                       .profiles = k->leader != NULL ? 2 : 1};
+    *card =
+        (mye_card){.kind = k->kind, .roles = k->roles, .points = 10, .dice = or_usual(k->dice, 1)};
     strcpy(card->name, k->name);
+    if (k->leader != NULL && k->leader->leader != NULL)
+        write_profile(k->leader->leader, 1, &card->profile[card->profiles++]);
     if (k->leader != NULL)
-        write_profile(k->leader, 1, &card->profile[0]);
-    write_profile(k, or_usual(k->minis, 1), &card->profile[card->profiles - 1]);
+        write_profile(k->leader, 1, &card->profile[card->profiles++]);
+    write_profile(k, or_usual(k->minis, 1), &card->profile[card->profiles++]);
 }
 
 /* Sets up a force of a General and the unit, and takes the unit from its scene. */
@@ -284,7 +286,7 @@ void offer_die(table *t, int32_t u)
 
     open->pool[seat][6]++;
     open->unit[u].dice = open->unit[u].dice == 0 ? 1 : open->unit[u].dice;
-    open->step = MYE_ASSIGN;
+    go_to(t, MYE_ASSIGN);
     open->seat = (uint8_t)seat;
     open->last = (uint8_t)(1 - seat);
 }
@@ -309,7 +311,7 @@ void alert(table *t, int32_t u, bool kept)
 void clean_up(table *t, int32_t turn, const uint16_t *dice)
 {
     open_of(t)->turn = (uint8_t)turn;
-    open_of(t)->step = MYE_CLEAN_UP;
+    go_to(t, MYE_CLEAN_UP);
     act(t, "clean up", dice);
 }
 
@@ -374,5 +376,24 @@ int32_t seat_to_act(const table *t)
 
 int32_t step_now(const table *t)
 {
-    return ((const mye_state *)t->state)->open.step;
+    return mye_now(t->state)->step;
+}
+
+void go_to(table *t, int32_t step)
+{
+    while (open_of(t)->frames > 1)
+        mye_pop(t->state);
+    open_of(t)->step = (uint8_t)step;
+}
+
+void interrupt(table *t, mye_frame frame)
+{
+    mye_begin(t->state, frame);
+}
+
+void ask_units(table *t, int32_t step, uint64_t units)
+{
+    if (step == MYE_KEEP_ALERT)
+        go_to(t, MYE_CLEAN_UP);
+    mye_ask_each(t->state, (mye_step_id)step, units);
 }

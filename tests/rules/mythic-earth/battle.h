@@ -18,7 +18,7 @@ typedef struct kit {
     int32_t move, shoot, fight, save, react, brave, wounds, armour;
     uint32_t talents;
     uint64_t weapons;
-    const struct kit *leader; /* one more mini, with data points of its own */
+    const struct kit *leader; /* one more mini, with data points of its own; it may have a leader */
 } kit;
 
 /* Turn 2 on 6' by 4' of open ground. Red holds the south and follows the Everliving, Blue the
@@ -70,5 +70,10 @@ int32_t dice_of(const table *t, uint16_t event);
 int32_t times_told(const table *t, uint16_t event);
 int32_t seat_to_act(const table *t);
 int32_t step_now(const table *t);
+/* The sequence of play is there, and nothing interrupts it. */
+void go_to(table *t, int32_t step);
+/* Something interrupts what is going on; units are asked one after the other. */
+void interrupt(table *t, mye_frame frame);
+void ask_units(table *t, int32_t step, uint64_t units);
 
 #endif

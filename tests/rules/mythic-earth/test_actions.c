@@ -18,7 +18,7 @@ RULE(3_7_1_move, five_inches_and_time_for_more)
     activate(t, u);
     EXPECT_EQ(refusal(t, "move Red Man to 30,15.01 facing 0 as they stand"), MYE_TOO_FAR);
     act(t, "move Red Man to 30,15 facing 0 as they stand", NO_DICE);
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
 }
 
 RULE(3_7_2_march, ten_inches_and_no_time_left)
@@ -30,7 +30,7 @@ RULE(3_7_2_march, ten_inches_and_no_time_left)
     EXPECT_EQ(refusal(t, "march Red Man to 30,20.01 facing 0 as they stand"), MYE_TOO_FAR);
     act(t, "march Red Man to 30,20 facing 0 as they stand", NO_DICE);
     EXPECT_EQ(place_of(t, u, 0).y, 2000);
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 /* Three archers five inches from a post. */
@@ -50,7 +50,7 @@ RULE(3_7_3_shoot, three_archers_shoot_three_times)
     table *t = archers("shoot at Blue Post with Red Archers", DICE(6, 6, 6));
 
     EXPECT_EQ(dice_of(t, MYE_SHOTS), 3);
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
 }
 
 RULE(3_7_4_focus, six_hits_once_they_focus)
@@ -63,7 +63,7 @@ RULE(3_7_4_focus, six_hits_once_they_focus)
 
 RULE(3_7_4_nothing_else, the_activation_is_over)
 {
-    EXPECT_EQ(open_of(archers("focus on Blue Post with Red Archers", DICE(7, 7, 7)))->frames, 0);
+    EXPECT_EQ(open_of(archers("focus on Blue Post with Red Archers", DICE(7, 7, 7)))->frames, 1);
 }
 
 /* Red charges Blue from `apart`; the kits are renamed. */
@@ -269,7 +269,7 @@ RULE(3_7_6_double, the_activation_is_over)
     table *t = locked(MAN, POST, 30, 10);
 
     act(t, ATTACK, DICE(10));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 RULE(3_7_7_disengage, it_runs_twice_its_move)

@@ -26,7 +26,7 @@ RULE(3_3_two_singles, a_move_and_a_shot_and_it_is_over)
     act(t, EAST_1, NO_DICE);
     EXPECT_EQ(step_now(t), MYE_ACT);
     act(t, SHOOT, DICE(10));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 RULE(3_3_any_order, the_shot_may_come_first)
@@ -62,10 +62,10 @@ RULE(3_3_one_is_enough, the_player_ends_the_activation)
     table *t = archer(), *u = archer();
 
     act(t, "end the activation of Red Archer", NO_DICE);
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
     act(u, EAST_1, NO_DICE);
     act(u, "end the activation of Red Archer", NO_DICE);
-    EXPECT_EQ(open_of(u)->frames, 0);
+    EXPECT_EQ(open_of(u)->frames, 1);
 }
 
 /* One man of Brave 7 with markers who is given a die. */
@@ -122,7 +122,7 @@ RULE(3_5_fail, two_markers_become_three)
 
     EXPECT_EQ(unit(t, 0)->markers, 3);
     EXPECT(has(t, 0, MYE_FROZEN));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 RULE(3_5_fail_die, it_gets_no_other_die_this_turn)

@@ -1,6 +1,8 @@
 /* Section 3.7, actions 9 and 10: On Alert and Countercharge. */
 #include "battle.h"
 
+#include "core/doing.h"
+
 #define MAN ((kit){.name = "Man"})
 #define ARCHER ((kit){.name = "Archer", .weapons = ARMS(BOW)})
 #define STEP_EAST "move Red Man to 31,10 facing 0 as they stand"
@@ -16,7 +18,7 @@ RULE(3_7_9_last, the_activation_ends)
     activate(t, put(t, RED, MAN, 30, 10));
     act(t, "put Red Man on alert", NO_DICE);
     EXPECT(has(t, 0, MYE_ON_ALERT));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(step_now(t), MYE_KEEP_ALERT);
 }
 
 RULE(3_7_9_second, after_a_move)
@@ -49,6 +51,34 @@ RULE(3_7_9_within, ten_inches_and_not_more)
     EXPECT_EQ(seat_to_act(t), BLUE);
     act(u, STEP_EAST, NO_DICE);
     EXPECT_EQ(step_now(u), MYE_ACT);
+}
+
+static void expect_doings(const table *t, const char *words)
+{
+    char said[256];
+    sk_text out = SK_TEXT(said);
+
+    for (int32_t i = 0; i < sk_count_doings(t->game, t->state); i++) {
+        sk_put(&out, i == 0 ? "" : ", ");
+        sk_say_doing(t->game, t->scene, sk_doing_at(t->game, t->state, i), &out);
+    }
+    cr_expect_str_eq(said, words);
+}
+
+RULE(3_7_9_before, the_reaction_lies_on_what_it_interrupts)
+{
+    table *t = ambush(990, false);
+
+    expect_doings(t, "Assigning a die, Unit actions");
+    act(t, STEP_EAST, NO_DICE);
+    expect_doings(t, "Assigning a die, Unit actions, On Alert");
+    act(t, SPRING, DICE(1));
+    expect_doings(t, "Assigning a die, Unit actions, On Alert, Unit actions");
+    EXPECT_EQ(mye_now(t->state)->unit, ARCHER_UNIT);
+    act(t, "end the activation of Blue Archer", NO_DICE);
+    expect_doings(t, "Assigning a die, Unit actions");
+    EXPECT_EQ(mye_now(t->state)->unit, 0);
+    EXPECT_EQ(mye_now(t->state)->slots, 1);
 }
 
 RULE(3_7_9_on_the_way, a_march_from_afar_is_halted_at_ten_inches)
@@ -106,7 +136,7 @@ RULE(3_7_9_rally, whoever_stops_fleeing_is_seen)
     EXPECT(has(t, 0, MYE_FLEEING));
     act(t, "hold", NO_DICE);
     EXPECT(!has(t, 0, MYE_FLEEING));
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
 }
 
 RULE(3_7_9_rally, whoever_is_driven_off_again_does_not_stop)
@@ -123,7 +153,7 @@ RULE(3_7_9_rally, whoever_is_driven_off_again_does_not_stop)
     mye_gather(t->scene, t->state, 0);
     act(t, SHOOT, DICE(1, 10, 10));
     EXPECT(has(t, 0, MYE_FLEEING));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 RULE(3_7_9_rally, failing_springs_nothing)
@@ -143,7 +173,7 @@ RULE(3_7_9_regroup, before_the_markers_go)
 {
     table *t = ambush(800, false);
 
-    open_of(t)->frames = 0;
+    open_of(t)->frames = 1;
     unit(t, 0)->markers = 3;
     offer_die(t, 0);
     act(t, "activate Red Man to regroup", DICE(1));
@@ -214,7 +244,7 @@ RULE(3_7_9_stretch, the_river_takes_him_there)
     mye_gather(t->scene, t->state, ARCHER_UNIT);
     act(t, "move Red Man to 30,12.5 facing 90 as they stand", DICE(10));
     EXPECT(has(t, 0, MYE_DESTROYED));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(step_now(t), MYE_KEEP_ALERT);
 }
 
 RULE(3_7_9_stretch, single_minis_are_placed_from_the_start)
@@ -369,7 +399,7 @@ RULE(3_7_9_stand_down, it_acts_with_the_die_it_kept)
     alert(t, u, true);
     offer_die(t, other);
     act(t, "stand down Red Man", NO_DICE);
-    EXPECT_EQ(open_of(t)->frame[0].unit, u);
+    EXPECT_EQ(open_of(t)->frame[1].unit, u);
     EXPECT_EQ(open_of(t)->pool[RED][6], 1);
     EXPECT(!has(t, u, MYE_ON_ALERT));
 }

@@ -15,7 +15,7 @@ static sk_verdict deploys(table *t, int32_t u, int32_t x, int32_t y)
 
     unit(t, u)->status = 0;
     open_of(t)->turn = 1;
-    open_of(t)->step = MYE_DEPLOY;
+    go_to(t, MYE_DEPLOY);
     open_of(t)->pool[RED][6] = 1;
     return t->game->check(t->scene, t->state, &a);
 }
@@ -149,7 +149,7 @@ static table *two_altars(int32_t apart, bool other_first)
         act(t, other ? "end the activation of Red Other" : "end the activation of Red Man",
             NO_DICE);
         if (i == 0)
-            open_of(t)->step = MYE_ASSIGN;
+            go_to(t, MYE_ASSIGN);
     }
     clean_up(t, 2, NO_DICE);
     return t;
@@ -189,7 +189,7 @@ RULE(5_5_razed, it_has_no_save)
 
     act(t, "raze altar 1 with Red Man", NO_DICE);
     EXPECT_EQ(altars(t, BLUE), 0);
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
     open_of(u)->token[0].at.y = 1000 + 126 + 1001;
     EXPECT_EQ(refusal(u, "raze altar 1 with Red Man"), MYE_TOO_FAR);
     open_of(u)->token[0].seat = RED;
@@ -209,6 +209,8 @@ RULE(5_5_raze_way, as_a_charge_goes)
     EXPECT_EQ(refusal(u, "raze altar 1 with Red Man"), MYE_NO_WAY);
     put(v, BLUE, (kit){.name = "Guard"}, 30, 12);
     open_of(v)->token[0].at.y = 1340;
+    EXPECT_EQ(refusal(v, "raze altar 1 with Red Man"), 0); /* round the guard, from the north */
+    put(v, BLUE, (kit){.name = "Rear guard"}, 30, 15);
     EXPECT_EQ(refusal(v, "raze altar 1 with Red Man"), MYE_NO_ROOM_THERE);
 }
 
@@ -324,8 +326,7 @@ RULE(5_6_each_turn, before_any_die_is_assigned)
 {
     table *t = river(MAN, 30, 24);
 
-    open_of(t)->frames = 0;
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(10));
     EXPECT(has(t, 0, MYE_DESTROYED));
 }
@@ -346,7 +347,7 @@ static table *landed(const char *option)
     ((mye_scene *)t->scene)->board[0].primary = MYE_RAINY_SEASON;
     put_piece(t, MYE_RIVER, false, INCHES(0, 20, 72, 28));
     put(t, RED, (kit){.name = "Bird", .talents = BIT(FLY)}, 30, 24);
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     return t;
 }
 

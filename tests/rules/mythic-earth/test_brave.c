@@ -245,7 +245,7 @@ RULE(3_8_4_any_time, the_captain_drowns_and_they_run)
 
     put_piece(t, MYE_RIVER, false, INCHES(0, 20, 72, 28));
     unit(t, u)->markers = 9; /* 14 break the captain, 9 his men */
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(10, 1));
     EXPECT(told(t, MYE_BROKE) != NULL);
     EXPECT(has(t, u, MYE_DESTROYED));

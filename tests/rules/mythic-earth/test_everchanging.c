@@ -83,7 +83,7 @@ RULE(5_21_2_mark, two_different_people)
     put(t, RED, (kit){.name = "B"}, 33, 10);
     put(t, RED, (kit){.name = "Beast", .kind = MYE_BEAST}, 40, 10);
     secret_of(t, BLUE)->dealt = 0xFF;
-    open_of(t)->step = MYE_DEVOTE;
+    go_to(t, MYE_DEVOTE);
     open_of(t)->seat = BLUE;
     EXPECT_EQ(refusal(t, "devote to In Search of El Dorado marking Red A and Red B"), 0);
     EXPECT_EQ(refusal(t, "devote to In Search of El Dorado marking Red A and Red A"),
@@ -298,7 +298,7 @@ RULE(5_21_5_cast, an_attempt_that_costs_no_action)
     act(t, RITE, NO_DICE);
     EXPECT_EQ(refusal(t, "move Blue Man to 30,21 facing 90 as they stand"), MYE_NOT_NOW);
     act(t, "cast War Chant on Blue Man with Blue Man", DICE(1, 2));
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
     EXPECT_EQ(refusal(t, "move Blue Man to 30,21 facing 90 as they stand"), 0);
 }
 

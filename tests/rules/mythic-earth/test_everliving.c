@@ -29,7 +29,7 @@ static table *choosing(void)
     put_piece(t, MYE_DIFFICULT, true, INCHES(30, 38, 39, 44));
     put_piece(t, MYE_DIFFICULT, true, INCHES(50, 10, 55, 15));
     secret_of(t, RED)->dealt = 0xFF;
-    open_of(t)->step = MYE_DEVOTE;
+    go_to(t, MYE_DEVOTE);
     return t;
 }
 
@@ -123,7 +123,7 @@ static table *seeker(const uint16_t *dice)
 
     put_piece(t, MYE_OPEN_GROUND, true, INCHES(28, 30, 33, 34));
     put_piece(t, MYE_OPEN_GROUND, true, INCHES(40, 30, 45, 34));
-    devote(t, RED, MYE_DEVOTION_FOUNTAIN_OF_YOUTH, 0, 1);
+    devote(t, RED, MYE_DEVOTION_FOUNTAIN_OF_YOUTH, 1, 2);
     activate(t, u);
     unit(t, u)->markers = 3;
     act(t, "move Red Man to 30,31 facing 90 as they stand", dice);
@@ -269,7 +269,7 @@ RULE(5_20_6_must_mark, nobody_is_sacrificed_unnamed)
     table *t = field();
 
     secret_of(t, RED)->dealt = 0xFF;
-    open_of(t)->step = MYE_DEVOTE;
+    go_to(t, MYE_DEVOTE);
     open_of(t)->seat = RED;
     put(t, BLUE, (kit){.name = "Beast", .kind = MYE_BEAST}, 30, 30);
     EXPECT_EQ(refusal(t, "devote to A Worthy Sacrifice"), 0);
@@ -283,7 +283,7 @@ RULE(5_20_6_must_mark, nor_one_piece_of_two)
     table *t = field();
 
     secret_of(t, RED)->dealt = 0xFF;
-    open_of(t)->step = MYE_DEVOTE;
+    go_to(t, MYE_DEVOTE);
     open_of(t)->seat = RED;
     put_piece(t, MYE_DIFFICULT, true, INCHES(10, 40, 14, 44));
     EXPECT_EQ(refusal(t, "devote to Fountain of Youth"), 0);
@@ -379,7 +379,7 @@ RULE(5_20_6_pick_up, passing_over_it)
     table *t = sacrificed();
     int32_t b = put(t, BLUE, (kit){.name = "Thief"}, 28, 16);
 
-    open_of(t)->frames = 0;
+    open_of(t)->frames = 1;
     activate(t, b);
     act(t, "move Blue Thief to 33,16 facing 0 as they stand", NO_DICE);
     EXPECT_EQ(offering(t)->carrier, b);
@@ -441,7 +441,7 @@ static table *consecrated(int32_t x)
 
     put_piece(t, MYE_DIFFICULT, true, INCHES(10, 38, 18, 44));
     put(t, BLUE, MAN, x, 40);
-    devote(t, RED, MYE_DEVOTION_CONSECRATED_GROUND, 0, -1);
+    devote(t, RED, MYE_DEVOTION_CONSECRATED_GROUND, 1, -1);
     activate(t, u);
     act(t, RITE, NO_DICE);
     return t;
@@ -453,7 +453,7 @@ RULE(5_20_7_rite, one_point)
 
     EXPECT_EQ(score(t), 1);
     put_piece(u, MYE_DIFFICULT, true, INCHES(10, 38, 18, 44));
-    devote(u, RED, MYE_DEVOTION_CONSECRATED_GROUND, 0, -1);
+    devote(u, RED, MYE_DEVOTION_CONSECRATED_GROUND, 1, -1);
     activate(u, put(u, RED, MAN, 20, 40));
     EXPECT_EQ(refusal(u, RITE), MYE_NO_RITE);
 }

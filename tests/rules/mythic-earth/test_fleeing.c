@@ -323,7 +323,7 @@ RULE(3_8_5_hero_action, one_single_action_is_left)
     table *t = rescue(HERO, 500);
 
     act(t, STOP, DICE(6));
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
 }
 
 RULE(3_8_5_only_heroes, a_plain_man_is_not_heard)
@@ -379,5 +379,5 @@ RULE(3_8_5_one_action, a_move_but_no_march)
     act(t, "rally Red Man", DICE(6));
     EXPECT_EQ(refusal(t, "march Red Man to 30,30 facing 90 as they stand"), MYE_NO_TIME);
     act(t, "move Red Man to 30,25 facing 90 as they stand", NO_DICE);
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }

@@ -335,20 +335,24 @@ RULE(1_3_tables, the_usual_forces_are_of_the_size_of_the_table)
 {
     sk_fault fault;
     sk_library *library = sk_library_open(NULL, &fault);
-    int32_t scenarios = sk_library_count(library, "mythic-earth", "scenarios");
+    int32_t scenarios = sk_library_count(library, "mythic-earth", "scenarios"), tried = 0;
 
-    EXPECT_EQ(scenarios, 14);
     for (int32_t i = 0; i < scenarios; i++) {
-        table t =
-            lay((table_plan){.game = "mythic-earth",
-                             .scenario = sk_library_id(library, "mythic-earth", "scenarios", i)});
-        bool battle = ((const mye_scene *)t.scene)->board[0].width == 7200;
+        const char *id = sk_library_id(library, "mythic-earth", "scenarios", i);
+        bool battle;
+        table t;
+        if (strncmp(id, "lesson-", 7) == 0) /* small on purpose */
+            continue;
+        tried++;
+        t = lay((table_plan){.game = "mythic-earth", .scenario = id});
+        battle = ((const mye_scene *)t.scene)->board[0].width == 7200;
         for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
             EXPECT(points_of_side(&t, seat) <= (battle ? 1000 : 600));
             EXPECT(points_of_side(&t, seat) > (battle ? 950 : 550));
         }
         clear_table(&t);
     }
+    EXPECT_EQ(tried, 14);
     sk_library_close(library);
 }
 

@@ -12,7 +12,7 @@ static uint16_t deploying(table *t, int32_t x, int32_t y)
 
     unit(t, 0)->status = 0;
     open_of(t)->turn = 1;
-    open_of(t)->step = MYE_DEPLOY;
+    go_to(t, MYE_DEPLOY);
     open_of(t)->pool[RED][6] = 1;
     return t->game->check(t->scene, t->state, &a).why;
 }
@@ -33,7 +33,7 @@ static table *hunt(const uint16_t *dice)
     table *t = field_of(MYE_GREAT_HUNT);
 
     put(t, RED, MAN, 36, 10);
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", dice);
     return t;
 }
@@ -44,7 +44,7 @@ RULE(5_7_spawn, one_at_each_point_every_turn)
 
     EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
     EXPECT(has(t, ANIMAL + 2, MYE_ON_TABLE));
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(1, 1, 1, 6));
     EXPECT(has(t, ANIMAL + 5, MYE_ON_TABLE));
 }
@@ -55,7 +55,7 @@ RULE(5_7_occupied, beside_whoever_stands_there)
         table *t = field_of(MYE_GREAT_HUNT);
         int32_t u = put(t, RED, (kit){.name = "Band", .minis = minis}, 36, 24);
 
-        open_of(t)->step = MYE_BEGIN_TURN;
+        go_to(t, MYE_BEGIN_TURN);
         act(t, "begin the turn", DICE(6, 1, 6, 6));
         EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
         EXPECT(has(t, ANIMAL, MYE_ON_TABLE));
@@ -72,7 +72,7 @@ RULE(5_7_occupied, another_animal_may_stand_there)
     put_piece(t, MYE_DIFFICULT, true, INCHES(34, 22, 38, 26));
     put(t, RED, MAN, 36, 10);
     for (int32_t turn = 0; turn < 3; turn++) {
-        open_of(t)->step = MYE_BEGIN_TURN;
+        go_to(t, MYE_BEGIN_TURN);
         act(t, "begin the turn", DICE(1, 1, 6, 6));
         EXPECT_EQ(times_told(t, MYE_SPAWNED), 3);
         EXPECT_EQ(count_overlaps(t), 0);
@@ -93,7 +93,7 @@ RULE(5_7_escapes, south_over_the_edge)
 
     put(t, RED, MAN, 36, 10);
     ((mye_scene *)t->scene)->board[0].depth = 800;
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(6, 2, 2, 6));
     EXPECT(told(t, MYE_ESCAPED) != NULL);
     EXPECT(!has(t, ANIMAL, MYE_ON_TABLE));
@@ -105,7 +105,7 @@ RULE(5_7_landscape, it_stays_at_the_edge_of_the_wood)
 
     put(t, RED, MAN, 36, 10);
     put_piece(t, MYE_DIFFICULT, true, INCHES(30, 28, 42, 34));
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(6, 1, 1, 6));
     EXPECT(place_of(t, ANIMAL, 0).y < 2900);
 }
@@ -115,7 +115,7 @@ RULE(5_7_inch, it_halts_before_the_man)
     table *t = field_of(MYE_GREAT_HUNT);
     int32_t u = put(t, RED, MAN, 36, 29);
 
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(6, 1, 1, 6));
     EXPECT(gap(t, u, ANIMAL) >= 100);
     EXPECT(gap(t, u, ANIMAL) < 300);
@@ -239,7 +239,7 @@ static table *pillaged_by_blue(void)
 
     shift(t, 0, 3000, 1137);
     shift(t, blue, 3000, 1563);
-    open_of(t)->frames = 0;
+    open_of(t)->frames = 1;
     activate(t, blue);
     act(t, "pillage piece 1 with Blue Thief", NO_DICE);
     act(t, "end the activation of Blue Thief", NO_DICE);
@@ -344,7 +344,7 @@ static table *captors(void)
     put(t, RED, (kit){.name = "B"}, 33, 10);
     put(t, RED, (kit){.name = "C"}, 36, 10);
     put(t, RED, (kit){.name = "Beast", .kind = MYE_BEAST}, 40, 10);
-    open_of(t)->step = MYE_CAPTORS;
+    go_to(t, MYE_CAPTORS);
     return t;
 }
 
@@ -512,7 +512,7 @@ RULE(5_9_dropped, a_stray_rock_frees_them)
     int32_t mark = put(t, BLUE, (kit){.name = "Mark", .wounds = 9, .talents = BIT(UNDEAD)}, 30, 17);
 
     shift(t, mark, 3150, 1626);
-    open_of(t)->frames = 0;
+    open_of(t)->frames = 1;
     activate(t, g);
     act(t, "shoot at Blue Mark with Red Giant", DICE(1, 10, 10));
     EXPECT(has(t, MYE_UNITS_A_SIDE, MYE_DESTROYED));
@@ -532,7 +532,7 @@ RULE(5_9_no_spells, thorns_no_and_rain_yes)
 
     unit(t, wizard)->known = 0x3F;
     put_token(t, MYE_CAPTIVES, RED, (sk_point){0, 0}, 0);
-    open_of(t)->frames = 0;
+    open_of(t)->frames = 1;
     activate(t, wizard);
     EXPECT_EQ(refusal(t, "cast Thorn Storm on Blue Guard with Red Wizard"),
               MYE_SHIELDED_BY_CAPTIVES);

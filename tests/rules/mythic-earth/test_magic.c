@@ -36,7 +36,7 @@ RULE(3_12_levels, level_two_chooses_two)
     table *t = seance(RED, 2);
 
     unit(t, WIZARD)->known = 0;
-    open_of(t)->step = MYE_LEARN;
+    go_to(t, MYE_LEARN);
     open_of(t)->seat = RED;
     act(t, "teach Red Wizard the spell Gentle Rain", NO_DICE);
     EXPECT_EQ(step_now(t), MYE_LEARN);
@@ -49,7 +49,7 @@ RULE(3_12_alignment, the_everliving_cast_no_shadow_bolts)
     table *t = seance(RED, 2);
 
     unit(t, WIZARD)->known = 0;
-    open_of(t)->step = MYE_LEARN;
+    go_to(t, MYE_LEARN);
     open_of(t)->seat = RED;
     EXPECT_EQ(refusal(t, "teach Red Wizard the spell Shadow Bolt"), MYE_OTHER_WAY);
 }
@@ -59,7 +59,7 @@ RULE(3_12_different, not_the_same_twice)
     table *t = seance(RED, 2);
 
     unit(t, WIZARD)->known = 1;
-    open_of(t)->step = MYE_LEARN;
+    go_to(t, MYE_LEARN);
     open_of(t)->seat = RED;
     EXPECT_EQ(refusal(t, "teach Red Wizard the spell Gentle Rain"), MYE_KNOWN_ALREADY);
 }
@@ -78,9 +78,9 @@ RULE(3_12_action, two_spells_and_it_is_over)
     table *t = seance(RED, 3);
 
     act(t, RAIN, DICE(1, 2, 1));
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
     act(t, SKIN, DICE(1, 2));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 RULE(3_12_per_level, a_novice_casts_once)
@@ -399,7 +399,7 @@ RULE(3_12_swift_feet, five_inches_and_the_wizard_goes_on)
     act(t, "cast Swift Feet on Red Friend with Red Wizard", DICE(1, 2));
     act(t, "move Red Friend to 39.32,20 facing 0 as they stand", NO_DICE);
     EXPECT_EQ(place_of(t, FRIEND, 0).x, 3800);
-    EXPECT_EQ(mye_frame(t->state)->unit, WIZARD);
+    EXPECT_EQ(mye_now(t->state)->unit, WIZARD);
     EXPECT_EQ(unit(t, FRIEND)->dice, 1);
 }
 

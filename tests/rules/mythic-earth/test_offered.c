@@ -155,8 +155,7 @@ RULE(4_7_alert, both_answers_are_offered)
     int32_t u = put(t, RED, MAN, 30, 10);
 
     alert(t, u, false);
-    open_of(t)->waiting = 1;
-    open_of(t)->step = MYE_KEEP_ALERT;
+    ask_units(t, MYE_KEEP_ALERT, 1);
     EXPECT(is_listed(t, "keep Red Man on alert"));
     EXPECT(is_listed(t, "relax Red Man"));
 }

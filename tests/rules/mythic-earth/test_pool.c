@@ -15,7 +15,7 @@ static table *muster(const uint16_t *dice)
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
         unit(t, u)->status = unit(t, u)->dice = 0;
     open_of(t)->turn = 1;
-    open_of(t)->step = MYE_ROLL_DEPLOY;
+    go_to(t, MYE_ROLL_DEPLOY);
     act(t, "roll the deployment dice", dice);
     return t;
 }
@@ -31,7 +31,7 @@ RULE(4_5_all_dice, a_behemoth_adds_two)
 
     put(t, RED, (kit){.name = "Giant", .kind = MYE_BEHEMOTH, .dice = 2}, 30, 10);
     put(t, BLUE, MAN("C"), 30, 40);
-    open_of(t)->step = MYE_ROLL_DEPLOY;
+    go_to(t, MYE_ROLL_DEPLOY);
     act(t, "roll the deployment dice", DICE(6, 3, 2));
     EXPECT_EQ(open_of(t)->pool[RED][6] + open_of(t)->pool[RED][3], 2);
     EXPECT_EQ(open_of(t)->pool[BLUE][2], 1);
@@ -136,7 +136,7 @@ RULE(4_5_second_die, the_behemoth_takes_it)
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
         unit(t, u)->status = unit(t, u)->dice = 0;
     open_of(t)->turn = 1;
-    open_of(t)->step = MYE_ROLL_DEPLOY;
+    go_to(t, MYE_ROLL_DEPLOY);
     act(t, "roll the deployment dice", DICE(6, 5, 4, 1));
     act(t, "deploy Red Giant at 30,8 facing 90 in a line", NO_DICE);
     EXPECT_EQ(refusal(t, "give the die to Red Giant"), MYE_NO_DIE_FOR);
@@ -200,7 +200,7 @@ static table *second_turn(const uint16_t *dice)
     put(t, RED, MAN("B"), 40, 10);
     put(t, BLUE, MAN("C"), 30, 40);
     put(t, BLUE, MAN("D"), 40, 40);
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", dice);
     return t;
 }

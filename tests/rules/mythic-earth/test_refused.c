@@ -97,9 +97,9 @@ RULE(3_3_double, not_after_a_single_action)
 }
 
 /* Questions in the middle of an action take their own answers and no others. */
-static void expect_not_now(table *t, int32_t step, const uint16_t *answers, int32_t count)
+static void expect_not_now(table *t, mye_frame asked, const uint16_t *answers, int32_t count)
 {
-    open_of(t)->step = (uint8_t)step;
+    interrupt(t, asked);
     for (uint16_t verb = 0; verb < MYE_VERB_COUNT; verb++) {
         bool answer = false;
         for (int32_t i = 0; i < count; i++)
@@ -111,7 +111,8 @@ static void expect_not_now(table *t, int32_t step, const uint16_t *answers, int3
 
 RULE(3_7_9_hold, spring_or_hold_and_nothing_else)
 {
-    expect_not_now(acting(MAN), MYE_TRAP, (const uint16_t[]){MYE_HOLD, MYE_SPRING}, 2);
+    expect_not_now(acting(MAN), (mye_frame){.step = MYE_TRAP},
+                   (const uint16_t[]){MYE_HOLD, MYE_SPRING}, 2);
     EXPECT_EQ(why(acting(MAN), (sk_action){.verb = MYE_SPRING, .unit = ENEMY}), MYE_NOT_NOW);
 }
 
@@ -119,8 +120,8 @@ RULE(3_7_5_answer_choice, loose_or_not_and_nothing_else)
 {
     table *t = acting(MAN);
 
-    open_of(t)->pending.action = (sk_action){.verb = MYE_CHARGE, .target = ENEMY};
-    expect_not_now(t, MYE_ANSWER, (const uint16_t[]){MYE_ANSWER_CHARGE, MYE_HOLD_FIRE}, 2);
+    expect_not_now(t, (mye_frame){.step = MYE_ANSWER, .unit = ENEMY},
+                   (const uint16_t[]){MYE_ANSWER_CHARGE, MYE_HOLD_FIRE}, 2);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_HOLD_FIRE, .unit = ENEMY}), 0);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_HOLD_FIRE, .unit = 1}), MYE_NOT_NOW);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_ANSWER_CHARGE, .unit = ENEMY, .target = 0}), 0);
@@ -134,8 +135,8 @@ RULE(3_12_dispel, dispel_or_let_it_be_and_nothing_else)
     int32_t near = put(t, BLUE, (kit){.name = "Near", .talents = BIT(MAGIC_1)}, 30, 25);
     int32_t far = put(t, BLUE, (kit){.name = "Far", .talents = BIT(MAGIC_1)}, 30, 40);
 
-    open_of(t)->pending.unit = 0;
-    expect_not_now(t, MYE_DISPEL, (const uint16_t[]){MYE_LET_IT_BE, MYE_DISPEL_WITH}, 2);
+    expect_not_now(t, (mye_frame){.step = MYE_DISPEL},
+                   (const uint16_t[]){MYE_LET_IT_BE, MYE_DISPEL_WITH}, 2);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_LET_IT_BE}), 0);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_DISPEL_WITH, .unit = (int16_t)near}), 0);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_DISPEL_WITH, .unit = (int16_t)far}),
@@ -152,8 +153,8 @@ RULE(3_11_consolidate_stay, consolidate_or_stay_and_nothing_else)
 {
     table *t = acting(MAN);
 
-    open_of(t)->waiting = 1;
-    expect_not_now(t, MYE_CONSOLIDATE, (const uint16_t[]){MYE_CONSOLIDATE_TO, MYE_STAY}, 2);
+    expect_not_now(t, (mye_frame){.step = MYE_CONSOLIDATE},
+                   (const uint16_t[]){MYE_CONSOLIDATE_TO, MYE_STAY}, 2);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_STAY, .unit = 0}), 0);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_STAY, .unit = 1}), MYE_NOT_NOW);
 }
@@ -162,8 +163,8 @@ RULE(4_7_alert, stay_on_alert_or_relax_and_nothing_else)
 {
     table *t = acting(MAN);
 
-    open_of(t)->waiting = 2;
-    expect_not_now(t, MYE_KEEP_ALERT, (const uint16_t[]){MYE_STAY_ON_ALERT, MYE_RELAX}, 2);
+    expect_not_now(t, (mye_frame){.step = MYE_KEEP_ALERT, .unit = 1},
+                   (const uint16_t[]){MYE_STAY_ON_ALERT, MYE_RELAX}, 2);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_RELAX, .unit = 1}), 0);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_STAY_ON_ALERT, .unit = 1}), 0);
     EXPECT_EQ(why(t, (sk_action){.verb = MYE_RELAX, .unit = 0}), MYE_NOT_NOW);
@@ -209,10 +210,10 @@ RULE(3_12_force_once, whichever_spell_it_was)
                   MYE_ALREADY_CAST);
         open_of(t)->cast[RED] = (uint8_t)(0x3f & ~(1 << i));
         EXPECT_EQ(why(t, (sk_action){.verb = MYE_CAST, .what = i, .target = target}), 0);
-        open_of(t)->frame[0].spells = (uint16_t)(1 << i);
+        open_of(t)->frame[1].spells = (uint16_t)(1 << i);
         EXPECT_EQ(why(t, (sk_action){.verb = MYE_CAST, .what = i, .target = target}),
                   MYE_ALREADY_TRIED);
-        open_of(t)->frame[0].spells = 0;
+        open_of(t)->frame[1].spells = 0;
     }
 }
 
@@ -280,7 +281,7 @@ static table *devoting(int32_t seat)
     table *t = field();
 
     secret_of(t, seat)->dealt = 0xFF;
-    open_of(t)->step = MYE_DEVOTE;
+    go_to(t, MYE_DEVOTE);
     open_of(t)->seat = (uint8_t)seat;
     return t;
 }
@@ -326,10 +327,10 @@ RULE(5_20_7_mark, up_to_eight_inches_in_the_zone)
                           INCHES(40, 20, 44, 24), INCHES(50, 4, 54, 8)};
 
     for (int16_t i = 0; i < 5; i++) {
-        put_piece(t, MYE_DIFFICULT, true, BOX[i]);
+        int16_t piece = (int16_t)put_piece(t, MYE_DIFFICULT, true, BOX[i]);
         EXPECT_EQ(why(t, (sk_action){.verb = MYE_DEVOTE_PIECE,
                                      .what = MYE_DEVOTION_CONSECRATED_GROUND,
-                                     .target = i}) == 0,
+                                     .target = piece}) == 0,
                   i == 0);
     }
 }

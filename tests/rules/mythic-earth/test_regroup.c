@@ -88,7 +88,7 @@ RULE(3_7_12_frozen, it_lies_and_acts_no_more)
     activate(t, put(t, RED, MAN, 30, 10));
     act(t, "lay low with Red Man", NO_DICE);
     EXPECT(has(t, 0, MYE_FROZEN));
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 RULE(3_7_12_harder, the_archer_needs_four)
@@ -124,7 +124,7 @@ RULE(3_7_13_single, time_for_a_move_before_it_and_none_after)
     activate(t, u);
     act(t, "move Red Hero to 30,11 facing 90 as they stand", NO_DICE);
     act(t, "build an altar with Red Hero", NO_DICE);
-    EXPECT_EQ(open_of(t)->frames, 0);
+    EXPECT_EQ(open_of(t)->frames, 1);
 }
 
 /* A fleeing man in midfield, with a die for him in the pool. */

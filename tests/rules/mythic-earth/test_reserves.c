@@ -15,7 +15,7 @@ static table *splitting(int32_t dice_of_a)
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
         unit(t, u)->status = 0;
     open_of(t)->turn = 1;
-    open_of(t)->step = MYE_SPLIT;
+    go_to(t, MYE_SPLIT);
     return t;
 }
 
@@ -111,7 +111,7 @@ static table *waiting(mye_primary primary, int32_t turn)
     put(t, BLUE, MAN("D"), 30, 40);
     open_of(t)->turn = (uint8_t)turn;
     open_of(t)->picked[RED] = open_of(t)->picked[BLUE] = primary == MYE_FOG_OF_WAR;
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     return t;
 }
 
@@ -158,7 +158,7 @@ RULE(5_3_fail, it_waits_for_the_next_turn)
     EXPECT(has(t, 0, MYE_RESERVE));
     EXPECT_EQ(unit(t, 0)->markers, 2);
     open_of(t)->turn = 3;
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(7, 2));
     EXPECT_EQ(step_now(t), MYE_ENTER);
 }
@@ -193,7 +193,7 @@ static table *men_waiting(int32_t minis)
     int32_t u = put(t, RED, (kit){.name = "Men", .minis = minis}, 0, 0);
 
     unit(t, u)->status = MYE_RESERVE;
-    open_of(t)->step = MYE_BEGIN_TURN;
+    go_to(t, MYE_BEGIN_TURN);
     act(t, "begin the turn", DICE(1));
     return t;
 }

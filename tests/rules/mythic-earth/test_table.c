@@ -120,7 +120,7 @@ RULE(1_11_wholly, one_base_outside_the_zone_is_outside)
 
     unit(t, u)->status = 0;
     open_of(t)->turn = 1;
-    open_of(t)->step = MYE_DEPLOY;
+    go_to(t, MYE_DEPLOY);
     open_of(t)->pool[RED][6] = 1;
     EXPECT_EQ(refusal(t, "deploy Red Warriors at 30,11.37 facing 90 in a line"), 0);
     EXPECT_EQ(refusal(t, "deploy Red Warriors at 30,11.38 facing 90 in a line"), MYE_OUTSIDE_ZONE);

@@ -102,7 +102,7 @@ RULE(2_4_commander_orders, the_second_order_costs_nothing)
 
     act(t, "stop Red Second fleeing with Red Hero", DICE(8));
     EXPECT(!has(t, 2, MYE_FLEEING));
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
     EXPECT_EQ(refusal(u, "stop Red Second fleeing with Red Hero"), MYE_DONE_ALREADY);
 }
 
@@ -327,7 +327,7 @@ RULE(2_4_scout, six_inches_beyond_the_zone)
 
     unit(t, u)->status = 0;
     open_of(t)->turn = 1;
-    open_of(t)->step = MYE_DEPLOY;
+    go_to(t, MYE_DEPLOY);
     open_of(t)->pool[RED][6] = 1;
     EXPECT_EQ(refusal(t, "deploy Red Man at 30,17.37 facing 90 in a line"), 0);
     EXPECT_EQ(refusal(t, "deploy Red Man at 30,17.38 facing 90 in a line"), MYE_OUTSIDE_ZONE);

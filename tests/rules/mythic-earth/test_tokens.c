@@ -22,7 +22,7 @@ RULE(5_16_place, one_token_at_his_feet)
     act(t, RITE, NO_DICE);
     EXPECT_EQ(mye_count_tokens(t->state, MYE_CORPSE, RED), 1);
     EXPECT_EQ(mye_gap_to_token(t->scene, t->state, 0, 0), 0);
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
 }
 
 /* A corpse token of Red's and Blue's man this far from it, with a die. */
@@ -42,7 +42,7 @@ RULE(5_16_remove, it_is_gone)
 
     act(t, "remove token 1 with Blue Man", NO_DICE);
     EXPECT_EQ(mye_count_tokens(t->state, MYE_CORPSE, RED), 0);
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
 }
 
 RULE(5_16_contact, an_inch_is_too_far)
@@ -149,7 +149,7 @@ RULE(5_16_take_up, a_dropped_map_is_carried_on)
 
     act(t, "take up token 1 with Red Man", NO_DICE);
     EXPECT_EQ(open_of(t)->token[0].carrier, 0);
-    EXPECT_EQ(open_of(t)->frame[0].slots, 1);
+    EXPECT_EQ(open_of(t)->frame[1].slots, 1);
     EXPECT_EQ(refusal(t, "take up token 1 with Red Man"), MYE_DONE_ALREADY);
 }
 

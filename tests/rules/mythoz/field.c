@@ -40,6 +40,7 @@ static void clear_board(const moz_scene *scene, moz_open *o)
     memset(o->holder, MOZ_NOBODY, sizeof o->holder);
     memset(o->castle_at, MOZ_NOBODY, sizeof o->castle_at);
     memset(o->origin, MOZ_NOBODY, sizeof o->origin);
+    memset(o->taker, MOZ_NOBODY, sizeof o->taker);
     memset(o->started, 0, sizeof o->started);
     memset(o->discard, 0, sizeof o->discard);
     memset(o->hand, 0, sizeof o->hand);
@@ -63,18 +64,27 @@ static table begun(const char *option)
     return t;
 }
 
+static void find_ways(moz_scene *scene);
+
+void lay_bare(table *t)
+{
+    moz_state *s = state_of(t);
+
+    clear_map(scene_of(t));
+    find_ways(scene_of(t));
+    clear_board(scene_of(t), &s->open);
+    memset(s->secret, 0, sizeof s->secret);
+    memcpy(s->hidden.bag, scene_of(t)->copies, sizeof s->hidden.bag);
+    for (int32_t seat = 0; seat < t->seats; seat++)
+        moz_add(s, seat, HOME + seat, MOZ_TROOP, 1);
+}
+
 table field_with(const char *option)
 {
     table t = begun(option);
-    moz_state *s = state_of(&t);
 
-    clear_map(scene_of(&t));
-    clear_board(scene_of(&t), &s->open);
-    memset(s->secret, 0, sizeof s->secret);
-    memcpy(s->hidden.bag, scene_of(&t)->copies, sizeof s->hidden.bag);
-    for (int32_t seat = 0; seat < 3; seat++)
-        moz_add(s, seat, HOME + seat, MOZ_TROOP, 1);
-    s->open.tribe[GHOSTS] = MOZ_WATER;
+    lay_bare(&t);
+    state_of(&t)->open.tribe[GHOSTS] = MOZ_WATER;
     turn_of(&t, EARTH);
     return t;
 }
@@ -88,7 +98,7 @@ void turn_of(table *t, int32_t seat)
 {
     moz_open *o = &state_of(t)->open;
 
-    o->seat = o->asked = (int8_t)seat;
+    o->seat = (int8_t)seat;
     o->step = MOZ_ATTACKING;
     o->attacks_left = MOZ_ATTACKS;
     o->exchanged = 0;
@@ -213,10 +223,14 @@ const char *say(const table *t, const char *pattern)
     sk_text text = sk_text_over(out, sizeof words[0]);
 
     for (; *pattern != '\0'; pattern++) {
-        if (*pattern == '@')
-            sk_put(&text, scene_of(t)->map.land[*++pattern - '0'].name);
-        else
+        int32_t land = 0;
+        if (*pattern != '@') {
             sk_put_char(&text, *pattern);
+            continue;
+        }
+        while (pattern[1] >= '0' && pattern[1] <= '9')
+            land = 10 * land + *++pattern - '0';
+        sk_put(&text, scene_of(t)->map.land[land].name);
     }
     return out;
 }

@@ -1,5 +1,5 @@
 /* What the rule tests of Armies of Mythoz share: a blank field of lands joined as a test likes, so
- * that no test depends on the printed map. In words, @0 … @9 stand for the names of lands. */
+ * that no test depends on the printed map. In words, @0 … @45 stand for the names of lands. */
 #ifndef MOZ_TESTS_FIELD_H
 #define MOZ_TESTS_FIELD_H
 
@@ -26,6 +26,8 @@ moz_scene *scene_of(const table *t);
  * cards; it is Earth's turn. Options as in table_plan. */
 table field(void);
 table field_with(const char *option);
+/* Makes any war such a field: everybody keeps his army and side. */
+void lay_bare(table *t);
 void turn_of(table *t, int32_t seat);
 void join(table *t, int32_t a, int32_t b, moz_border border);
 void one_way(table *t, int32_t from, int32_t to, moz_border border);

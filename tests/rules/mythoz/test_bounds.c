@@ -140,6 +140,7 @@ RULE(12_asks, every_step)
         [MOZ_ANSWER_FLAG] = MOZ_ASK_FLAG,
         [MOZ_MUSTER] = MOZ_ASK_MUSTER,
         [MOZ_CALL] = MOZ_ASK_CALL,
+        [MOZ_FIGHTING] = MOZ_ASK_TABLE,
         [MOZ_STANDING] = MOZ_ASK_STAND,
         [MOZ_MARSHAL] = MOZ_ASK_MARSHAL,
         [MOZ_DECLARE] = MOZ_ASK_STRATEGY,
@@ -156,18 +157,18 @@ RULE(12_asks, every_step)
     table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
 
     begin(&t, MOZ_GIANT, 2);
-    state_of(&t)->open.battle.waiting = 1u << FIRE;
+    moz_top(state_of(&t))->unit = FIRE;
     for (uint8_t i = 0; i < MOZ_STEP_COUNT; i++) {
-        state_of(&t)->open.step = i;
+        moz_top(state_of(&t))->step = i;
         EXPECT_EQ(t.game->turn(t.scene, t.state).ask, ASK[i]);
         EXPECT_EQ(t.game->turn(t.scene, t.state).step, i);
     }
-    state_of(&t)->open.step = MOZ_LOSSES;
+    moz_top(state_of(&t))->step = MOZ_LOSSES;
     state_of(&t)->open.battle.loss[FIRE] = 2;
     EXPECT_EQ(t.game->turn(t.scene, t.state).n, 2);
     EXPECT_EQ(t.game->turn(t.scene, t.state).unit, FIRE);
     EXPECT_EQ(t.game->turn(t.scene, t.state).target, 1);
-    state_of(&t)->open.step = MOZ_ATTACKING;
+    moz_top(state_of(&t))->step = MOZ_ATTACKING;
     EXPECT_EQ(t.game->turn(t.scene, t.state).n, 2);
     clear_table(&t);
 }
@@ -309,8 +310,7 @@ RULE(15_move_in, all_who_can_are_listed)
     EXPECT(LISTED("crawl with 2 dragons from @1 to @2"));
     EXPECT(LISTED("call off the attack"));
     EXPECT(!LISTED("begin the battle"));
-    state_of(&t)->open.winged_at = 0;
-    state_of(&t)->open.winged_left = 2;
+    state_of(&t)->open.winged[0] = 2;
     EXPECT(LISTED("fly 2 troops from @0 to @2"));
     ACT("ride with 2 troops on beasts from @0 to @2", NO_DICE);
     EXPECT(LISTED("begin the battle"));

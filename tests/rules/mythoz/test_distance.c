@@ -64,7 +64,7 @@ RULE(11_underdog_units, in_ones_realms_only)
 
     o->claim[nunspire] = 0;
     o->step = MOZ_PLACE_UNDERDOG;
-    o->asked = 0;
+    o->seat = 0;
     o->dog_beasts = 3;
     o->dog_dragons = 1;
     EXPECT_EQ(refusal(&t, "put 1 underdog beasts in Nunspire"), MOZ_NOT_YOUR_REALM);

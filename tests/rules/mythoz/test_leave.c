@@ -276,7 +276,7 @@ RULE(16_bane, a_dragon_set_aside_is_injured_where_it_is)
     const moz_battle *b = &state_of(&t)->open.battle;
 
     EXPECT_EQ(asked(&t), EARTH);
-    act(&t, "cast Dragonbane", DICE(3));
+    act(&t, "cast Dragonbane at player 2", DICE(3));
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_INJURED), 1);
     EXPECT_EQ(b->aside[FIRE][MOZ_DRAGON], 0);
     EXPECT_EQ(b->aside[FIRE][MOZ_INJURED], 1); /* it has announced its retreat and does not roll */
@@ -293,7 +293,7 @@ RULE(16_bane, fighting_dragons_before_those_set_aside)
     table t = dragon_set_aside(2);
     const moz_battle *b = &state_of(&t)->open.battle;
 
-    act(&t, "cast Dragonbane", DICE(3, 3));
+    act(&t, "cast Dragonbane at player 2", DICE(3, 3));
     EXPECT_EQ(b->aside[FIRE][MOZ_DRAGON], 1);
     EXPECT_EQ(b->front[FIRE][MOZ_INJURED], 1);
     EXPECT_EQ(step(&t), MOZ_RETREATING);
@@ -359,7 +359,7 @@ RULE(16_bane, ranks_stay_as_chosen)
     const moz_battle *b = &state_of(&t)->open.battle;
 
     act(&t, "flank", NO_DICE);
-    act(&t, "cast Dragonbane", DICE(3, 4, 4));
+    act(&t, "cast Dragonbane at player 2", DICE(3, 4, 4));
     EXPECT_EQ(told(&t, MOZ_ROLLED)->n[0], 3); /* Earth rolls last, for three giants */
     EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 2);
     EXPECT_EQ(b->front[FIRE][MOZ_DRAGON], 2); /* the one behind is injured */

@@ -351,3 +351,54 @@ Test(mythoz_mind, it_does_not_attack_when_they_are_bad)
     cr_expect_str_eq(choice(&t), "attack no more");
     clear_table(&t);
 }
+
+/* Troops two open borders away, on foot or beside beasts that could carry them. */
+static int32_t castle_before_riders(moz_border last, int32_t beasts, int32_t troops)
+{
+    table t = field();
+    int32_t worth;
+
+    castle(&t, EARTH, NEAR);
+    put(&t, EARTH, NEAR, MOZ_TROOP, 4);
+    join(&t, THERE, YONDER, MOZ_OPEN);
+    join(&t, YONDER, NEAR, last);
+    put(&t, FIRE, THERE, MOZ_BEAST, beasts);
+    put(&t, FIRE, last == MOZ_OPEN ? THERE : BEHIND, MOZ_TROOP, troops);
+    worth = value(&t, EARTH);
+    clear_table(&t);
+    return worth;
+}
+
+Test(mythoz_mind, riders_are_a_danger_as_well)
+{
+    int32_t carried = castle_before_riders(MOZ_OPEN, 6, 6);
+
+    /* The same units, but the beasts come alone: their troops stand elsewhere, or there are none
+     * to carry more. */
+    cr_expect_lt(carried, castle_before_riders(MOZ_RIVER, 6, 6));
+    cr_expect_lt(carried, castle_before_riders(MOZ_OPEN, 0, 6));
+}
+
+/* While units move in, riders who may still follow count. */
+static int32_t hope_with(int32_t beasts)
+{
+    table t = field();
+    int32_t before, after;
+
+    chain(&t, MOZ_OPEN, 2);
+    put(&t, EARTH, 0, MOZ_BEAST, beasts);
+    put(&t, EARTH, 1, MOZ_GIANT, 1);
+    put(&t, FIRE, 2, MOZ_GIANT, 4);
+    flag(&t, "attack @2");
+    ACT("move 1 giants from @1 to @2", NO_DICE);
+    before = value(&t, EARTH);
+    put(&t, EARTH, 0, MOZ_TROOP, 6);
+    after = value(&t, EARTH);
+    clear_table(&t);
+    return after - before;
+}
+
+Test(mythoz_mind, riders_who_may_follow_count)
+{
+    cr_expect_gt(hope_with(6), hope_with(0));
+}

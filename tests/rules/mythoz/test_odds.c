@@ -31,8 +31,8 @@ static void compare_rounds(const table *t)
     for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
         moz_state s = *state_of(t);
         sk_dice dice = sk_dice_seed(seed);
-        int32_t defence = moz_roll_side(scene_of(t), &s, 1, &dice, NULL);
-        int32_t attack = moz_roll_side(scene_of(t), &s, 0, &dice, NULL);
+        int32_t defence = moz_roll_side(&(moz_play){scene_of(t), &s, &dice, NULL}, 1);
+        int32_t attack = moz_roll_side(&(moz_play){scene_of(t), &s, &dice, NULL}, 0);
         more += attack > defence;
         even += attack == defence;
     }
@@ -77,9 +77,9 @@ static sk_action reply(const table *t, const moz_state *s)
     sk_actions list = {.count = 0};
 
     moz_legal(t->scene, s, &list);
-    if (s->open.step == MOZ_DECLARE)
+    if (moz_now(s)->step == MOZ_DECLARE)
         return (sk_action){.verb = best_strategy(t, s)[0] == 'f' ? MOZ_FLANKING : MOZ_CHARGING};
-    if (s->open.step == MOZ_RETREATING)
+    if (moz_now(s)->step == MOZ_RETREATING)
         return (sk_action){.verb = MOZ_RETREAT_NO_MORE};
     return list.item[0]; /* ready, the weakest, press on */
 }
@@ -201,8 +201,7 @@ Test(mythoz_odds, winged_units_count_before_an_attack)
     one_way(&t, 1, 2, MOZ_MOUNTAIN);
     put(&t, EARTH, 0, MOZ_DRAGON, 1);
     put(&t, EARTH, 0, MOZ_GIANT, 2);
-    state_of(&t)->open.winged_at = 0;
-    state_of(&t)->open.winged_left = 6;
+    state_of(&t)->open.winged[0] = 6;
     before = odds_against_two(&t);
     flag(&t, "attack @2");
     ACT("move 1 dragon from @0 to @2", NO_DICE);

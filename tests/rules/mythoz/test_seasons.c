@@ -200,9 +200,9 @@ RULE(6_short, a_break_starts_anew)
 {
     table t = castle_falls("classic");
     sk_dice dice = sk_dice_seed(1);
-    moz_capture(t.scene, t.state, TECH, 1, &dice, NULL);
+    moz_capture(&(moz_play){t.scene, t.state, &dice, NULL}, TECH, 1);
     EXPECT_EQ(state_of(&t)->open.prize[scene_of(&t)->realm_of[1]], TECH);
-    moz_capture(t.scene, t.state, FIRE, 1, &dice, NULL);
+    moz_capture(&(moz_play){t.scene, t.state, &dice, NULL}, FIRE, 1);
     EXPECT_EQ(state_of(&t)->open.prize[scene_of(&t)->realm_of[1]], MOZ_NOBODY);
     clear_table(&t);
 }
@@ -230,7 +230,7 @@ RULE(6_epic, two_more)
     scene_of(&t)->victory = MOZ_EPIC;
     castle(&t, FIRE, 5);
     EXPECT_EQ(moz_castle_lead(t.scene, t.state, state_of(&t)->open.side[EARTH]), 1);
-    moz_capture(t.scene, t.state, EARTH, 5, &dice, NULL);
+    moz_capture(&(moz_play){t.scene, t.state, &dice, NULL}, EARTH, 5);
     EXPECT(t.game->turn(t.scene, t.state).over);
     clear_table(&t);
 }
@@ -241,7 +241,7 @@ RULE(6_epic_held, not_at_once)
     sk_dice dice = sk_dice_seed(1);
     scene_of(&t)->victory = MOZ_EPIC;
     castle(&t, FIRE, 5);
-    moz_capture(t.scene, t.state, EARTH, 5, &dice, NULL);
+    moz_capture(&(moz_play){t.scene, t.state, &dice, NULL}, EARTH, 5);
     EXPECT(!t.game->turn(t.scene, t.state).over);
     clear_table(&t);
 }
@@ -262,12 +262,12 @@ RULE(6_elimination, out)
     deal(&t, FIRE, MOZ_STORM);
     moz_remove(t.state, FIRE, 41, MOZ_TROOP, 1);
     moz_settle_holder(t.scene, t.state, 41);
-    moz_eliminate(t.scene, t.state, log);
+    moz_eliminate(&(moz_play){t.scene, t.state, NULL, log});
     EXPECT_EQ(state_of(&t)->open.out, 1 << FIRE);
     EXPECT_EQ(state_of(&t)->open.hand[FIRE], 0);
     EXPECT(!t.game->turn(t.scene, t.state).over);
     moz_remove(t.state, TECH, 42, MOZ_TROOP, 1);
-    moz_eliminate(t.scene, t.state, log);
+    moz_eliminate(&(moz_play){t.scene, t.state, NULL, log});
     EXPECT(t.game->turn(t.scene, t.state).over);
     EXPECT_EQ(t.game->result(t.scene, t.state).outcome[EARTH], SK_WIN);
     clear_table(&t);

@@ -314,7 +314,7 @@ RULE(16_bane, injured)
     deal(&t, EARTH, MOZ_STEAL);
     storm(&t, MOZ_GIANT, 2);
     act(&t, "flank", NO_DICE);
-    act(&t, "cast Dragonbane", NO_DICE);
+    act(&t, "cast Dragonbane at player 2", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_INJURED), 1);
     EXPECT_EQ(state_of(&t)->open.battle.front[FIRE][MOZ_INJURED], 1);
     clear_table(&t);

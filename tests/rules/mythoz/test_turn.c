@@ -159,7 +159,7 @@ RULE(15_castle_card, retaken)
     sk_dice dice = sk_dice_tape(&tape);
     castle(&t, EARTH, 1);
     state_of(&t)->open.holder[1] = FIRE;
-    moz_capture(t.scene, t.state, EARTH, 1, &dice, NULL);
+    moz_capture(&(moz_play){t.scene, t.state, &dice, NULL}, EARTH, 1);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
     clear_table(&t);
 }
@@ -171,7 +171,7 @@ RULE(15_no_fort_card, a_fort_is_not_a_castle)
     sk_dice dice = sk_dice_seed(1);
     state_of(&t)->open.forts = SK_AREA(1);
     state_of(&t)->open.holder[1] = FIRE;
-    moz_capture(t.scene, t.state, EARTH, 1, &dice, NULL);
+    moz_capture(&(moz_play){t.scene, t.state, &dice, NULL}, EARTH, 1);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
     clear_table(&t);

@@ -1,3 +1,4 @@
+#include "core/doing.h"
 #include "scenes.h"
 
 RULE(16_discard, face_up)
@@ -340,5 +341,77 @@ RULE(16_shield_ways, nobody_is_snowed_in_behind_his_shield)
     EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_CASTLE_SHIELD);
     state_of(&t)->open.castles = 0;
     EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), 0);
+    clear_table(&t);
+}
+
+/* What the table is in the middle of lies on a stack: the turn, the battle, its round, spells. */
+static void expect_middle_of(const table *t, const char *words)
+{
+    char line[256];
+    sk_text out = SK_TEXT(line);
+
+    for (int32_t i = 0; i < sk_count_doings(t->game, t->state); i++) {
+        sk_put(&out, i == 0 ? "" : ", ");
+        sk_say_doing(t->game, t->scene, sk_doing_at(t->game, t->state, i), &out);
+    }
+    cr_expect_str_eq(line, words);
+}
+
+RULE(12_asks, in_the_middle_of_a_turn_a_battle_and_its_round)
+{
+    table t = two_armies(MOZ_GIANT, 3, MOZ_GIANT, 3);
+    moz_state before;
+
+    deal(&t, FIRE, MOZ_FURY);
+    deal(&t, EARTH, MOZ_STORM);
+    expect_middle_of(&t, "Attack");
+    flag(&t, "attack @1");
+    expect_middle_of(&t, "Attack, Moving in to attack");
+    ACT("move 3 giants from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    expect_middle_of(&t, "Attack, Cards before the battle");
+    act(&t, "pass", NO_DICE);
+    everybody_ready(&t);
+    expect_middle_of(&t, "Attack, Battle, Declaring the strategy");
+    before = *state_of(&t);
+    act(&t, "cast Battle Fury", NO_DICE);
+    expect_middle_of(&t, "Attack, Battle, Declaring the strategy, Countering a spell");
+    EXPECT(!sk_is_settled(t.game, &before, t.state));
+    act(&t, "pass", NO_DICE);
+    expect_middle_of(&t, "Attack, Battle, Declaring the strategy");
+    EXPECT(sk_is_settled(t.game, &before, t.state)); /* the spell has worked */
+    act(&t, "charge", NO_DICE);
+    expect_middle_of(&t, "Attack, Battle, Cards before the rolls");
+    act(&t, "pass", DICE(3, 3));
+    expect_middle_of(&t, "Attack, Battle, Taking hits");
+    EXPECT(!sk_is_settled(t.game, &before, t.state));
+    clear_table(&t);
+}
+
+RULE(12_asks, a_round_that_is_over_is_settled)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+    moz_state before;
+
+    begin(&t, MOZ_GIANT, 2);
+    expect_middle_of(&t, "Attack, Battle, Declaring the strategy");
+    before = *state_of(&t);
+    act(&t, "flank", DICE(2, 2));
+    expect_middle_of(&t, "Attack, Regrouping");
+    EXPECT(sk_is_settled(t.game, &before, t.state));
+    clear_table(&t);
+}
+
+RULE(12_asks, in_the_middle_of_summoning)
+{
+    table t = ready_for_war_in_field();
+
+    castle(&t, EARTH, 0);
+    put(&t, EARTH, 0, MOZ_TROOP, 1);
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    go_summoning(&t);
+    expect_middle_of(&t, "Summoning");
+    act(&t, "summon with Foresight", NO_DICE);
+    expect_middle_of(&t, "Summoning, Placing summoned units");
     clear_table(&t);
 }

@@ -205,3 +205,48 @@ bool has_part(table *t, const char *attacker, const char *target, bool close, ui
     return lists_part(pan_offence(scene_of(t), state_of(t), &b), reason) ||
            lists_part(pan_defence(scene_of(t), state_of(t), &b), reason);
 }
+
+/* The log of the last act, a line for each event. */
+static const char *heard(const table *t)
+{
+    static char words[4096];
+    sk_text text = SK_TEXT(words);
+
+    words[0] = '\0';
+    for (int32_t i = 0; i < t->log->count; i++) {
+        sk_say_event(t->game, t->scene, t->log, &t->log->event[i], &text);
+        sk_put(&text, "\n");
+    }
+    return words;
+}
+
+static void expect_words(const char *is, const char *wanted, int32_t line)
+{
+    cr_expect(strcmp(is, wanted) == 0, "line %d: the words are\n%s", line, is);
+}
+
+void expect_heard(const table *t, const char *wanted, int32_t line)
+{
+    expect_words(heard(t), wanted, line);
+}
+
+void expect_asked(const table *t, const char *wanted, int32_t line)
+{
+    char words[512] = "";
+    sk_text text = SK_TEXT(words);
+
+    sk_say_question(t->game, t->scene, t->game->turn(t->scene, t->state), &text);
+    sk_put(&text, "\n");
+    expect_words(words, wanted, line);
+}
+
+void expect_refused(const table *t, const char *words, const char *wanted, int32_t line)
+{
+    char said[256] = "";
+    sk_text text = SK_TEXT(said);
+    sk_action a = {0};
+
+    cr_assert(sk_read_action(t->game, t->scene, words, &a), "\"%s\" is no action", words);
+    sk_say_refusal(t->game, t->scene, t->game->check(t->scene, t->state, &a), &text);
+    cr_expect(strcmp(said, wanted) == 0, "line %d: %s: %s", line, words, said);
+}

@@ -56,4 +56,12 @@ int32_t defence(table *t, const char *attacker, const char *target, bool close);
 /* The reason is among the parts of the attack's offence or defence. */
 bool has_part(table *t, const char *attacker, const char *target, bool close, uint16_t reason);
 
+/* The words of the last act's log, a line each, and of the question that is asked now. */
+void expect_heard(const table *t, const char *wanted, int32_t line);
+void expect_asked(const table *t, const char *wanted, int32_t line);
+void expect_refused(const table *t, const char *words, const char *wanted, int32_t line);
+#define REFUSED(t, words, wanted) expect_refused(t, words, wanted, __LINE__)
+#define HEARD(t, wanted) expect_heard(t, wanted, __LINE__)
+#define ASKED(t, wanted) expect_asked(t, wanted, __LINE__)
+
 #endif

@@ -358,3 +358,124 @@ RULE(11_free_second, subterfuge_draws_with_an_empty_hand)
     EXPECT(is_listed(&t, "draw one card"));
     clear_table(&t);
 }
+
+/* Cards are drawn between the dice of a combat, which then goes on where it was; once a turn. */
+RULE(11_draw_any_time, in_a_combat)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Zeus", "C4");
+    put(&t, RED, "Ares", "C4");
+    hold_art(&t, BLUE, 2);
+    hold_art(&t, RED, 2);
+    activate(&t, "Zeus");
+    act(&t, "attack Ares with Zeus from here", DICE(ONE, ONE, ONE, ONE, ONE, ONE, ONE, ONE));
+    EXPECT_EQ(step_of(&t), PAN_ASSAULT);
+    act(&t, "draw one card", DICE(1));
+    EXPECT_EQ(step_of(&t), PAN_ASSAULT);
+    EXPECT_EQ(seat_of(&t), BLUE);
+    EXPECT_EQ(state_of(&t)->open.hand[BLUE], 2); /* one paid, one drawn */
+    EXPECT_EQ(refusal(&t, "draw one card"), PAN_ONCE_A_TURN);
+    EXPECT_EQ(refusal(&t, "draw two cards"), PAN_ONCE_A_TURN);
+    act(&t, "set nothing more aside", NO_DICE);
+    EXPECT_EQ(the(&t, "Ares")->vitality, 9);
+    clear_table(&t);
+}
+
+/* Not while somebody else is asked, in his turn or mine. */
+RULE(11_draw_any_time, only_the_active_player)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Zeus", "C4");
+    put(&t, RED, "Leonidas", "C4");
+    put(&t, RED, "Ares", "C4");
+    hold_art(&t, BLUE, 2);
+    hold_art(&t, RED, 2);
+    activate(&t, "Zeus");
+    act(&t, "attack Ares with Zeus from here", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_GUARD_WINDOW);
+    EXPECT_EQ(seat_of(&t), RED);
+    EXPECT(refusal(&t, "draw two cards") != 0);
+    clear_table(&t);
+}
+
+/* The step of recall is beyond the phases, and so is what happens to the recalled. */
+RULE(11_draw_any_time, not_at_the_recall)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Zeus", "C4");
+    put(&t, BLUE, "Spartans", "C5");
+    put(&t, RED, "Ares", "E7");
+    hold_art(&t, BLUE, 2);
+    EXPECT_EQ(refusal(&t, "draw two cards"), 0);
+    act(&t, "activate nobody else", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_RECALL);
+    EXPECT(refusal(&t, "draw two cards") != 0);
+    clear_table(&t);
+}
+
+/* While a leader leads, after the first activation and after the second. */
+RULE(11_draw_any_time, while_a_leader_leads)
+{
+    for (uint8_t before = 0; before < 2; before++) {
+        table t = battle();
+
+        put(&t, BLUE, "Zeus", "C4");
+        put(&t, BLUE, "Spartans", "C4");
+        put(&t, RED, "Ares", "E7");
+        hold_art(&t, BLUE, 2);
+        state_of(&t)->open.activations = before;
+        activate(&t, "Zeus");
+        act(&t, "end the activation", NO_DICE);
+        EXPECT_EQ(step_of(&t), PAN_LEADING);
+        act(&t, "draw two cards", DICE(1, 1));
+        EXPECT_EQ(step_of(&t), PAN_LEADING);
+        EXPECT_EQ(state_of(&t)->open.hand[BLUE], 3);
+        clear_table(&t);
+    }
+}
+
+/* Red's retaliation in Blue's turn: before its dice are used Red searches, once. */
+RULE(11_search_asked, by_who_retaliates)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Zeus", "C4");
+    put(&t, RED, "Medusa", "C4");
+    put(&t, RED, "Ares", "C7");
+    hold(&t, RED, "Medusa", 1);
+    hold_art(&t, RED, 1);
+    activate(&t, "Zeus");
+    act(&t, "attack Medusa with Zeus from here", DICE(ONE, ONE, ONE, ONE, ONE, ONE, ONE));
+    act(&t, "set nothing more aside", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW);
+    EXPECT(is_listed(&t, "search the deck"));
+    act(&t, "retaliate with Medusa", DICE(ONE, ONE, ONE, ONE, ONE, ONE));
+    EXPECT_EQ(step_of(&t), PAN_ASSAULT);
+    EXPECT_EQ(seat_of(&t), RED);
+    EXPECT(!is_listed(&t, "draw two cards"));
+    act(&t, "search the deck", NO_DICE);
+    act(&t, "take Ares", NO_DICE);
+    EXPECT_EQ(step_of(&t), PAN_ASSAULT);
+    EXPECT_EQ(state_of(&t)->secret[RED].hand[unit(&t, "Ares")], 1);
+    EXPECT(!is_listed(&t, "search the deck"));
+    clear_table(&t);
+}
+
+/* Whoever moves a unit out of the lava may search first; guardians never do. */
+RULE(11_search_asked, by_who_moves_a_unit_out_of_lava)
+{
+    table t = battle_on(TARTARUS);
+
+    put(&t, BLUE, "Zeus", "B3");
+    put(&t, RED, "Ares", "C7");
+    hold_art(&t, RED, 1);
+    activate(&t, "Zeus");
+    act(&t, "walk Zeus to A3", DICE(BLANK, BLANK, BLANK, BLANK, BLANK));
+    EXPECT_EQ(step_of(&t), PAN_LAVA_EXIT);
+    EXPECT_EQ(seat_of(&t), RED);
+    EXPECT(is_listed(&t, "search the deck"));
+    clear_table(&t);
+}

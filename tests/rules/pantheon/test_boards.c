@@ -118,6 +118,18 @@ RULE(5_board_checker, zones_and_omphalos)
     board_of(&f, false, "two zones share an area");
 }
 
+RULE(5_board_checker, the_zone_of_the_last_of_four)
+{
+    pan_field f = chess();
+
+    f.zones = 4;
+    f.zone[2] = (pan_zone){.count = 1, .area = {{"A3"}}};
+    f.zone[3] = (pan_zone){.count = 1, .area = {{"C1"}}};
+    board_of(&f, false, NULL);
+    memcpy(f.zone[3].area[0].at, "A3", 3);
+    board_of(&f, false, "two zones share an area");
+}
+
 RULE(5_board_checker, zones_where_everybody_can_deploy)
 {
     static const int8_t BARRED[] = {PAN_WALL, PAN_ROCK,     PAN_CLIFF,
@@ -339,4 +351,183 @@ RULE(1_setup_sound, battlefields_and_guardians)
     EXPECT(is_set_up(s, 2, NULL));
     s->units = PAN_UNITS;
     EXPECT(!is_set_up(s, 2, "more units than the game has room for"));
+}
+
+/* The scenario names the lead player: the first turn and the end of a round are his. */
+RULE(2_lead_first, who_is_named)
+{
+    pan_scenario *s = small_scenario();
+    pan_scene *scene = calloc(1, sizeof *scene);
+    pan_state *state = calloc(1, sizeof *state);
+    sk_problem problem = {0};
+
+    s->lead = 1;
+    EXPECT(pan_setup(&(sk_setup){.seats = 2, .scenario = s}, scene, state, &problem));
+    EXPECT_EQ(state->open.lead, 1);
+    EXPECT_EQ(state->open.active, 1);
+    EXPECT_EQ(scene->lead, 1);
+    EXPECT_EQ(state->open.round, 1);
+    EXPECT_EQ(state->open.frame[0].step, PAN_DRAFT_DIVINITY);
+    EXPECT_EQ(state->open.frame[0].seat, 1);
+    for (int32_t unit = 0; unit < PAN_UNITS; unit++)
+        EXPECT(state->open.unit[unit].owner == -1 && state->open.unit[unit].area == PAN_AWAY);
+    free(scene);
+    free(state);
+}
+
+RULE(1_setup_sound, battlefields_of_one_size)
+{
+    pan_scenario *s = small_scenario();
+
+    s->fields = 2;
+    s->field[1] = chess();
+    s->field[1].board.areas--; /* and so the board is no longer covered */
+    EXPECT(!is_set_up(s, 2, "is not wholly covered"));
+}
+
+RULE(1_setup_sound, as_many_units_as_there_is_room_for)
+{
+    pan_scenario *s = small_scenario();
+
+    for (int32_t i = 3; i < PAN_UNITS; i++) {
+        s->unit[i] = s->unit[2];
+        s->unit[i].name[0] = (char)('a' + i - 3);
+    }
+    s->units = PAN_UNITS;
+    EXPECT(is_set_up(s, 2, NULL));
+}
+
+/* Omphalos and zones may lie in the first area of a board as in any other. */
+RULE(5_board_checker, the_first_area_is_one)
+{
+    pan_field f = chess();
+    pan_map map;
+
+    f.gem[0] = (pan_place){"A1"};
+    f.zone[0] = (pan_zone){.count = 1, .area = {{"A3"}}};
+    map = board_of(&f, false, NULL);
+    EXPECT_EQ(map.gems[0], 1);
+}
+
+/* Nor too close to a zone in the first area. */
+RULE(5_board_checker, the_first_area_may_be_too_close)
+{
+    pan_field f = chess();
+
+    f.gem[0] = (pan_place){"A1"};
+    f.zone[0] = (pan_zone){.count = 1, .area = {{"A2"}}};
+    board_of(&f, false, "is too close to a deployment zone");
+}
+
+/* It does not matter with which corner the drawing of an area begins. */
+RULE(5_line_corners, whichever_corner_comes_first)
+{
+    pan_field f = chess();
+    pan_map map;
+
+    for (int32_t i = 0; i < 9; i++) { /* around B2, each begins with the corner it has there */
+        pan_area *a = &f.board.area[i], was = *a;
+        int32_t first = (i == 0) ? 2 : (i == 1) ? 3 : (i == 3) ? 1 : 0;
+        for (int32_t k = 0; k < 4; k++)
+            a->corner[k] = was.corner[(first + k) % 4];
+    }
+    map = board_of(&f, false, NULL);
+    EXPECT_EQ(map.corners[0][4], 1);
+    EXPECT_EQ(map.corner[map.first_corner[0][4]], SK_AREA(1) | SK_AREA(3));
+}
+
+/* A1 on the left, A2 and A3 on the right of it: all three meet in the middle of the board. */
+static pan_field three_areas(void)
+{
+    static const sk_point CORNER[3][5] = {{{0, 0}, {200, 0}, {200, 200}, {200, 400}, {0, 400}},
+                                          {{200, 0}, {400, 0}, {400, 200}, {200, 200}},
+                                          {{200, 200}, {400, 200}, {400, 400}, {200, 400}}};
+    static const sk_point MARK[3] = {{100, 100}, {300, 100}, {300, 300}};
+    pan_field f = {.name = "Three", .zones = 2};
+
+    f.board = (pan_board){.name = "Three", .width = 400, .depth = 400, .areas = 3};
+    for (int32_t i = 0; i < 3; i++) {
+        pan_area *a = &f.board.area[i];
+        *a = (pan_area){.corners = i == 0 ? 5 : 4, .capacity = 3, .mark = MARK[i]};
+        memcpy(a->corner, CORNER[i], sizeof CORNER[i]);
+        memcpy(a->name, (const char[]){'A', (char)('1' + i), 0}, 3);
+    }
+    f.zone[0] = (pan_zone){.count = 1, .area = {{"A1"}}};
+    f.zone[1] = (pan_zone){.count = 1, .area = {{"A3"}}};
+    return f;
+}
+
+/* Where three areas meet a line from one to the next passes the third by: there is nothing that it
+ * would have to squeeze through. */
+RULE(5_line_corners, three_areas_meet)
+{
+    pan_field f = three_areas();
+    pan_map map = board_of(&f, false, NULL);
+
+    EXPECT_EQ(map.between[0][2], 0);
+    EXPECT_EQ(map.corners[0][2], 0);
+}
+
+RULE(1_setup_sound, battlefields_of_another_size_or_first_name)
+{
+    pan_scenario *s = small_scenario();
+
+    s->fields = 2;
+    s->field[1] = three_areas();
+    EXPECT(!is_set_up(s, 2, "must name their areas alike"));
+    s->field[1] = chess();
+    memcpy(s->field[1].board.area[0].name, "Z9", 3);
+    memcpy(s->field[1].zone[0].area[0].at, "A3", 3);
+    EXPECT(!is_set_up(s, 2, "must name their areas alike"));
+}
+
+/* A1 lies round the corner of A2, with A3 at its end. */
+static pan_field round_the_corner(void)
+{
+    static const sk_point CORNER[3][6] = {
+        {{0, 0}, {400, 0}, {400, 200}, {200, 200}, {200, 300}, {0, 300}},
+        {{200, 200}, {400, 200}, {400, 400}, {200, 400}, {200, 300}},
+        {{0, 300}, {200, 300}, {200, 400}, {0, 400}}};
+    static const int32_t CORNERS[3] = {6, 5, 4};
+    static const sk_point MARK[3] = {{300, 100}, {300, 300}, {50, 350}};
+    pan_field f = three_areas();
+
+    for (int32_t i = 0; i < 3; i++) {
+        pan_area *a = &f.board.area[i];
+        a->corners = CORNERS[i];
+        a->mark = MARK[i];
+        memcpy(a->corner, CORNER[i], sizeof CORNER[i]);
+    }
+    return f;
+}
+
+/* A line that brushes a corner and stays in the same area on both sides of it is free. */
+RULE(5_line_corners, a_corner_is_brushed)
+{
+    pan_field f = round_the_corner();
+    pan_map map = board_of(&f, false, NULL);
+
+    EXPECT_EQ(map.between[0][2], 0);
+    EXPECT_EQ(map.corners[0][2], 0); /* though the corner of A2 lies on it */
+}
+
+/* The heights help against the area next door, even where the line makes a detour. */
+RULE(5_highs_offence, next_door_by_a_detour)
+{
+    for (int32_t up = 0; up < 2; up++) {
+        pan_field f = round_the_corner();
+        pan_map map;
+
+        f.board.area[1].mark = (sk_point){390, 210};
+        f.board.area[2].mark = (sk_point){50, 310};
+        f.board.edges = 1;
+        f.board.edge[0].kind = PAN_HIGHS;
+        memcpy(f.board.edge[0].from, up ? "A2" : "A3", 3);
+        memcpy(f.board.edge[0].to, up ? "A3" : "A2", 3);
+        map = board_of(&f, false, NULL);
+        EXPECT_EQ(map.between[1][2], SK_AREA(0));
+        EXPECT_EQ(map.downhill[2], up ? 0 : SK_AREA(1));
+        EXPECT_EQ(map.downhill[1], up ? SK_AREA(2) : 0);
+        EXPECT_EQ(map.downhill[0], 0);
+    }
 }

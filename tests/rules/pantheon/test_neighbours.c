@@ -115,6 +115,7 @@ static table allied(void)
     while (step_of(&t) == PAN_PAUSE)
         act(&t, "let it be", NO_DICE);
     act(&t, "lead Hoplites", NO_DICE);
+    act(&t, "search for a card of Hoplites", NO_DICE);
     return t;
 }
 

@@ -19,6 +19,7 @@ RULE(2_why, every_step_asks_its_own_question)
         {PAN_COMPLEX, PAN_ASK_COMPLEX},
         {PAN_LEADING, PAN_ASK_LEAD},
         {PAN_LED, PAN_ASK_LED},
+        {PAN_FETCHING, PAN_ASK_FETCH},
         {PAN_RECALL, PAN_ASK_RECALL},
         {PAN_PAUSE, PAN_ASK_PAUSE},
         {PAN_BREATH, PAN_ASK_BREATH},
@@ -38,10 +39,8 @@ RULE(2_why, every_step_asks_its_own_question)
         {PAN_THROWING, PAN_ASK_THROW},
         {PAN_LAVA_EXIT, PAN_ASK_EXIT},
         {PAN_CLASH, PAN_ASK_EVADING},
-        {PAN_MUSTER, PAN_ASK_TABLE},
-        {PAN_LOTS, PAN_ASK_TABLE},
-        {PAN_ROLL_OFF, PAN_ASK_TABLE},
     };
+    static const pan_step_id TABLE[] = {PAN_MUSTER, PAN_LOTS, PAN_ROLL_OFF};
     table t = battle();
 
     for (uint32_t i = 0; i < sizeof ASK / sizeof *ASK; i++) {
@@ -49,6 +48,12 @@ RULE(2_why, every_step_asks_its_own_question)
         EXPECT_EQ(asked(&t), ASK[i][1]);
         EXPECT_EQ(seat_of(&t), RED);
         pan_top(state_of(&t))->seat = PAN_WILD;
+        EXPECT_EQ(asked(&t), PAN_ASK_TABLE);
+        EXPECT_EQ(seat_of(&t), SK_TABLE);
+        pan_pop(state_of(&t));
+    }
+    for (uint32_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++) {
+        pan_push(state_of(&t), TABLE[i], RED);
         EXPECT_EQ(asked(&t), PAN_ASK_TABLE);
         EXPECT_EQ(seat_of(&t), SK_TABLE);
         pan_pop(state_of(&t));

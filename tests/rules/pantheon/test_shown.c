@@ -119,6 +119,6 @@ RULE(6_range_told, at_range_0_and_1)
     put(&t, RED, "Medusa", "D4");
     activate(&t, "Centaurs");
     act(&t, "attack Medusa with Centaurs from here", DICE(BLANK, BLANK, BLANK, BLANK));
-    EXPECT(says(&t, PAN_ATTACKS, "Centaurs attacks Medusa at range 1"));
+    EXPECT(says(&t, PAN_ATTACKS, "Centaurs attack Medusa at range 1"));
     clear_table(&t);
 }

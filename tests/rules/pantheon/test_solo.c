@@ -164,7 +164,7 @@ RULE(14_solo, a_guardian_is_not_on_offer_and_stands_at_its_post)
         t.game->apply(t.scene, t.state, &list.item[0], &dice, NULL);
     }
     EXPECT_EQ(state_of(&t)->open.army[PAN_WILD], scene_of(&t)->guardians);
-    EXPECT(is_in(&t, "Medusa", "C5"));
+    EXPECT(is_in(&t, "Medusa", "C7"));
     EXPECT_EQ(the(&t, "Medusa")->vitality, 6);
     EXPECT_EQ(the(&t, "Infernal Hounds")->vitality, 6);
     EXPECT_EQ(the(&t, "Medusa")->owner, PAN_WILD);

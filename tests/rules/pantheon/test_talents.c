@@ -367,6 +367,7 @@ RULE(12_leader_ally, the_partner_decides_about_the_partners_troops)
     activate(&t, "Athena");
     act(&t, "end the activation", NO_DICE);
     act(&t, "lead Hoplites", NO_DICE);
+    act(&t, "search for a card of Hoplites", NO_DICE);
     EXPECT_EQ(state_of(&t)->secret[GOLD].hand[unit(&t, "Hoplites")], 1);
     EXPECT_EQ(seat_of(&t), GOLD);
     EXPECT(is_listed(&t, "activate Hoplites"));

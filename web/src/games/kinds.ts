@@ -1,12 +1,28 @@
 // What a game's renderer tells the rest of the page. Everything else is the same for all games.
-import type { ComponentType } from 'preact';
-import type { Action, Event, Legal, Look, Point } from '../types';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { GlyphName } from '../table/glyphs';
+import type { Hue } from '../table/sides';
+import type { Action, Legal, Look, Point, Verb } from '../types';
+
+/** A line of a card: what it is called, its figure or a list of terms, and the term its name stands for where that is
+ * another; null where it is none. */
+export type Fact = [label: string, value: string | string[], term?: string | null];
+
+/** A line of the legend: how it is drawn, what it says, and the term behind it. */
+export interface Sign {
+  words: string;
+  term?: string;
+  glyph?: GlyphName;
+  draw?: ComponentChildren;
+  class?: string;
+}
 
 /** Something on the table that can be pointed at: a unit, an area, a token. */
 export interface Piece {
   id: string;
   name: string;
+  /** The name without its side, for where the colour tells it. */
+  short?: string;
   /** Whose it is; 0 nobody's. */
   seat: number;
   at: Point;
@@ -16,7 +32,9 @@ export interface Piece {
   off?: boolean;
   /** Its card: what it is, and figures worth knowing. */
   about?: string;
-  facts?: [string, string][];
+  facts?: Fact[];
+  /** What its card has besides, in full. */
+  more?: Fact[];
   /** A unit of several bases: where they stand around `at`, and their radius. */
   bodies?: Point[];
   base?: number;
@@ -60,9 +78,8 @@ export interface Renderer<P = any> {
   length?: string;
   size(picture: P): Size;
   pieces(picture: P, look: Look<P>): Piece[];
-  link(action: Action, look: Look<P>): Link;
-  /** The pieces an event speaks of. */
-  told(event: Event, picture: P): string[];
+  /** The piece for thing i of one of the game's nouns. */
+  ids: Record<string, (i: number) => string>;
   /** What a player means who chose one piece and clicks another, so that the rules can answer. */
   attempt?(actor: string, clicked: string, look: Look<P>): Action | null;
   /** True when this seat's edge is the far one, so that the table is turned half round. */
@@ -70,7 +87,11 @@ export interface Renderer<P = any> {
   /** Words for `how` when a place is chosen: formations. */
   manners?: string[];
   /** Where a unit's bases would be around the place of an action. */
-  formed?(piece: Piece, action: Action): Point[];
+  formed?(piece: Piece, action: Action, about?: Verb): Point[];
+  /** What a turn is called; usually that. */
+  turn?: string;
+  /** What the table's own signs mean. */
+  legend?: Sign[];
   /** The score in this picture, seat by seat, when it is there. */
   score?(picture: P): number[];
   /** What decides a match that is level on points, as it stands. */
@@ -79,8 +100,14 @@ export interface Renderer<P = any> {
   figure?(action: Action, look: Look<P>): string | undefined;
   /** Names for sides that the game's words only number. */
   aliases?(picture: P): string[];
-  /** Which of the five side colours each seat has, when not simply in order. */
-  hues?(picture: P): number[];
+  /** The colour of each seat, when not simply in order. */
+  hues?(picture: P): Hue[];
+  /** The colours of the seats where they are the same in every match. */
+  palette?: Hue[];
+  /** Whose roll it is, as the picture knows it, where the words of a roll name no unit. */
+  rolling?(picture: P): string | undefined;
+  /** The game's own dice, where their faces are not 1 to 6: what a result shows, and how to say so. */
+  faces?: { shown(result: number): number; words: string };
   /** For the force builder. */
   naming?: Naming;
   Table: ComponentType<Drawing<P>>;

@@ -1,7 +1,8 @@
 // Mythic Earth: units of several bases to scale, landscape, tokens, dice pools and blessings.
-import type { Action, Event, Point } from '../types';
+
+import { counting } from '../counting';
 import { Die } from '../dice';
-import { counting } from '../plainly';
+import { Door } from '../match/doors';
 import { Base, Placed } from '../table/base';
 import { Glyph, type GlyphName } from '../table/glyphs';
 import { Ground, type Land, Landscape, pathOf } from '../table/ground';
@@ -10,7 +11,9 @@ import { Names } from '../table/names';
 import { Pick } from '../table/pick';
 import { sideClass } from '../table/sides';
 import { usePixel } from '../table/view';
-import type { Drawing, Link, Piece, Renderer } from './kinds';
+import type { Action, Point, Verb } from '../types';
+import type { Drawing, Fact, Piece, Renderer } from './kinds';
+import { glyphSign, landSign } from './signs';
 
 interface Mini {
   at: Point;
@@ -30,7 +33,28 @@ interface Unit {
   die: number[];
   foes: number[];
   status: string[];
+  spells: string[];
   minis: Mini[];
+}
+
+interface Profile {
+  minis: number;
+  move: number;
+  shoot: number;
+  fight: number;
+  save: number;
+  react: number;
+  brave: number;
+  wounds: number;
+  weapons: string[];
+  talents: string[];
+}
+
+interface UnitCard {
+  unit: number;
+  points: number;
+  dice: number;
+  profiles: Profile[];
 }
 
 interface Side {
@@ -44,7 +68,7 @@ interface Side {
   blessings: string[];
 }
 
-interface Ground {
+interface Terrain {
   name: string;
   ground: 'open' | 'difficult' | 'impassable' | 'obstacle' | 'river' | 'bridge' | 'building';
   obscuring: boolean;
@@ -69,9 +93,10 @@ interface Picture {
   zone: number;
   corners: boolean;
   deploying: boolean;
-  landscape: Ground[];
+  landscape: Terrain[];
   sides: Side[];
   units: Unit[];
+  cards: UnitCard[];
   tokens: Token[];
   secret?: { devotion: string; marks: string[] };
 }
@@ -79,8 +104,12 @@ interface Picture {
 const FOOT = 12;
 const FIRST_ANIMAL = 40; // spirit animals are nobody's
 const KINDS: [string, GlyphName][] = [
-  ['humanoids', 'helm'], ['beasts', 'paw'], ['mounted beasts', 'horn'],
-  ['a monster', 'skull'], ['a multitude', 'paw'], ['a behemoth', 'tower'],
+  ['humanoids', 'helm'],
+  ['beasts', 'paw'],
+  ['mounted beasts', 'horn'],
+  ['a monster', 'skull'],
+  ['a multitude', 'paw'],
+  ['a behemoth', 'tower'],
 ];
 const CALLINGS: [RegExp, GlyphName][] = [
   [/priest|shaman|curaca|king|queen|lord|chief|general|captain|prophet|angakkuq/i, 'star'],
@@ -89,8 +118,12 @@ const CALLINGS: [RegExp, GlyphName][] = [
   [/spear|pike|lance|harpoon/i, 'spear'],
 ];
 const TOKENS: [RegExp, GlyphName][] = [
-  [/altar/, 'altar'], [/captive/, 'chain'], [/death|corpse|sacrifice/, 'skull'],
-  [/fountain/, 'drop'], [/map/, 'map'], [/ritual/, 'star'],
+  [/altar/, 'altar'],
+  [/captive/, 'chain'],
+  [/death|corpse|sacrifice/, 'skull'],
+  [/fountain/, 'drop'],
+  [/map/, 'map'],
+  [/ritual/, 'star'],
 ];
 const MANNERS = ['as they stand', 'in a line', 'in two ranks', 'in a block', 'in a column'];
 
@@ -100,7 +133,7 @@ const seatOf = (u: Unit) => (u.unit >= FIRST_ANIMAL ? 0 : u.side + 1);
 const glyphOf = (u: Unit): GlyphName => CALLINGS.find(([re]) => re.test(u.name))?.[1] ?? KINDS[u.kind]?.[1] ?? 'helm';
 const tokenGlyph = (kind: string): GlyphName => TOKENS.find(([re]) => re.test(kind))?.[1] ?? 'banner';
 
-function landOf(g: Ground): Land {
+function landOf(g: Terrain): Land {
   if (/field|maize|terrace/i.test(g.name)) return 'fields';
   if (g.ground === 'river') return 'river';
   if (g.ground === 'bridge' || g.ground === 'open') return 'plain';
@@ -111,20 +144,52 @@ function landOf(g: Ground): Land {
   return 'woods';
 }
 
-function unitPiece(u: Unit): Piece {
+function factsOf(u: Unit, card?: UnitCard): Fact[] {
+  const facts: Fact[] = u.minis.length ? [['Minis', String(u.minis.length), 'standing']] : [];
+  const wounds = u.minis.reduce((sum, m) => sum + m.wounds, 0);
+  if (wounds > u.minis.length) facts.push(['Wounds left', String(wounds), 'wounds']);
+  facts.push(['Brave markers', `${u.markers} of ${u.breaks}`, 'markers']);
+  if (u.dice) facts.push(['Dice it may still be given', String(u.dice), 'dice']);
+  if (u.die?.length) facts.push(['Dice beside it', u.die.join(', '), 'dice']);
+  if (u.foes.length) facts.push(['Fights', String(u.foes.length), 'fight']);
+  if (u.status.length) facts.push(['Now', u.status, null]);
+  if (u.spells.length) facts.push(['Spells', u.spells, 'spell']);
+  return card ? [...facts, ...numbersOf(card)] : facts;
+}
+
+/** "5", or where the minis of a unit differ "5 / 7". */
+const numbersOf = ({ profiles }: UnitCard): Fact[] =>
+  (['move', 'shoot', 'fight', 'save', 'react', 'brave'] as const).map((k) => [
+    k.charAt(0).toUpperCase() + k.slice(1),
+    [...new Set(profiles.map((p) => p[k]))].join(' / ') + (k === 'move' ? '"' : ''),
+    k,
+  ]);
+
+/** Weapons and talents, of each kind of mini where they differ. */
+function moreOf(card?: UnitCard): Fact[] {
+  const all = (of: 'weapons' | 'talents') => [...new Set(card?.profiles.flatMap((p) => p[of]) ?? [])];
+  const more: Fact[] = [];
+  if (all('weapons').length) more.push(['Weapons', all('weapons'), null]);
+  if (all('talents').length) more.push(['Talents', all('talents'), '2.4']);
+  if (card) more.push(['Dice at full strength', String(card.dice), 'dice'], ['Points', String(card.points), '2.1']);
+  return more;
+}
+
+function unitPiece(u: Unit, card?: UnitCard): Piece {
   const at = middleOf(u.minis.map((m) => m.at));
   const far = Math.max(...u.minis.map((m) => Math.hypot(m.at[0] - at[0], m.at[1] - at[1])));
-  const facts: [string, string][] = [['Minis', String(u.minis.length)]];
-  const wounds = u.minis.reduce((sum, m) => sum + m.wounds, 0);
-  if (wounds > u.minis.length) facts.push(['Wounds left', String(wounds)]);
-  facts.push(['Brave markers', `${u.markers} of ${u.breaks}`]);
-  if (u.dice) facts.push(['Dice it may still be given', String(u.dice)]);
-  if (u.die?.length) facts.push(['Dice beside it', u.die.join(', ')]);
-  if (u.foes.length) facts.push(['Fights', String(u.foes.length)]);
-  if (u.status.length) facts.push(['Now', u.status.join(', ')]);
   return {
-    id: unitId(u.unit), name: u.name, seat: seatOf(u), at, radius: far + u.base, glyph: glyphOf(u), about: `${kindOf(u)}.`, facts,
-    bodies: u.minis.map((m): Point => [m.at[0] - at[0], m.at[1] - at[1]]), base: u.base,
+    id: unitId(u.unit),
+    name: u.name,
+    seat: seatOf(u),
+    at,
+    radius: far + u.base,
+    glyph: glyphOf(u),
+    about: `${kindOf(u)}.`,
+    facts: factsOf(u, card),
+    more: moreOf(card),
+    bodies: u.minis.map((m): Point => [m.at[0] - at[0], m.at[1] - at[1]]),
+    base: u.base,
   };
 }
 
@@ -133,39 +198,40 @@ const kindOf = (u: Unit) => {
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
-function groundPiece(g: Ground, i: number): Piece {
-  const facts: [string, string][] = [['Ground', g.ground], ['Height', `${g.height}"`]];
-  if (g.obscuring) facts.push(['Sight', 'obscured']);
+function groundPiece(g: Terrain, i: number): Piece {
+  const facts: Fact[] = [
+    ['Ground', [g.ground], '3.9'],
+    ['Height', `${g.height}"`, 'obstacle'],
+  ];
+  if (g.obscuring) facts.push(['Sight', 'obscured', '3.10']);
   const half = (Math.max(...g.corners.map((c) => c[0])) - Math.min(...g.corners.map((c) => c[0]))) / 2;
   return { id: groundId(i), name: g.name, seat: 0, at: middleOf(g.corners), radius: g.radius + half, facts };
 }
 
 const standing = (p: Picture) => p.units.filter((u) => u.minis.length > 0);
-const pieces = (p: Picture): Piece[] => [...p.landscape.map(groundPiece), ...standing(p).map(unitPiece), ...waiting(p)];
+const cardOf = (p: Picture, u: Unit) => p.cards.find((c) => c.unit === u.unit);
+const pieces = (p: Picture): Piece[] => [
+  ...p.landscape.map(groundPiece),
+  ...standing(p).map((u) => unitPiece(u, cardOf(p, u))),
+  ...waiting(p),
+];
 
 /** Units off the table still have a name and a card. */
 const waiting = (p: Picture): Piece[] =>
-  p.units.filter((u) => u.minis.length === 0).map((u) => ({
-    id: unitId(u.unit), off: true, name: u.name, seat: seatOf(u), at: [p.width / 2, u.side ? p.depth : 0], radius: u.base, glyph: glyphOf(u),
-    about: `${kindOf(u)}, not on the table.`, facts: u.status.length ? [['Now', u.status.join(', ')]] : [],
-  }));
-
-const AT_UNITS = /^(SHOOT|ANSWER_CHARGE|FOCUS|CHARGE|CHARGE_THROWING|CHALLENGE_WITH|ATTACK|CAST|COUNTERCHARGE|RESCUE)$/;
-const AT_GROUND = /^(PILLAGE_WITH|DEVOTE_PIECE|DEVOTE_PIECES)$/;
-const NO_ACTOR = /^(ROLL_|FOLLOW|PLAY_|TAKE_SIDE|DEAL_|DEVOTE_|LET_|BEGIN|LOOK_ON|INVOKE$|HOLD$|CLEAN_)/;
-
-function link(a: Action): Link {
-  const l: Link = {};
-  if (!NO_ACTOR.test(a.verb)) l.actor = unitId(a.unit ?? 0);
-  if (AT_UNITS.test(a.verb) || /^DEVOTE_UNITS?$/.test(a.verb)) l.target = unitId(a.target ?? 0);
-  if (AT_GROUND.test(a.verb)) l.target = groundId(a.target ?? 0);
-  return l;
-}
-
-function told(e: Event, p: Picture): string[] {
-  const named = (u: number) => p.units.some((x) => x.unit === u && e.words.includes(x.name));
-  return [e.unit, e.target].filter(named).map(unitId);
-}
+  p.units
+    .filter((u) => u.minis.length === 0)
+    .map((u) => ({
+      id: unitId(u.unit),
+      off: true,
+      name: u.name,
+      seat: seatOf(u),
+      at: [p.width / 2, u.side ? p.depth : 0],
+      radius: u.base,
+      glyph: glyphOf(u),
+      about: `${kindOf(u)}, not on the table.`,
+      facts: factsOf(u, cardOf(p, u)),
+      more: moreOf(cardOf(p, u)),
+    }));
 
 function attempt(actor: string, clicked: string): Action | null {
   if (!actor.startsWith('u') || !clicked.startsWith('u')) return null;
@@ -173,15 +239,16 @@ function attempt(actor: string, clicked: string): Action | null {
 }
 
 const SPACING = 0.06;
-const ONE_SPOT = /^(PUT_TOKEN|LET_FALL|RITE_AT|SHOOT_SPOT|FOCUS_SPOT|PLACE)$/; // a token, a shot, a single mini
 
 /** Where the bases of a unit would stand, around the middle: formed up across the facing. */
-function formed(piece: Piece, a: Action): Point[] {
-  if (ONE_SPOT.test(a.verb)) return [[0, 0]];
+function formed(piece: Piece, a: Action, about?: Verb): Point[] {
+  const forms = about?.slots.some((s) => s.noun === 'formation') ?? true;
+  if (!forms) return [[0, 0]]; // a token, a shot, a single mini
   const count = piece.bodies?.length ?? 1;
   const how = a.how ?? 0;
   if (how === 0) return piece.bodies ?? [[0, 0]];
-  const files = how === 1 ? count : how === 2 ? Math.ceil(count / 2) : how === 4 ? Math.min(2, count) : Math.ceil(Math.sqrt(count));
+  const files =
+    how === 1 ? count : how === 2 ? Math.ceil(count / 2) : how === 4 ? Math.min(2, count) : Math.ceil(Math.sqrt(count));
   const ranks = Math.ceil(count / files);
   const step = 2 * (piece.base ?? piece.radius) + SPACING;
   const turn = ((a.facing ?? 0) / 10) * (Math.PI / 180);
@@ -214,17 +281,34 @@ function Table({ picture: p, small }: Drawing<Picture>) {
   return (
     <>
       <Ground width={p.width} depth={d} grid={FOOT} />
-      {p.sides.map((_, i) => <Zone picture={p} side={i} />)}
+      {p.sides.map((_, i) => (
+        <Zone picture={p} side={i} />
+      ))}
       {p.landscape.map((g, i) => (
-        <Pick key={groundId(i)} id={groundId(i)} name={g.name} at={middleOf(g.corners)} depth={d} radius={0.4}
-          outline={g.corners.length > 1 ? pathOf(around(g.corners, middleOf(g.corners)), 0) : undefined}>
-          {g.corners.length > 1
-            ? <Landscape kind={landOf(g)} corners={g.corners} depth={d} />
-            : <Landscape kind={landOf(g)} at={g.corners[0]} radius={g.radius} depth={d} />}
+        <Pick
+          key={groundId(i)}
+          id={groundId(i)}
+          name={g.name}
+          at={middleOf(g.corners)}
+          depth={d}
+          radius={0.4}
+          outline={g.corners.length > 1 ? pathOf(around(g.corners, middleOf(g.corners)), 0) : undefined}
+        >
+          {g.corners.length > 1 ? (
+            <Landscape kind={landOf(g)} corners={g.corners} depth={d} />
+          ) : (
+            <Landscape kind={landOf(g)} at={g.corners[0]} radius={g.radius} depth={d} />
+          )}
         </Pick>
       ))}
-      {p.tokens.filter((t) => t.carrier < 0).map((t) => <TokenMark key={t.token} token={t} depth={d} />)}
-      {standing(p).map((u) => <UnitMark key={u.unit} unit={u} depth={d} carries={p.tokens.filter((t) => t.carrier === u.unit)} />)}
+      {p.tokens
+        .filter((t) => t.carrier < 0)
+        .map((t) => (
+          <TokenMark key={t.token} token={t} depth={d} />
+        ))}
+      {standing(p).map((u) => (
+        <UnitMark key={u.unit} unit={u} depth={d} carries={p.tokens.filter((t) => t.carrier === u.unit)} />
+      ))}
       {!small && <Names width={p.width} depth={d} named={named(p)} />}
     </>
   );
@@ -236,11 +320,23 @@ function Zone({ picture: p, side }: { picture: Picture; side: number }) {
   const classes = `deploy-zone ${sideClass(side + 1)} ${p.deploying ? 'open' : ''}`;
   const z = p.zone;
   if (!p.corners) return <rect class={classes} x={0} y={near ? p.depth - z : 0} width={p.width} height={z} />;
-  return <path class={classes} d={near ? `M0 ${p.depth - z}A${z} ${z} 0 0 1 ${z} ${p.depth}H0z` : `M${p.width - z} 0A${z} ${z} 0 0 0 ${p.width} ${z}V0z`} />;
+  return (
+    <path
+      class={classes}
+      d={
+        near
+          ? `M0 ${p.depth - z}A${z} ${z} 0 0 1 ${z} ${p.depth}H0z`
+          : `M${p.width - z} 0A${z} ${z} 0 0 0 ${p.width} ${z}V0z`
+      }
+    />
+  );
 }
 
 const named = (p: Picture) => [
-  ...standing(p).map((u) => ({ ...unitPiece(u), high: (Math.max(...u.minis.map((m) => m.at[1])) - Math.min(...u.minis.map((m) => m.at[1]))) / 2 + u.base })),
+  ...standing(p).map((u) => ({
+    ...unitPiece(u),
+    high: (Math.max(...u.minis.map((m) => m.at[1])) - Math.min(...u.minis.map((m) => m.at[1]))) / 2 + u.base,
+  })),
   ...p.landscape.map((g, i) => ({ ...groundPiece(g, i), across: true, class: 'land-name' })),
 ];
 
@@ -263,26 +359,48 @@ function UnitMark({ unit: u, depth, carries }: { unit: Unit; depth: number; carr
     ...carries.map((t) => ({ text: t.kind.charAt(0).toUpperCase(), title: t.kind })),
   ];
   return (
-    <Pick id={piece.id} name={nameOf(u)} at={piece.at} depth={depth} radius={u.base} outline={pathOf(hullOf(bodies, u.base + 3.5 * pixel), 0)}>
+    <Pick
+      id={piece.id}
+      name={nameOf(u)}
+      at={piece.at}
+      depth={depth}
+      radius={u.base}
+      outline={pathOf(hullOf(bodies, u.base + 3.5 * pixel), 0)}
+    >
       <Placed at={piece.at} depth={depth}>
-        <path class={`hull ${sideClass(piece.seat)} ${u.status.includes('aloft') ? 'aloft' : ''}`} d={pathOf(hullOf(bodies, u.base + 0.12), 0)} />
+        <path
+          class={`hull ${sideClass(piece.seat)} ${u.status.includes('aloft') ? 'aloft' : ''}`}
+          d={pathOf(hullOf(bodies, u.base + 0.12), 0)}
+        />
         {bodies.map((at, i) => (
-          <Base key={i} at={at} depth={0} radius={u.base} seat={piece.seat} glyph={piece.glyph} mood={i === 0 ? moodOf(u) : undefined}
-            pips={u.minis[i]!.wounds > 1 ? u.minis[i]!.wounds : 0} tags={i === 0 ? tags : undefined} />
+          <Base
+            key={i}
+            at={at}
+            depth={0}
+            radius={u.base}
+            seat={piece.seat}
+            glyph={piece.glyph}
+            mood={i === 0 ? moodOf(u) : undefined}
+            pips={u.minis[i]!.wounds > 1 ? u.minis[i]!.wounds : 0}
+            tags={i === 0 ? tags : undefined}
+          />
         ))}
       </Placed>
     </Pick>
   );
 }
 
-const nameOf = (u: Unit) => [u.name, counting(u.minis.length, 'minis'), u.markers ? counting(u.markers, 'brave markers') : '', ...u.status].filter(Boolean).join(', ');
+const nameOf = (u: Unit) =>
+  [u.name, counting(u.minis.length, 'minis'), u.markers ? counting(u.markers, 'brave markers') : '', ...u.status]
+    .filter(Boolean)
+    .join(', ');
 
 function TokenMark({ token: t, depth }: { token: Token; depth: number }) {
   return (
     <Placed at={t.at} depth={depth} class={`token ${sideClass(t.side + 1)}`}>
       <title>{t.kind}</title>
       <rect class="base-fill" x={-0.5} y={-0.5} width={1} height={1} rx={0.15} transform="rotate(45)" />
-      <Glyph name={tokenGlyph(t.kind)} size={0.42} />
+      <Glyph name={tokenGlyph(t.kind)} size={0.34} />
     </Placed>
   );
 }
@@ -299,26 +417,62 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
         </div>
       ))}
       {mine && mine.blessings.length > 0 && (
-        <details class="held"><summary>{counting(mine.blessings.length, 'blessings')}</summary><ul>{mine.blessings.map((b) => <li>{b}</li>)}</ul></details>
+        <details class="held">
+          <summary>{counting(mine.blessings.length, 'blessings')}</summary>
+          <ul>
+            {mine.blessings.map((b) => (
+              <li>
+                <Door term={b} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
-      {p.secret?.devotion && <span class="held">Devotion: <strong>{p.secret.devotion}</strong>{p.secret.marks.length > 0 && ` (${p.secret.marks.join(', ')})`}</span>}
+      {p.secret?.devotion && (
+        <span class="held">
+          <Door term="devotion">Devotion</Door>: <Door term={p.secret.devotion} />
+          {p.secret.marks.length > 0 && ` (${p.secret.marks.join(', ')})`}
+        </span>
+      )}
     </div>
   );
 }
 
+const legend = [
+  glyphSign('helm', 'humanoids', 'unit'),
+  glyphSign('bow', 'humanoids who shoot', 'shoot'),
+  glyphSign('spear', 'humanoids with spears'),
+  glyphSign('star', 'who leads or casts', '2.5'),
+  glyphSign('paw', 'beasts, or a multitude', '1.11'),
+  glyphSign('horn', 'mounted beasts', '1.11'),
+  glyphSign('skull', 'a monster', '1.11'),
+  glyphSign('tower', 'a behemoth', '1.11'),
+  glyphSign('wing', 'flyers', 'fly'),
+  glyphSign('altar', 'an altar', '5.5'),
+  landSign('woods', 'difficult ground: woods, groves', 'difficult'),
+  landSign('marsh', 'difficult ground: marsh', 'difficult'),
+  landSign('fields', 'fields: open, and they hide', 'open'),
+  landSign('crag', 'impassable', 'impassable'),
+  landSign('river', 'a river', 'river'),
+  landSign('ruins', 'a building or an obstacle', 'obstacle'),
+  { words: 'a small number at a unit: its brave markers', term: 'markers' },
+  { words: 'a small die at a unit: the die it was given', term: 'dice' },
+];
+
 export const mythicEarth: Renderer<Picture> = {
+  legend,
   length: '6 turns',
   size: (p) => ({ width: p.width, depth: p.depth, grid: FOOT, unit: '"' }),
   pieces,
-  link,
-  told,
+  ids: { unit: unitId, piece: groundId },
   attempt,
   turned: (p, seat) => p.sides[seat - 1]?.edge === 'north',
   manners: MANNERS,
   naming,
   formed,
   score: (p) => p.sides.map((s) => s.score),
-  tieBreak: (p, look) => `Enemy dice destroyed decide: ${look.seats.map((s, i) => `${s.seat === look.seat ? 'you' : s.alias ?? s.side} ${p.sides[i]!['dice-taken']}`).join(', ')}.`,
+  tieBreak: (p, look) =>
+    `Enemy dice destroyed decide: ${look.seats.map((s, i) => `${s.seat === look.seat ? 'you' : (s.alias ?? s.side)} ${p.sides[i]!['dice-taken']}`).join(', ')}.`,
   Table,
   Strip,
 };

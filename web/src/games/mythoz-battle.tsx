@@ -1,10 +1,22 @@
 // The battlefield board: attackers above, defenders below, frontlines facing each other.
+
+import { counting } from '../counting';
+import { Door } from '../match/doors';
+import { Bar } from '../odds';
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
-import { Bar } from '../odds';
-import { counting } from '../plainly';
 import type { Drawing } from './kinds';
-import { type Battle, type BattleOdds, type Fighters, KIND_GLYPHS, type Picture, type Rank, armyName, kindOfType, seatOfArmy } from './mythoz-kinds';
+import {
+  armyName,
+  type Battle,
+  type BattleOdds,
+  type Fighters,
+  KIND_GLYPHS,
+  kindOfType,
+  type Picture,
+  type Rank,
+  seatOfArmy,
+} from './mythoz-kinds';
 
 export function BattleBoard({ picture: p }: Drawing<Picture>) {
   const b = p.battle;
@@ -13,10 +25,25 @@ export function BattleBoard({ picture: p }: Drawing<Picture>) {
   const defenders = b.armies.filter((a) => !a.attacks);
   return (
     <section class="battle-board" aria-label={`The battle of ${p.territories[b.at]!.name}`}>
-      <h2><Icon name="swords" /> {p.territories[b.at]!.name}<span class="round-no">{b.round > 0 ? `round ${b.round}` : 'gathering'}{b.strategy && ` · ${b.strategy}`}</span></h2>
-      {attackers.map((a) => <Host key={a.army} of={a} picture={p} />)}
+      <h2>
+        <Icon name="swords" /> {p.territories[b.at]!.name}
+        <span class="round-no">
+          {b.round > 0 ? `round ${b.round}` : 'gathering'}
+          {b.strategy && (
+            <>
+              {' · '}
+              <Door term="strategy">{b.strategy}</Door>
+            </>
+          )}
+        </span>
+      </h2>
+      {attackers.map((a) => (
+        <Host key={a.army} of={a} picture={p} />
+      ))}
       <Between battle={b} attackers={attackers} defenders={defenders} />
-      {defenders.map((a) => <Host key={a.army} of={a} picture={p} />)}
+      {defenders.map((a) => (
+        <Host key={a.army} of={a} picture={p} />
+      ))}
       {b.odds && <Odds odds={b.odds} />}
     </section>
   );
@@ -26,20 +53,54 @@ export function BattleBoard({ picture: p }: Drawing<Picture>) {
 function Odds({ odds: o }: { odds: BattleOdds }) {
   return (
     <div class="chances">
-      {o.round.attacker !== undefined && <Bar words="attacker wins the round" chance={o.round.attacker} other={o.round.defender} />}
+      {o.round.attacker !== undefined && (
+        <Bar words="attacker wins the round" chance={o.round.attacker} other={o.round.defender} />
+      )}
       {o.battle !== undefined && <Bar words="attacker wins the battle" chance={o.battle} />}
-      <p class="chance"><span>hits in the round, on average</span><strong>{o.hits.attacker.toFixed(1)} : {o.hits.defender.toFixed(1)}</strong></p>
+      <p class="chance">
+        <span>hits in the round, on average</span>
+        <strong>
+          {o.hits.attacker.toFixed(1)} : {o.hits.defender.toFixed(1)}
+        </strong>
+      </p>
     </div>
   );
 }
 
 const hits = (list: Fighters[]) => list.reduce((n, a) => n + a.hits, 0);
+const losses = (list: Fighters[]) => list.reduce((n, a) => n + a.loss, 0);
 
-function Between({ battle: b, attackers, defenders }: { battle: Battle; attackers: Fighters[]; defenders: Fighters[] }) {
+/** What was rolled, and what of it is still to be taken: hits that cancel, or that a wall keeps off, hurt nobody. */
+function Score({ attackers, defenders }: { attackers: Fighters[]; defenders: Fighters[] }) {
+  const [a, d, left] = [hits(attackers), hits(defenders), losses([...attackers, ...defenders])];
+  if (a + d === 0) return <>no hits yet</>;
+  return (
+    <>
+      rolled <strong>{a}</strong> against <strong>{d}</strong>
+      {left > 0 && <> · {counting(left, 'hits')} still to take</>}
+    </>
+  );
+}
+
+function Between({
+  battle: b,
+  attackers,
+  defenders,
+}: {
+  battle: Battle;
+  attackers: Fighters[];
+  defenders: Fighters[];
+}) {
   return (
     <p class="between">
-      <span>{hits(attackers) + hits(defenders) > 0 ? <><strong>{hits(attackers)}</strong> : <strong>{hits(defenders)}</strong> hits</> : 'no hits yet'}</span>
-      {b.castle && <span class="wall-note"><Icon name="castle" /> {b.breach ? 'the wall is breached' : 'castle wall'}</span>}
+      <span>
+        <Score attackers={attackers} defenders={defenders} />
+      </span>
+      {b.castle && (
+        <span class="wall-note">
+          <Icon name="castle" /> <Door term="17">{b.breach ? 'the wall is breached' : 'castle wall'}</Door>
+        </span>
+      )}
     </p>
   );
 }
@@ -48,16 +109,37 @@ function Host({ of: a, picture: p }: { of: Fighters; picture: Picture }) {
   const rear = a.ranks.filter((r) => r.rear > 0);
   const aside = a.ranks.filter((r) => r.aside > 0);
   const behind = (
-    <p class="rearguard"><span class="rank-name">rearguard</span>{rear.length ? rear.map((r) => <Few rank={r} count={r.rear} />) : <span class="none">nobody</span>}
-      {aside.map((r) => <span class="set-aside"><Few rank={r} count={r.aside} /> leaving</span>)}</p>
+    <p class="rearguard">
+      <Door term="rearguard" class="rank-name" />
+      {rear.length ? rear.map((r) => <Few rank={r} count={r.rear} />) : <span class="none">nobody</span>}
+      {aside.map((r) => (
+        <span class="set-aside">
+          <Few rank={r} count={r.aside} /> leaving
+        </span>
+      ))}
+    </p>
   );
   return (
     <div class={`host ${sideClass(seatOfArmy(a.army))} ${a.attacks ? 'attacks' : 'defends'}`}>
-      <h3><span class="chip" aria-hidden="true" />{armyName(p, a.army).replace(/^the (.)/, (_, c) => c.toUpperCase())} {p.armies.find((x) => x.army === a.army)?.ghosts ? (a.attacks ? 'attack' : 'defend') : a.attacks ? 'attacks' : 'defends'}
-        {a.loss > 0 && <strong class="loss">{counting(a.loss, 'hits')} to take</strong>}</h3>
+      <h3>
+        <span class="chip" aria-hidden="true" />
+        {armyName(p, a.army).replace(/^the (.)/, (_, c) => c.toUpperCase())}{' '}
+        {p.armies.find((x) => x.army === a.army)?.ghosts
+          ? a.attacks
+            ? 'attack'
+            : 'defend'
+          : a.attacks
+            ? 'attacks'
+            : 'defends'}
+        {a.loss > 0 && <strong class="loss">{counting(a.loss, 'hits')} to take</strong>}
+      </h3>
       {a.attacks && behind}
       <ul class="frontline" aria-label="Frontline">
-        {a.ranks.filter((r) => r.front > 0).map((r) => <Front rank={r} />)}
+        {a.ranks
+          .filter((r) => r.front > 0)
+          .map((r) => (
+            <Front rank={r} />
+          ))}
         {a.ranks.every((r) => r.front === 0) && <li class="none">no frontline yet</li>}
       </ul>
       {!a.attacks && behind}
@@ -66,15 +148,34 @@ function Host({ of: a, picture: p }: { of: Fighters; picture: Picture }) {
 }
 
 const Few = ({ rank: r, count }: { rank: Rank; count: number }) => (
-  <span class="few"><Icon name={KIND_GLYPHS[kindOfType(r.type)]} title={r.type} />{count}</span>
+  <span class="few">
+    <Icon name={KIND_GLYPHS[kindOfType(r.type)]} title={r.type} />
+    {count}
+  </span>
 );
 
 function Front({ rank: r }: { rank: Rank }) {
   return (
     <li>
-      <span class="tokens" aria-hidden="true">{Array.from({ length: r.front }, () => <span class="token-face"><Icon name={KIND_GLYPHS[kindOfType(r.type)]} /></span>)}</span>
-      <span class="rank">{counting(r.front, r.type.toLowerCase())} <strong>d{r.die}</strong></span>
-      {r.advantage && <span class="advantage"><span aria-hidden="true">▲ </span>{r.advantage}</span>}
+      <span class="tokens" aria-hidden="true">
+        {Array.from({ length: r.front }, () => (
+          <span class="token-face">
+            <Icon name={KIND_GLYPHS[kindOfType(r.type)]} />
+          </span>
+        ))}
+      </span>
+      <span class="rank">
+        <Door term={kindOfType(r.type)}>{counting(r.front, r.type.toLowerCase())}</Door>{' '}
+        <Door term="27">
+          <strong>d{r.die}</strong>
+        </Door>
+      </span>
+      {r.advantage && (
+        <span class="advantage">
+          <span aria-hidden="true">▲ </span>
+          <Door term="28">{r.advantage}</Door>
+        </span>
+      )}
     </li>
   );
 }

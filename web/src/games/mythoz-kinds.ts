@@ -1,7 +1,7 @@
 // The picture of Armies of Mythoz, and what its renderer knows of armies and unit kinds.
-import { counting } from '../plainly';
-import type { Point } from '../types';
+import { counting } from '../counting';
 import type { GlyphName } from '../table/glyphs';
+import type { Point } from '../types';
 
 export const KINDS = ['troops', 'beasts', 'giants', 'dragons', 'injured'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -110,7 +110,11 @@ export interface Picture {
 
 export const GHOSTS = 5;
 export const KIND_GLYPHS: Record<Kind, GlyphName> = {
-  troops: 'spear', beasts: 'paw', giants: 'fist', dragons: 'wing', injured: 'torn',
+  troops: 'spear',
+  beasts: 'paw',
+  giants: 'fist',
+  dragons: 'wing',
+  injured: 'torn',
 };
 
 /** Whose colours: ghosts are nobody's. */
@@ -122,7 +126,10 @@ export function armyName(p: Picture, army: number): string {
 }
 
 export const kindOfType = (type: string): Kind =>
-  /injured/i.test(type) ? 'injured' : KINDS.find((k) => type.toLowerCase().includes(k)) ?? 'troops';
+  /injured/i.test(type) ? 'injured' : (KINDS.find((k) => type.toLowerCase().includes(k)) ?? 'troops');
 
 export const unitsIn = (s: Stack) => KINDS.flatMap((k): [Kind, number][] => (s[k] ? [[k, s[k]!]] : []));
-export const counted = (s: Stack) => unitsIn(s).map(([k, n]) => counting(n, k === 'injured' ? 'injured dragons' : k)).join(', ');
+export const counted = (s: Stack) =>
+  unitsIn(s)
+    .map(([k, n]) => counting(n, k === 'injured' ? 'injured dragons' : k))
+    .join(', ');

@@ -1,9 +1,8 @@
 // The continent of Mythoz as a map: coast, tinted realms, terrain, rivers, ranges, the wall and the straits,
 // castles and forts, and the armies' stacks.
 import { useMemo } from 'preact/hooks';
-import type { Point } from '../types';
-import { Placed } from '../table/base';
 import { percent } from '../odds';
+import { Placed } from '../table/base';
 import { Glyph } from '../table/glyphs';
 import { pathOf } from '../table/ground';
 import { Names } from '../table/names';
@@ -11,8 +10,19 @@ import { Pick } from '../table/pick';
 import { along, cornersOf, smooth } from '../table/shapes';
 import { sideClass, weave } from '../table/sides';
 import { usePixel } from '../table/view';
+import type { Point } from '../types';
 import type { Drawing } from './kinds';
-import { GHOSTS, KIND_GLYPHS, type Land, type Picture, type Stack, armyName, counted, seatOfArmy, unitsIn } from './mythoz-kinds';
+import {
+  armyName,
+  counted,
+  GHOSTS,
+  KIND_GLYPHS,
+  type Land,
+  type Picture,
+  type Stack,
+  seatOfArmy,
+  unitsIn,
+} from './mythoz-kinds';
 
 export const landId = (i: number) => `l${i}`;
 
@@ -26,8 +36,13 @@ interface Shapes {
 function shapesOf(p: Picture): Shapes {
   const lands = p.territories.map((t) => cornersOf(t.shape));
   const borders = p.borders.map(([from, to, there, back, line]) => ({
-    kind: there, from, to, wall: there !== back, realm: p.territories[from]!.realm !== p.territories[to]!.realm,
-    lines: there === 'strait' ? [[p.territories[from]!.mark, p.territories[to]!.mark]] : line.split(' | ').map(cornersOf),
+    kind: there,
+    from,
+    to,
+    wall: there !== back,
+    realm: p.territories[from]!.realm !== p.territories[to]!.realm,
+    lines:
+      there === 'strait' ? [[p.territories[from]!.mark, p.territories[to]!.mark]] : line.split(' | ').map(cornersOf),
   }));
   return { lands, lakes: p.lakes.map((l) => cornersOf(l.shape)), borders };
 }
@@ -38,14 +53,28 @@ export function Table({ picture: p, small }: Drawing<Picture>) {
   return (
     <g class="mythoz">
       <Sea picture={p} shapes={shapes} />
-      {p.territories.map((t, i) => <LandMark key={t.name} land={t} index={i} corners={shapes.lands[i]!} picture={p} />)}
-      {p.lakes.map((l, i) => <path class="lake" d={pathOf(shapes.lakes[i]!, d)}><title>{l.name}</title></path>)}
+      {p.territories.map((t, i) => (
+        <LandMark key={t.name} land={t} index={i} corners={shapes.lands[i]!} picture={p} />
+      ))}
+      {p.lakes.map((l, i) => (
+        <path class="lake" d={pathOf(shapes.lakes[i]!, d)}>
+          <title>{l.name}</title>
+        </path>
+      ))}
       {!small && <RealmNames picture={p} />}
       <g class="map-borders">
-        {shapes.borders.map((b) => <Border key={`${b.from}-${b.to}`} {...b} depth={d} changed={changeOf(p, b.from, b.to)} />)}
+        {shapes.borders.map((b) => (
+          <Border key={`${b.from}-${b.to}`} {...b} depth={d} changed={changeOf(p, b.from, b.to)} />
+        ))}
       </g>
-      {p.territories.map((t, i) => <Stood key={i} land={t} picture={p} small={small} />)}
-      {!small && p.targets?.map((t) => t.battle !== undefined && <Chance key={t.at} at={p.territories[t.at]!.mark} chance={t.battle} depth={d} />)}
+      {p.territories.map((t, i) => (
+        <Stood key={i} land={t} picture={p} small={small} />
+      ))}
+      {!small &&
+        p.targets?.map(
+          (t) =>
+            t.battle !== undefined && <Chance key={t.at} at={p.territories[t.at]!.mark} chance={t.battle} depth={d} />,
+        )}
       {!small && <MapNames picture={p} shapes={shapes} />}
     </g>
   );
@@ -65,22 +94,45 @@ function Sea({ picture: p, shapes }: { picture: Picture; shapes: Shapes }) {
       <g class="compass" transform={`translate(6 ${p.depth - 7})`} aria-hidden="true">
         <circle r={3.1} />
         <path d="M0-4.2L.7-.7 4.2 0 .7.7 0 4.2-.7.7-4.2 0-.7-.7z" />
-        <text y={-4.7} text-anchor="middle" font-size={1.9}>N</text>
+        <text y={-4.7} text-anchor="middle" font-size={1.9}>
+          N
+        </text>
       </g>
     </g>
   );
 }
 
-function LandMark({ land: t, index, corners, picture: p }: { land: Land; index: number; corners: Point[]; picture: Picture }) {
-  const outline = pathOf(corners.map(([x, y]): Point => [x - t.mark[0], y - t.mark[1]]), 0);
+function LandMark({
+  land: t,
+  index,
+  corners,
+  picture: p,
+}: {
+  land: Land;
+  index: number;
+  corners: Point[];
+  picture: Picture;
+}) {
+  const outline = pathOf(
+    corners.map(([x, y]): Point => [x - t.mark[0], y - t.mark[1]]),
+    0,
+  );
   const path = pathOf(corners, p.depth);
   const realm = p.realms.findIndex((r) => r.name === t.realm);
   const held = t.holder >= 0;
   return (
     <Pick id={landId(index)} name={landName(p, t)} at={t.mark} depth={p.depth} radius={2} outline={outline}>
-      <clipPath id={`land-${index}`}><path d={path} /></clipPath>
+      <clipPath id={`land-${index}`}>
+        <path d={path} />
+      </clipPath>
       <path class={`realm realm-${realm}`} d={path} />
-      {held && <path class={`holder ${sideClass(seatOfArmy(t.holder))} ${t.holder === GHOSTS ? 'ghosts' : ''}`} d={path} clip-path={`url(#land-${index})`} />}
+      {held && (
+        <path
+          class={`holder ${sideClass(seatOfArmy(t.holder))} ${t.holder === GHOSTS ? 'ghosts' : ''}`}
+          d={path}
+          clip-path={`url(#land-${index})`}
+        />
+      )}
     </Pick>
   );
 }
@@ -115,7 +167,14 @@ function Border({ kind: printed, wall, realm, lines, depth, changed }: BorderPro
         return (
           <>
             {realm && kind !== 'river' && <path class="realm-edge" d={d} />}
-            {kind === 'river' ? <><path class="river-bank" d={d} /><path class="river-water" d={d} /></> : !realm && <path class="land-edge" d={d} />}
+            {kind === 'river' ? (
+              <>
+                <path class="river-bank" d={d} />
+                <path class="river-water" d={d} />
+              </>
+            ) : (
+              !realm && <path class="land-edge" d={d} />
+            )}
             {wall ? <Wall line={line} depth={depth} /> : kind === 'mountain' && <Range line={line} depth={depth} />}
           </>
         );
@@ -129,7 +188,8 @@ function Range({ line, depth }: { line: Point[]; depth: number }) {
     <>
       {along(line, 1.9).map(({ at: [x, y] }, i) => (
         <g class="peak" transform={`translate(${x} ${depth - y}) scale(${i % 2 ? 0.85 : 1.1})`}>
-          <path d={PEAK} /><path class="snow" d={SNOW} />
+          <path d={PEAK} />
+          <path class="snow" d={SNOW} />
         </g>
       ))}
     </>
@@ -142,7 +202,13 @@ function Wall({ line, depth }: { line: Point[]; depth: number }) {
     <g class="great-wall">
       <path d={smooth(line, depth)} />
       {along(line, 1.5).map(({ at: [x, y], turn }) => (
-        <rect x={-0.45} y={-0.85} width={0.9} height={1.1} transform={`translate(${x} ${depth - y}) rotate(${(-turn * 180) / Math.PI})`} />
+        <rect
+          x={-0.45}
+          y={-0.85}
+          width={0.9}
+          height={1.1}
+          transform={`translate(${x} ${depth - y}) rotate(${(-turn * 180) / Math.PI})`}
+        />
       ))}
     </g>
   );
@@ -163,24 +229,65 @@ function Stood({ land: t, picture: p, small }: { land: Land; picture: Picture; s
   const rows = t.units.length;
   return (
     <Placed at={t.mark} depth={p.depth} class="stood">
-      {built && <Castle fort={!t.castle} seat={seatOfArmy(t.holder)} size={size} y={-(rows * size) / 2 - size * 0.35} star={t.star} />}
+      {built && (
+        <Castle
+          fort={!t.castle}
+          seat={seatOfArmy(t.holder)}
+          size={size}
+          y={-(rows * size) / 2 - size * 0.35}
+          star={t.star}
+        />
+      )}
       {!small && !far && (
         <g class="terrain" transform={`translate(${built ? size * 1.1 : 0} ${-(rows * size) / 2 - size * 0.55})`}>
           {t.terrain.map((name, i) => (
-            <g class={`terrain-dot dot-${name}`} transform={`translate(${(i - (built ? 0 : (t.terrain.length - 1) / 2)) * size * 0.92} 0) scale(${size * 0.4})`}>
+            <g
+              class={`terrain-dot dot-${name}`}
+              transform={`translate(${(i - (built ? 0 : (t.terrain.length - 1) / 2)) * size * 0.92} 0) scale(${size * 0.4})`}
+            >
               <title>{name}</title>
-              <circle r={1} /><path d={TERRAINS[name] ?? ''} transform="scale(.78)" />
+              <circle r={1} />
+              <path d={TERRAINS[name] ?? ''} transform="scale(.78)" />
             </g>
           ))}
         </g>
       )}
-      {t.units.map((s, i) => <StackMark key={s.army} stack={s} size={size} y={(i - (rows - 1) / 2) * size * 1.04} far={far || !!small} ghost={s.army === GHOSTS} />)}
-      {t.flag && <g class="battle-flag" transform={`translate(${-size * (built ? 1.5 : 1.3)} ${-(rows * size) / 2 - size * 0.6})`}><circle r={size * 0.62} /><Glyph name="swords" size={size * 0.42} /></g>}
+      {t.units.map((s, i) => (
+        <StackMark
+          key={s.army}
+          stack={s}
+          size={size}
+          y={(i - (rows - 1) / 2) * size * 1.04}
+          far={far || !!small}
+          ghost={s.army === GHOSTS}
+        />
+      ))}
+      {t.flag && (
+        <g
+          class="battle-flag"
+          transform={`translate(${-size * (built ? 1.5 : 1.3)} ${-(rows * size) / 2 - size * 0.6})`}
+        >
+          <circle r={size * 0.62} />
+          <Glyph name="swords" size={size * 0.42} />
+        </g>
+      )}
     </Placed>
   );
 }
 
-function Castle({ fort, seat, size, y, star }: { fort: boolean; seat: number; size: number; y: number; star: boolean }) {
+function Castle({
+  fort,
+  seat,
+  size,
+  y,
+  star,
+}: {
+  fort: boolean;
+  seat: number;
+  size: number;
+  y: number;
+  star: boolean;
+}) {
   return (
     <g class={`castle ${sideClass(seat)}`} transform={`translate(0 ${y})`}>
       <Glyph name={fort ? 'fort' : 'castle'} size={size * (fort ? 0.62 : 0.82)} y={-size * 0.3} />
@@ -190,24 +297,50 @@ function Castle({ fort, seat, size, y, star }: { fort: boolean; seat: number; si
 }
 
 /** One army's units: a plate in its colour and weave with a sign and a number for each kind. */
-function StackMark({ stack: s, size, y, far, ghost }: { stack: Stack; size: number; y: number; far: boolean; ghost: boolean }) {
+function StackMark({
+  stack: s,
+  size,
+  y,
+  far,
+  ghost,
+}: {
+  stack: Stack;
+  size: number;
+  y: number;
+  far: boolean;
+  ghost: boolean;
+}) {
   const seat = seatOfArmy(s.army);
   const kinds = unitsIn(s);
-  const shown = far ? [[kinds[kinds.length - 1]![0], kinds.reduce((n, k) => n + k[1], 0)] as (typeof kinds)[number]] : kinds;
+  const shown = far
+    ? [[kinds[kinds.length - 1]![0], kinds.reduce((n, k) => n + k[1], 0)] as (typeof kinds)[number]]
+    : kinds;
   const wide = shown.map(([, n]) => size * (n > 9 ? 1.75 : 1.42));
   const whole = wide.reduce((a, b) => a + b, 0) + size * 0.18;
   let x = -whole / 2 + size * 0.1;
   return (
     <g class={`stack ${sideClass(seat)} ${ghost ? 'ghosts' : ''}`} transform={`translate(0 ${y})`}>
       <rect class="base-fill" x={-whole / 2} y={-size / 2} width={whole} height={size * 0.98} rx={size * 0.28} />
-      {seat > 0 && <rect class="stack-weave" x={-whole / 2} y={-size / 2} width={whole} height={size * 0.98} rx={size * 0.28} fill={weave(seat)} />}
+      {seat > 0 && (
+        <rect
+          class="stack-weave"
+          x={-whole / 2}
+          y={-size / 2}
+          width={whole}
+          height={size * 0.98}
+          rx={size * 0.28}
+          fill={weave(seat)}
+        />
+      )}
       {shown.map(([k, n], i) => {
         const left = x;
         x += wide[i]!;
         return (
           <g transform={`translate(${left} 0)`}>
             <Glyph name={KIND_GLYPHS[k]} size={size * 0.34} x={size * 0.42} />
-            <text x={size * 0.82} y={size * 0.27} font-size={size * 0.76}>{n}</text>
+            <text x={size * 0.82} y={size * 0.27} font-size={size * 0.76}>
+              {n}
+            </text>
           </g>
         );
       })}
@@ -219,10 +352,15 @@ function StackMark({ stack: s, size, y, far, ghost }: { stack: Stack; size: numb
 function Chance({ at, chance, depth }: { at: Point; chance: number; depth: number }) {
   const pixel = usePixel();
   return (
-    <g class="land-chance" transform={`translate(${at[0]} ${depth - at[1]}) scale(${Math.min(pixel, 0.16)}) translate(0 -32)`}>
+    <g
+      class="land-chance"
+      transform={`translate(${at[0]} ${depth - at[1]}) scale(${Math.min(pixel, 0.16)}) translate(0 -32)`}
+    >
       <title>the chance to take it if everybody moves in</title>
       <rect x={-19} y={-9} width={38} height={17} rx={8.5} />
-      <text y={4} text-anchor="middle" font-size={11}>{percent(chance)}</text>
+      <text y={4} text-anchor="middle" font-size={11}>
+        {percent(chance)}
+      </text>
     </g>
   );
 }
@@ -233,7 +371,11 @@ function RealmNames({ picture: p }: { picture: Picture }) {
       {p.realms.map((r) => {
         const marks = p.territories.filter((t) => t.realm === r.name).map((t) => t.mark);
         const mid = (i: 0 | 1) => marks.reduce((sum, m) => sum + m[i], 0) / marks.length;
-        return <text x={mid(0)} y={p.depth - mid(1)} font-size={3.6} text-anchor="middle" class={r.evil ? 'evil' : ''}>{r.name}</text>;
+        return (
+          <text x={mid(0)} y={p.depth - mid(1)} font-size={3.6} text-anchor="middle" class={r.evil ? 'evil' : ''}>
+            {r.name}
+          </text>
+        );
       })}
     </g>
   );
@@ -248,13 +390,39 @@ function MapNames({ picture: p, shapes }: { picture: Picture; shapes: Shapes }) 
   const straits = shapes.borders.filter((b) => b.kind === 'strait').flatMap((b) => b.lines[0]!);
   const middle = (i: 0 | 1) => straits.reduce((s, q) => s + q[i], 0) / (straits.length || 1);
   return (
-    <Names width={p.width} depth={p.depth} named={[
-      ...p.territories.map((t, i) => ({
-        id: landId(i), name: t.name, at: [t.mark[0], t.mark[1] - (t.units.length * size) / 2 - 8 * pixel] as Point,
-        radius: wide(shapes.lands[i]!), across: true, class: 'map-name',
-      })),
-      ...p.lakes.map((l, i) => ({ id: `k${i}`, name: l.name, at: l.mark, radius: wide(shapes.lakes[i]!), across: true, class: 'water-name' })),
-      ...(straits.length ? [{ id: 'straits', name: STRAITS, at: [middle(0), middle(1)] as Point, radius: 20, across: true, class: 'water-name' }] : []),
-    ]} />
+    <Names
+      width={p.width}
+      depth={p.depth}
+      named={[
+        ...p.territories.map((t, i) => ({
+          id: landId(i),
+          name: t.name,
+          at: [t.mark[0], t.mark[1] - (t.units.length * size) / 2 - 8 * pixel] as Point,
+          radius: wide(shapes.lands[i]!),
+          across: true,
+          class: 'map-name',
+        })),
+        ...p.lakes.map((l, i) => ({
+          id: `k${i}`,
+          name: l.name,
+          at: l.mark,
+          radius: wide(shapes.lakes[i]!),
+          across: true,
+          class: 'water-name',
+        })),
+        ...(straits.length
+          ? [
+              {
+                id: 'straits',
+                name: STRAITS,
+                at: [middle(0), middle(1)] as Point,
+                radius: 20,
+                across: true,
+                class: 'water-name',
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -1,24 +1,33 @@
 // Armies of Mythoz: the continent, the battlefield board, the armies' standing and a hand of cards.
-import type { Action, Event, Look } from '../types';
+
+import { counting } from '../counting';
+import { Door } from '../match/doors';
 import { percent } from '../odds';
-import { counting } from '../plainly';
 import { Icon } from '../table/glyphs';
-import { sideClass } from '../table/sides';
-import type { Drawing, Link, Piece, Renderer } from './kinds';
+import { type Hue, sideClass } from '../table/sides';
+import type { Action, Look } from '../types';
+import type { Drawing, Fact, Piece, Renderer } from './kinds';
 import { BattleBoard } from './mythoz-battle';
-import { type Card, KINDS, KIND_GLYPHS, type Land, type Picture, armyName, counted, seatOfArmy } from './mythoz-kinds';
-import { Table, landId } from './mythoz-map';
+import { armyName, type Card, counted, KIND_GLYPHS, KINDS, type Land, type Picture, seatOfArmy } from './mythoz-kinds';
+import { landId, Table } from './mythoz-map';
+import { glyphSign } from './signs';
 
-const HUES: Record<string, number> = { Water: 1, Fire: 2, Earth: 3, Air: 4, Technology: 5 };
+const HUES: Record<string, Hue> = { Water: 'blue', Fire: 'orange', Earth: 'green', Air: 'purple', Technology: 'gold' };
+const IN_ORDER = Object.values(HUES);
 
-function factsOf(p: Picture, t: Land, i: number): [string, string][] {
-  const facts: [string, string][] = [['Realm', t.realm], ['Terrain', t.terrain.join(', ')]];
-  if (t.castle || t.fort) facts.push(['Stronghold', t.castle ? 'castle' : 'fort']);
-  facts.push(['Held by', t.holder >= 0 ? armyName(p, t.holder) : 'nobody']);
-  for (const s of t.units) facts.push([armyName(p, s.army), counted(s)]);
+function factsOf(p: Picture, t: Land, i: number): Fact[] {
+  const facts: Fact[] = [
+    ['Realm', t.realm],
+    ['Terrain', t.terrain, '24'],
+  ];
+  if (t.castle || t.fort) facts.push(['Stronghold', [t.castle ? 'castle' : 'fort'], '17']);
+  facts.push(['Held by', t.holder >= 0 ? armyName(p, t.holder) : 'nobody', 'army']);
+  for (const s of t.units) facts.push([armyName(p, s.army), counted(s), '18']);
   for (const kind of ['open', 'river', 'mountain', 'strait']) {
-    const there = neighbours(p, i).filter(([, k]) => k === kind).map(([n]) => p.territories[n]!.name);
-    if (there.length) facts.push([`Over ${kind === 'open' ? 'open ground' : `a ${kind}`}`, there.join(', ')]);
+    const there = neighbours(p, i)
+      .filter(([, k]) => k === kind)
+      .map(([n]) => p.territories[n]!.name);
+    if (there.length) facts.push([`Over ${kind === 'open' ? 'open ground' : `a ${kind}`}`, there.join(', '), kind]);
   }
   return facts;
 }
@@ -28,26 +37,20 @@ const neighbours = (p: Picture, i: number) =>
 
 const pieces = (p: Picture): Piece[] =>
   p.territories.map((t, i) => ({
-    id: landId(i), name: t.name, seat: seatOfArmy(t.holder), at: t.mark, radius: 2.2, glyph: t.castle ? 'castle' : t.fort ? 'fort' : 'banner', facts: factsOf(p, t, i),
+    id: landId(i),
+    name: t.name,
+    seat: seatOfArmy(t.holder),
+    at: t.mark,
+    radius: 2.2,
+    glyph: t.castle ? 'castle' : t.fort ? 'fort' : 'banner',
+    facts: factsOf(p, t, i),
   }));
 
-const FROM_TO = /^(MOVE|RIDE|FLY|CRAWL|CAST_BORDER|CAST_GATE)$/;
-const INTO = /^(PICK_REALM|CLAIM_LAND|START_IN|PUT_BEASTS|PUT_DRAGON|ATTACK|PLACE|CAST_ON|CAST_GIVING)$/;
-const OUT_OF_BATTLE = /^(RETREAT|WITHDRAW|WITHDRAW_ALL)$/;
-
-function link(a: Action, look: { picture: Picture }): Link {
-  if (FROM_TO.test(a.verb)) return { actor: landId(a.unit ?? 0), target: landId(a.target ?? 0) };
-  if (INTO.test(a.verb)) return { target: landId(a.target ?? 0) };
-  if (OUT_OF_BATTLE.test(a.verb)) return { actor: landId(look.picture.battle?.at ?? 0), target: landId(a.target ?? 0) };
-  return {};
-}
-
-/** An event's words name its lands. */
-const told = (e: Event, p: Picture): string[] =>
-  p.territories.flatMap((t, i) => (e.words.includes(t.name) ? [landId(i)] : []));
-
 const attempt = (actor: string, clicked: string): Action => ({
-  verb: 'MOVE', unit: Number(actor.slice(1)), target: Number(clicked.slice(1)), n: [1],
+  verb: 'MOVE',
+  unit: Number(actor.slice(1)),
+  target: Number(clicked.slice(1)),
+  n: [1],
 });
 
 /** The chance to take what is attacked, and of each strategy: to win for who attacks, to hold for who defends. */
@@ -55,7 +58,8 @@ function figure(a: Action, look: Look<Picture>): string | undefined {
   const p = look.picture;
   const target = a.verb === 'ATTACK' ? p.targets?.find((t) => t.at === (a.target ?? 0))?.battle : undefined;
   if (target !== undefined) return `${percent(target)} win`;
-  const odds = a.verb === 'FLANKING' ? p.battle?.odds?.flank : a.verb === 'CHARGING' ? p.battle?.odds?.charge : undefined;
+  const odds =
+    a.verb === 'FLANKING' ? p.battle?.odds?.flank : a.verb === 'CHARGING' ? p.battle?.odds?.charge : undefined;
   if (odds === undefined) return undefined;
   return p.battle!.attacker === look.seat - 1 ? `${percent(odds)} win` : `${percent(1 - odds)} hold`;
 }
@@ -64,23 +68,68 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
   return (
     <div class="mythoz-strip">
       <div class="standing-armies">
-        <p class="season">{p.season > 0 ? `${p['season-name'].replace(/^./, (c) => c.toUpperCase())}, season ${p.season}` : 'Before the war'}
-          <span> · {p.victory} victory{p.turn === look.seat - 1 && p['attacks-left'] > 0 && ` · ${counting(p['attacks-left'], 'attacks')} left`}</span></p>
+        <p class="season">
+          {p.season > 0 ? (
+            <Door term="season">
+              {p['season-name'].replace(/^./, (c) => c.toUpperCase())}, season {p.season}
+            </Door>
+          ) : (
+            'Before the war'
+          )}
+          <span>
+            {' '}
+            · <Door term="6">{p.victory} victory</Door>
+            {p.turn === look.seat - 1 && p['attacks-left'] > 0 && ` · ${counting(p['attacks-left'], 'attacks')} left`}
+          </span>
+        </p>
         <table>
-          <thead><tr><th scope="col">Army</th><th scope="col"><Icon name="castle" title="Castles" /></th><th scope="col"><Icon name="banner" title="Territories" /></th><th scope="col"><Icon name="map" title="Cards" /></th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Army</th>
+              <th scope="col">
+                <Door term="castles" label="Castles">
+                  <Icon name="castle" />
+                </Door>
+              </th>
+              <th scope="col">
+                <Door term="lands" label="Territories">
+                  <Icon name="banner" />
+                </Door>
+              </th>
+              <th scope="col">
+                <Door term="cards" label="Cards">
+                  <Icon name="map" />
+                </Door>
+              </th>
+            </tr>
+          </thead>
           <tbody>
-            {p.armies.filter((a) => a.tribe || !a.ghosts).map((a) => (
-              <tr class={`${sideClass(seatOfArmy(a.army))} ${a.out ? 'out' : ''}`}>
-                <th scope="row"><span class="chip" aria-hidden="true" />{a.ghosts ? 'Ghosts' : a.tribe || `Player ${a.army + 1}`}{a.army === look.seat - 1 && ' (you)'}{a.underdog && <em> underdog</em>}</th>
-                <td>{a.castles}{a.forts > 0 && <small>+{a.forts}</small>}</td><td>{a.lands}</td><td>{a.cards ?? '–'}</td>
-              </tr>
-            ))}
+            {p.armies
+              .filter((a) => a.tribe || !a.ghosts)
+              .map((a) => (
+                <tr class={`${sideClass(seatOfArmy(a.army))} ${a.out ? 'out' : ''}`}>
+                  <th scope="row">
+                    <span class="chip" aria-hidden="true" />
+                    {a.ghosts ? 'Ghosts' : a.tribe || `Player ${a.army + 1}`}
+                    {a.army === look.seat - 1 && ' (you)'}
+                    {a.underdog && <Door term="underdog"> underdog</Door>}
+                  </th>
+                  <td>
+                    {a.castles}
+                    {a.forts > 0 && <small>+{a.forts}</small>}
+                  </td>
+                  <td>{a.lands}</td>
+                  <td>{a.cards ?? '–'}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
       {p.hand && (
         <ul class="cards" aria-label="Your cards" tabIndex={0}>
-          {p.hand.map((c) => <CardMark card={c} />)}
+          {p.hand.map((c) => (
+            <CardMark card={c} />
+          ))}
           {p.hand.length === 0 && <li class="none">No cards in your hand</li>}
         </ul>
       )}
@@ -91,24 +140,49 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
 function CardMark({ card: c }: { card: Card }) {
   return (
     <li class="card-face">
-      <h3>{c.name}{c.count > 1 && <strong> ×{c.count}</strong>}</h3>
+      <h3>
+        <Door term={c.name} />
+        {c.count > 1 && <strong> ×{c.count}</strong>}
+      </h3>
       <p>{c.words}</p>
       <p class="summons" title="Exchanged for these units">
-        {c.summons.map((n, i) => n > 0 && <span><Icon name={KIND_GLYPHS[KINDS[i]!]} title={KINDS[i]} />{n}</span>)}
+        {c.summons.map(
+          (n, i) =>
+            n > 0 && (
+              <Door term={KINDS[i]!} label={`${n} ${KINDS[i]}`}>
+                <Icon name={KIND_GLYPHS[KINDS[i]!]} />
+                {n}
+              </Door>
+            ),
+        )}
       </p>
     </li>
   );
 }
 
+const legend = [
+  ...KINDS.map((k) => glyphSign(KIND_GLYPHS[k], k === 'injured' ? 'injured dragons' : k, k)),
+  glyphSign('castle', 'a castle', 'castle'),
+  glyphSign('fort', 'a fort', 'fort'),
+  { words: 'a plain border: open ground', term: 'open' },
+  { words: 'a blue border: a river', term: 'river' },
+  { words: 'peaks on a border: mountains', term: 'mountain' },
+  { words: 'a dashed line over water: a strait', term: 'strait' },
+];
+
+const rolling = (p: Picture) => p.battle && `the battle of ${p.territories[p.battle.at]!.name}`;
+
 export const mythoz: Renderer<Picture> = {
+  rolling,
+  legend,
+  turn: 'season',
   length: 'short or epic',
   size: (p) => ({ width: p.width, depth: p.depth, grid: 100, unit: '' }),
   pieces,
-  link,
-  told,
+  ids: { land: landId },
   attempt,
   figure,
-  hues: (p) => p.armies.filter((a) => !a.ghosts).map((a, i) => HUES[a.tribe] ?? i + 1),
+  hues: (p) => p.armies.filter((a) => !a.ghosts).map((a, i) => HUES[a.tribe] ?? IN_ORDER[i]!),
   aliases: (p) => p.armies.filter((a) => !a.ghosts).map((a) => armyName(p, a.army)),
   score: (p) => p.armies.filter((a) => !a.ghosts).map((a) => a.castles),
   Table,

@@ -1,7 +1,8 @@
 // The picture of Pantheon, and what its renderer knows of units and terrain.
-import type { Point } from '../types';
+
 import type { GlyphName } from '../table/glyphs';
 import type { Land } from '../table/ground';
+import type { Point } from '../types';
 
 export interface BoardArea {
   area: number;
@@ -51,7 +52,14 @@ export interface Assault {
 }
 
 export interface Picture {
-  board: { name: string; width: number; depth: number; areas: BoardArea[]; borders: { from: number; to: number; kind: string }[]; skulls: { from: number; to: number }[] };
+  board: {
+    name: string;
+    width: number;
+    depth: number;
+    areas: BoardArea[];
+    borders: { from: number; to: number; kind: string }[];
+    skulls: { from: number; to: number }[];
+  };
   units: Unit[];
   sides: { side: number; absorbed: number; hand: number; deck: number; rp: number; out: boolean }[];
   active: number;
@@ -66,24 +74,64 @@ export interface Picture {
 }
 
 const SIGNS: Record<string, GlyphName> = {
-  Zeus: 'bolt', Hades: 'flame', Ares: 'swords', Athena: 'owl', Poseidon: 'trident', Kronos: 'crown',
-  Achilles: 'shield', Heracles: 'club', Odysseus: 'bow', Leonidas: 'helm', Atalanta: 'runner', Bellerophon: 'wing',
-  Hydra: 'hydra', Cerberus: 'hound', Minotaur: 'bull', Medusa: 'snake', Talos: 'tower', Scylla: 'snake',
-  Amazons: 'bow', Hoplites: 'spear', Spartans: 'shield', Centaurs: 'horse', 'Infernal Hounds': 'hound', 'Infernal Warriors': 'skull',
+  Zeus: 'bolt',
+  Hades: 'flame',
+  Ares: 'swords',
+  Athena: 'owl',
+  Poseidon: 'trident',
+  Kronos: 'crown',
+  Achilles: 'shield',
+  Heracles: 'club',
+  Odysseus: 'bow',
+  Leonidas: 'helm',
+  Atalanta: 'runner',
+  Bellerophon: 'wing',
+  Hydra: 'hydra',
+  Cerberus: 'hound',
+  Minotaur: 'bull',
+  Medusa: 'snake',
+  Talos: 'tower',
+  Scylla: 'snake',
+  Amazons: 'bow',
+  Hoplites: 'spear',
+  Spartans: 'shield',
+  Centaurs: 'horse',
+  'Infernal Hounds': 'hound',
+  'Infernal Warriors': 'skull',
 };
-const KINDS: Record<Unit['kind'], GlyphName> = { god: 'star', titan: 'tower', hero: 'helm', monster: 'skull', troops: 'spear' };
+const KINDS: Record<Unit['kind'], GlyphName> = {
+  god: 'star',
+  titan: 'tower',
+  hero: 'helm',
+  monster: 'skull',
+  troops: 'spear',
+};
 
 export const signOf = (u: Unit): GlyphName => SIGNS[u.name] ?? KINDS[u.kind];
 
 export const LANDS: Record<string, Land> = {
-  forest: 'woods', ruins: 'ruins', rock: 'crag', cliff: 'cliff', rift: 'rift', slope: 'slope', swamp: 'marsh', water: 'river',
-  lava: 'lava', 'erupting-lava': 'eruption', wall: 'wall', cage: 'cage',
+  forest: 'woods',
+  ruins: 'ruins',
+  rock: 'crag',
+  cliff: 'cliff',
+  rift: 'rift',
+  slope: 'slope',
+  swamp: 'marsh',
+  water: 'river',
+  lava: 'lava',
+  'erupting-lava': 'eruption',
+  wall: 'wall',
+  cage: 'cage',
 };
 
 export const unitId = (u: number) => `u${u}`;
 export const areaId = (a: number) => `a${a}`;
 export const standing = (p: Picture) => p.units.filter((u) => u.area !== undefined && !u.destroyed);
 
+/** A unit that is recruited and not yet on the board has all of its vitality; the picture counts none. */
+export const vitalityOf = (u: Unit) =>
+  u.area === undefined && !u.destroyed && u.vitality === 0 ? u.rows.length : u.vitality;
+
 /** The stat row slides down as vitality goes. */
-export const rowOf = (u: Unit) => Math.min(u.rows.length - 1, Math.max(0, u.rows.length - u.vitality));
+export const rowOf = (u: Unit) => Math.min(u.rows.length - 1, Math.max(0, u.rows.length - vitalityOf(u)));
 export const worded = (s: string) => `${s.charAt(0).toUpperCase()}${s.slice(1).replace(/-/g, ' ')}`;

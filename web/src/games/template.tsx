@@ -1,12 +1,14 @@
 // Holmgang: warriors with round bases on a small island, ravens on perches, runes in the hand.
-import type { Action, Event, Point } from '../types';
+
+import { Door } from '../match/doors';
 import { Base, Placed } from '../table/base';
 import { Glyph, type GlyphName, Icon } from '../table/glyphs';
 import { Ground, Landscape } from '../table/ground';
 import { Names } from '../table/names';
 import { Pick } from '../table/pick';
 import { sideClass, weave } from '../table/sides';
-import type { Drawing, Link, Piece, Renderer } from './kinds';
+import type { Action, Point } from '../types';
+import type { Drawing, Piece, Renderer } from './kinds';
 
 interface Warrior {
   name: string;
@@ -29,24 +31,26 @@ const BASE = 0.5;
 const PERCH = 0.62;
 const KINDS: Record<string, GlyphName> = { champion: 'crown', axeman: 'axe', spearman: 'spear', runner: 'runner' };
 
-// Sides named after a colour have it.
-const HUES: Record<string, number> = { Blue: 1, Red: 2, Green: 3 };
-
 const warrior = (unit: number) => `w${unit}`;
 const perch = (i: number) => `p${i}`;
-const glyphOf = (name: string): GlyphName => KINDS[name.split(' ').pop()!.toLowerCase()] ?? 'helm';
+const glyphOf = (name: string): GlyphName => KINDS[name.replace(/ \d+$/, '').split(' ').pop()!.toLowerCase()] ?? 'helm';
 
 function pieces(p: Picture): Piece[] {
   const warriors = p.sides.flatMap((side, s) =>
-    side.warriors.map((w): Piece => ({
-      id: warrior(w.unit),
-      name: `${side.name} ${w.name}`,
-      seat: s + 1,
-      at: w.at,
-      radius: BASE,
-      glyph: glyphOf(w.name),
-      facts: [['Wounds left', String(w.wounds)], ['Stands at', w.at.join(', ')]],
-    })),
+    side.warriors.map(
+      (w): Piece => ({
+        id: warrior(w.unit),
+        name: `${side.name} ${w.name}`,
+        seat: s + 1,
+        at: w.at,
+        radius: BASE,
+        glyph: glyphOf(w.name),
+        facts: [
+          ['Wounds left', String(w.wounds)],
+          ['Stands at', w.at.join(', ')],
+        ],
+      }),
+    ),
   );
   const perches = p.perches.map((q, i): Piece => {
     const here = p.sides.filter((s) => s.raven === q.name).map((s) => s.name);
@@ -58,32 +62,10 @@ function pieces(p: Picture): Piece[] {
       radius: PERCH,
       glyph: q.stone ? 'stone' : 'raven',
       about: q.stone ? 'A raven alone here when the round ends scores one.' : 'A perch for ravens.',
-      facts: here.length ? [['Ravens here', here.join(', ')]] : [],
+      facts: here.length ? [['Ravens here', here.join(', '), 'raven']] : [],
     };
   });
   return [...perches, ...warriors];
-}
-
-function link(a: Action): Link {
-  switch (a.verb) {
-    case 'MOVE': return { actor: warrior(a.unit ?? 0) };
-    case 'STRIKE':
-    case 'SPEAR_STRIKE': return { actor: warrior(a.unit ?? 0), target: warrior(a.target ?? 0) };
-    case 'FLY': return { target: perch(a.target ?? 0) };
-    default: return {};
-  }
-}
-
-function told(e: Event): string[] {
-  switch (e.id) {
-    case 'MOVED': return [warrior(e.unit)];
-    case 'STRUCK': return [warrior(e.unit), warrior(e.target)];
-    case 'WOUNDED':
-    case 'FELL': return [warrior(e.target)];
-    case 'FLEW':
-    case 'STONE_HELD': return [perch(e.target)];
-    default: return [];
-  }
 }
 
 function attempt(actor: string, clicked: string): Action | null {
@@ -117,7 +99,10 @@ function Table({ picture: p, small }: Drawing<Picture>) {
 
 /** On the table the colour tells the side. */
 const labelled = (x: Piece) => ({
-  ...x, high: x.radius + 0.12, name: x.seat ? x.name.split(' ').slice(1).join(' ') : x.name, class: x.seat ? 'unit-name' : 'place-name',
+  ...x,
+  high: x.radius + 0.12,
+  name: x.seat ? x.name.split(' ').slice(1).join(' ') : x.name,
+  class: x.seat ? 'unit-name' : 'place-name',
 });
 
 function Perch({ index, of: p, name }: { index: number; of: Picture; name: string }) {
@@ -157,7 +142,7 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
       {runes.map((r) => (
         <li class="rune">
           <Icon name={r} />
-          <span>{r}</span>
+          <Door term="rune">{r}</Door>
         </li>
       ))}
       {runes.length === 0 && <li class="none">No runes left</li>}
@@ -168,10 +153,8 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
 export const template: Renderer<Picture> = {
   size: (p) => ({ width: p.width, depth: p.depth, grid: 3, unit: '"' }),
   pieces,
-  link,
-  told,
+  ids: { warrior, perch },
   attempt,
-  hues: (p) => p.sides.map((s, i) => HUES[s.name] ?? 4 + (i % 2)),
   score: (p) => p.sides.map((s) => s.score),
   Table,
   Strip,

@@ -39,7 +39,10 @@ export class Boundary extends Component<Props, State> {
 
 export const NoDrawing = ({ what }: { what: string }) => (
   <div class="no-drawing" role="alert">
-    <p><strong>{what} cannot be drawn at this moment.</strong> That is a fault of this page. Nothing is lost, and every choice is still in the list.</p>
+    <p>
+      <strong>{what} cannot be drawn at this moment.</strong> That is a fault of this page. Nothing is lost, and every
+      choice is still in the list.
+    </p>
   </div>
 );
 
@@ -50,7 +53,10 @@ export function PlainMatch({ seatKey: key, live }: { seatKey: string; live: Live
   const look = live.look!;
   const send = async (command: string, members: object) => {
     setBusy(true);
-    const trouble = await ask(command, { key, version: look.version, ...members }).then(() => '', (e) => refusal(e).words ?? refusal(e).code);
+    const trouble = await ask(command, { key, version: look.version, ...members }).then(
+      () => '',
+      (e) => refusal(e).words ?? refusal(e).code,
+    );
     setTrouble(trouble);
     setBusy(false);
     return !trouble;
@@ -59,13 +65,40 @@ export function PlainMatch({ seatKey: key, live }: { seatKey: string; live: Live
     <main class="sorry plain-match" data-version={look.version}>
       <h1>{look.title}</h1>
       <NoDrawing what="The match" />
-      {trouble && <p class="problem" role="alert">{sentence(trouble)}</p>}
-      {look.turn.over ? <p>The match is over.</p> : <h2>{look.turn.yours ? sentence(look.turn.question) : 'Somebody else decides now.'}</h2>}
-      {look.asking?.seat === look.seat && look.asking && <RealDice key={`${look.version}.${look.asking.given}`} want={look.asking} onDice={(results) => send('dice', { given: look.asking?.given ?? 0, results })} />}
+      {trouble && (
+        <p class="problem" role="alert">
+          {sentence(trouble)}
+        </p>
+      )}
+      {look.turn.over ? (
+        <p>The match is over.</p>
+      ) : (
+        <h2>{look.turn.yours ? sentence(look.turn.question) : 'Somebody else decides now.'}</h2>
+      )}
+      {look.asking?.seat === look.seat && look.asking && (
+        <RealDice
+          key={`${look.version}.${look.asking.given}`}
+          want={look.asking}
+          look={look}
+          order={null}
+          onDice={(results) => send('dice', { given: look.asking?.given ?? 0, results })}
+        />
+      )}
       <ul class="choices">
-        {live.legal.map((l) => <li><button type="button" class="choice" disabled={busy} onClick={() => void send('act', { words: l.words })}>{sentence(l.words)}</button></li>)}
+        {live.legal.map((l) => (
+          <li>
+            <button type="button" class="choice" disabled={busy} onClick={() => void send('act', { words: l.words })}>
+              {sentence(l.says)}
+            </button>
+          </li>
+        ))}
       </ul>
-      <p><button type="button" class="quiet" onClick={() => location.reload()}>Load the page again</button> <a href="#/">To all games</a></p>
+      <p>
+        <button type="button" class="quiet" onClick={() => location.reload()}>
+          Load the page again
+        </button>{' '}
+        <a href="#/">To all games</a>
+      </p>
       <ConnectionNote />
     </main>
   );

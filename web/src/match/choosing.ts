@@ -1,11 +1,11 @@
 // What a player has in hand: the piece he picked, whom he aims at, the choice that waits to be confirmed,
 // what the pointer is on, and the computer's advice. A new position ends whatever was half chosen.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Action, Legal, Look, Odds, Point, Verdict } from '../types';
-import { type Choice, choicesOf, single } from '../choices';
+import { amountsIn, type Choice, choicesOf, sentence, single } from '../choices';
 import type { Link, Renderer } from '../games/kinds';
-import { SAMPLES, useOdds } from '../live';
-import { plainly } from '../plainly';
+import { linkOf } from '../games/link';
+import { useOdds } from '../live';
+import type { Action, Hint, Legal, Look, Point, Verdict } from '../types';
 import { ask, refusal } from '../wire';
 import { centreOf, decider, middleOfScreen } from './names';
 import type { Bubble } from './parts';
@@ -22,9 +22,11 @@ interface Given {
   renderer: Renderer;
   turned: Turned;
   looksBack: boolean;
+  nameOf(piece: string): string;
 }
 
-export function useChoosing({ seatKey: key, look, legal, renderer, turned, looksBack }: Given) {
+/** What is picked, pointed at and said at this moment; a new version of the match begins with nothing of it. */
+function usePicked(version: number) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [actor, setActor] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
@@ -32,24 +34,8 @@ export function useChoosing({ seatKey: key, look, legal, renderer, turned, looks
   const [linked, setLinked] = useState<Link | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [hint, setHint] = useState<{ words: string; action: Action } | null>(null);
-  const [bubble, setBubble] = useState<Bubble | null>(null);
-
-  const link = useMemo(() => (l: Legal) => renderer.link(l.action, look), [renderer, look]);
-  const choices = useMemo(() => choicesOf(legal, link), [legal, link]);
-  const linkedLegal = useMemo(() => legal.map((l) => ({ l, k: link(l) })), [legal, link]);
-  const fits = (k: Link) => (!actor || !k.actor || k.actor === actor) && (!target || k.target === target);
-  const focused = useMemo(
-    () => (actor || target ? linkedLegal.filter(({ k }) => (actor ? k.actor === actor : true) && fits(k)).map(({ l }) => l) : []),
-    [linkedLegal, actor, target],
-  );
-  const weighed = useMemo(() => {
-    const singles = choices.filter((c) => c.kind === 'one').map((c) => c.actions[0]!);
-    const near = legal.filter((l) => l.words === previewed || l.words === chosen?.actions[0]?.words);
-    return [...new Set([...near, ...focused, ...singles])];
-  }, [choices, focused, legal, previewed, chosen]);
-  const odds = useOdds(key, look.version, weighed);
-
+  const [ordered, setOrdered] = useState<string | null>(null);
+  const [hint, setHint] = useState<Hint | null>(null);
   const drop = () => {
     setChosen(null);
     setActor(null);
@@ -61,109 +47,260 @@ export function useChoosing({ seatKey: key, look, legal, renderer, turned, looks
     setHint(null);
     setLinked(null);
     setPreviewed(null);
+    setOrdered(null);
     setBusy(false);
-  }, [look.version]);
+  }, [version]);
+  const now = { chosen, actor, target, pointed, linked, previewed, busy, ordered, hint };
+  return {
+    now,
+    setChosen,
+    setActor,
+    setTarget,
+    setPointed,
+    setLinked,
+    setPreviewed,
+    setBusy,
+    setOrdered,
+    setHint,
+    drop,
+  };
+}
 
-  const say = (screen: Point, words: string, section?: string) => setBubble({ screen, words: plainly(words, look), section });
+/** A few words beside what was clicked; they go by themselves. */
+function useBubble(version: number) {
+  const [bubble, setBubble] = useState<Bubble | null>(null);
   useEffect(() => {
     if (!bubble) return;
     const t = setTimeout(() => setBubble(null), BUBBLE_MS);
     return () => clearTimeout(t);
   }, [bubble]);
+  // What was refused before something was done is over with it.
+  useLayoutEffect(() => setBubble(null), [version]);
+  const say = (screen: Point, words: string, section?: string) => setBubble({ screen, words, section });
+  return { bubble, say, hush: () => setBubble(null) };
+}
 
+type Linked = { l: Legal; k: Link }[];
+
+/** Pieces that may do something, or that something may be done to. */
+function piecesIn(linked: Linked, actor: string | null): Set<string> {
+  const set = new Set<string>();
+  for (const { k } of linked) {
+    if (k.actor) set.add(k.actor);
+    if (k.target && (!actor || !k.actor || k.actor === actor)) set.add(k.target);
+  }
+  return set;
+}
+
+/** Arrows for what the picked piece may do, or for everything while that is little. */
+function arrowsOf(linked: Linked, actor: string | null): Link[] {
+  const pairs = new Map<string, Link>();
+  for (const { k } of linked)
+    if (k.actor && k.target && k.actor !== k.target && (!actor || k.actor === actor))
+      pairs.set(`${k.actor} ${k.target}`, k);
+  return actor || pairs.size <= FEW_ARROWS ? [...pairs.values()] : [];
+}
+
+/** The choices there are, those about what is picked, and the odds worth knowing. */
+function useOffers({ seatKey, look, legal, renderer }: Given, { chosen, actor, target, previewed }: Now) {
+  const link = useMemo(() => (l: Legal) => linkOf(renderer, l, look), [renderer, look]);
+  const choices = useMemo(() => choicesOf(legal, link), [legal, link]);
+  const linked = useMemo(() => legal.map((l) => ({ l, k: link(l) })), [legal, link]);
+  const focused = useMemo(() => {
+    const fits = (k: Link) => (!actor || k.actor === actor) && (!target || k.target === target);
+    return actor || target ? linked.filter(({ k }) => fits(k)).map(({ l }) => l) : [];
+  }, [linked, actor, target]);
+  const weighed = useMemo(() => {
+    const singles = choices.filter((c) => c.kind === 'one').map((c) => c.actions[0]!);
+    const near = legal.filter((l) => l.words === previewed || l.words === chosen?.actions[0]?.words);
+    return [...new Set([...near, ...focused, ...singles])];
+  }, [choices, focused, legal, previewed, chosen]);
+  const odds = useOdds(seatKey, look.version, weighed);
+  const can = useMemo(() => piecesIn(linked, actor), [linked, actor]);
+  const arrows = useMemo(() => arrowsOf(linked, actor), [linked, actor]);
+  return { link, choices, linked, focused, odds, can, arrows };
+}
+
+/** Saying it to the server; a refusal is told where it was tried. */
+function ordersOf({ seatKey: key, look, turned }: Given, picked: Picked, say: Say) {
   const commit = async (what: { action: Action } | { words: string }, screen: Point = middleOfScreen()) => {
-    if (busy) return;
-    setBusy(true);
+    if (picked.now.busy) return;
+    picked.setBusy(true);
+    const said = 'action' in what ? { action: turned.action(what.action) } : what;
     try {
-      await ask('act', { key, version: look.version, ...('action' in what ? { action: turned.action(what.action) } : what) });
+      const done = await ask('act', { key, version: look.version, ...said });
+      if (done.wants)
+        picked.setOrdered('words' in what ? what.words : what.action.verb.toLowerCase().replace(/_/g, ' '));
     } catch (e) {
       const why = refusal(e);
-      say(screen, why.code === 'stale' ? 'The match has moved on; look again.' : why.words ?? why.code, why.section);
+      say(screen, why.code === 'stale' ? 'The match has moved on; look again.' : (why.words ?? why.code), why.section);
     }
-    setBusy(false);
+    picked.setBusy(false);
   };
-  /** What the rules say of an action; a refusal is told where it was tried. */
-  const allowed = async (action: Action, screen: Point) => {
-    const v = await ask<Verdict>('check', { key, action: turned.action(action) }).catch(() => null);
-    if (v && !v.allowed) say(screen, v.words, v.section);
+  const judged = (action: Action) =>
+    ask<Verdict>('check', { key, action: turned.action(action) }).catch((): Verdict | null => null);
+  /** `more` is said of a refusal besides the rules' words: how far would be allowed. */
+  const allowed = async (action: Action, screen: Point, more = '') => {
+    const v = await judged(action);
+    if (v && !v.allowed) say(screen, [v.words, more].filter(Boolean).join(': '), v.section);
     return v?.allowed ?? false;
   };
+  const undo = () =>
+    ask('undo', { key, version: look.version }).catch((e) =>
+      say(middleOfScreen(), refusal(e).words ?? 'That cannot be taken back.'),
+    );
+  return { commit, judged, allowed, undo };
+}
 
-  const weigh = (l: Legal) => ask<Odds>('odds', { key, words: l.words, samples: SAMPLES }).catch(() => undefined);
-  const choose = async (c: Choice) => {
-    setBubble(null);
-    if (c.kind === 'place') {
-      setChosen(c);
-      setActor(c.link.actor ?? null);
-      return;
-    }
-    const first = c.actions[0]!;
-    const again = chosen?.id === c.id;
-    const known = again ? undefined : odds.get(first.words) ?? (c.link.target ? await weigh(first) : undefined);
-    if (!again && known && isRisky(known, c.link)) setChosen(c);
-    else await commit({ words: first.words });
-  };
-
-  const pickPiece = async (id: string, screen: Point = centreOf(id)) => {
-    if (looksBack) return;
-    setPointed(id);
-    if (actor === id) return drop();
-    const aimed = linkedLegal.filter(({ k }) => k.target === id && (!actor || !k.actor || k.actor === actor)).map(({ l }) => l);
-    const own = linkedLegal.filter(({ k }) => k.actor === id).map(({ l }) => l);
-    if (aimed.length > 0 && (actor || own.length === 0)) {
-      if (aimed.length === 1) return void choose(single(aimed[0]!, link));
-      setChosen(null);
-      return setTarget(target === id ? null : id);
-    }
-    if (own.length > 0) {
-      const place = choices.find((c) => c.kind === 'place' && c.link.actor === id);
-      if (place && chosen !== place) return void choose(place);
-      drop();
-      return setActor(id);
-    }
-    const meant = actor && renderer.attempt?.(actor, id, look);
-    if (meant) await allowed(meant, screen);
-    else if (look.begun && !look.turn.over && !look.turn.yours && look.seat > 0) say(screen, `${decider(look)} decides now.`);
-  };
-
+function useHint({ seatKey: key, look, legal, renderer, turned }: Given, picked: Picked, say: Say) {
   const version = useRef(look.version);
   version.current = look.version;
-  const askHint = () =>
-    ask<{ version: number; words: string; action: Action }>('hint', { key }).then((h) => {
-      if (h.version !== version.current) return;
-      const action = turned.action(h.action);
-      setHint({ words: h.words, action });
-      setLinked(renderer.link(action, look));
-    }).catch((e) => say(middleOfScreen(), refusal(e).words ?? 'The computer has no advice.'));
-  const undo = () =>
-    ask('undo', { key, version: look.version }).catch((e) => say(middleOfScreen(), refusal(e).words ?? 'That cannot be taken back.'));
+  return () =>
+    ask<Hint & { version: number }>('hint', { key })
+      .then((h) => {
+        if (h.version !== version.current) return;
+        const action = turned.action(h.action);
+        picked.setHint({ words: h.words, says: h.says, action });
+        const about = legal.find((l) => l.verb === action.verb)?.about;
+        picked.setLinked(linkOf(renderer, { action, about }, look));
+      })
+      .catch((e) => say(middleOfScreen(), refusal(e).words ?? 'The computer has no advice.'));
+}
 
-  const can = useMemo(() => {
-    const set = new Set<string>();
-    for (const { k } of linkedLegal) {
-      if (k.actor) set.add(k.actor);
-      if (k.target && (!actor || !k.actor || k.actor === actor)) set.add(k.target);
+interface Judging {
+  judged(action: Action): Promise<Verdict | null>;
+  link(l: Legal): Link;
+}
+
+/** What a click means that no listed order fits: the rules answer it, or why nothing can be done is said. */
+function answersOf({ look, nameOf }: Given, picked: Picked, say: Say, { judged, link }: Judging) {
+  const attempt = async (meant: Action, screen: Point) => {
+    const v = await judged(meant);
+    const made = { i: -1, verb: meant.verb, section: v?.section ?? '', says: v?.words ?? '', action: meant };
+    if (v?.allowed) picked.setChosen(single({ ...made, words: v.words }, link));
+    else if (v) say(screen, v.words, v.section);
+  };
+  const answer = (id: string, screen: Point) => {
+    if (!look.begun || look.turn.over || look.seat === 0) return;
+    const question = sentence(look.turn.question.replace(/^[^:]*: /, ''));
+    if (!look.turn.yours) say(screen, `${decider(look)} decides now.`);
+    else say(screen, `Nothing can be done with ${nameOf(id)} now. ${question}`);
+  };
+  return { attempt, answer };
+}
+
+interface Aiming {
+  linked: Linked;
+  link(l: Legal): Link;
+  attempt(meant: Action, screen: Point): Promise<void>;
+  answer(id: string, screen: Point): void;
+}
+
+/** What a drag means: a piece let go upon another is aimed at it. */
+function dragsOf({ look, renderer, looksBack }: Given, picked: Picked, { linked, link, attempt, answer }: Aiming) {
+  const aimedAt = (id: string, over: string) =>
+    linked.filter(({ k }) => k.target === over && (!k.actor || k.actor === id)).map(({ l }) => l);
+  const dropOn = async (id: string, over: string, screen: Point) => {
+    const aimed = aimedAt(id, over);
+    picked.drop();
+    if (aimed.length > 0) {
+      picked.setActor(id);
+      picked.setChosen(aimed.length === 1 ? single(aimed[0]!, link) : null);
+      return picked.setTarget(over);
     }
-    return set;
-  }, [linkedLegal, actor]);
-  /** Arrows for what the picked piece may do, or for everything while that is little. */
-  const arrows = useMemo(() => {
-    const pairs = new Map<string, Link>();
-    for (const { k } of linkedLegal) if (k.actor && k.target && k.actor !== k.target && (!actor || k.actor === actor)) pairs.set(`${k.actor} ${k.target}`, k);
-    return actor || pairs.size <= FEW_ARROWS ? [...pairs.values()] : [];
-  }, [linkedLegal, actor]);
-
+    const meant = renderer.attempt?.(id, over, look);
+    if (meant) await attempt(meant, screen);
+    else answer(over, screen);
+  };
   return {
-    chosen, actor, target, pointed, linked, previewed, busy, hint, bubble, choices, focused, odds, link, can, arrows,
-    setPointed, say, commit, allowed, choose, drop, pickPiece, askHint, undo,
-    point: (l: Link | null, words: string | null) => {
-      setLinked(l);
-      setPreviewed(words);
-    },
+    dropOn,
+    isAimed: (id: string, over: string) => aimedAt(id, over).length > 0,
+    mayAct: (id: string) => !looksBack && linked.some(({ k }) => k.actor === id),
   };
 }
 
+export function useChoosing(given: Given) {
+  const { look, renderer, looksBack } = given;
+  const picked = usePicked(look.version);
+  const { chosen, actor, target } = picked.now;
+  const { bubble, say, hush } = useBubble(look.version);
+  const { linked, ...offers } = useOffers(given, picked.now);
+  const orders = ordersOf(given, picked, say);
+  const askHint = useHint(given, picked, say);
+
+  const place = (c: Choice) => {
+    picked.setChosen(c);
+    picked.setActor(c.link.actor ?? null);
+  };
+  /** A button of the list says what it does: what can be taken back is done at once, the rest is shown once more. */
+  const choose = async (c: Choice) => {
+    hush();
+    if (c.kind === 'place') return place(c);
+    const first = c.actions[0]!;
+    if (isCostly(first) || amountsIn(first).length > 0 || isWeighty(first, await orders.judged(first.action)))
+      picked.setChosen(c);
+    else await orders.commit({ words: first.words });
+  };
+  /** A click on the table never does anything by itself: it shows what would be done. */
+  const aim = (id: string, aimed: Legal[]) => {
+    hush();
+    picked.setChosen(aimed.length === 1 ? single(aimed[0]!, offers.link) : null);
+    picked.setTarget(target === id && aimed.length > 1 ? null : id);
+  };
+  const take = (id: string) => {
+    hush();
+    const free = offers.choices.find((c) => c.kind === 'place' && c.link.actor === id);
+    if (free && chosen !== free) return place(free);
+    picked.drop();
+    picked.setActor(id);
+  };
+  const { attempt, answer } = answersOf(given, picked, say, { judged: orders.judged, link: offers.link });
+  const pickPiece = async (id: string, screen: Point = centreOf(id)) => {
+    if (looksBack) return;
+    picked.setPointed(id);
+    if (actor === id) return picked.drop();
+    const aimed = linked.filter(({ k }) => k.target === id && (!actor || !k.actor || k.actor === actor));
+    const own = linked.some(({ k }) => k.actor === id);
+    if (aimed.length > 0 && (actor || !own))
+      return aim(
+        id,
+        aimed.map(({ l }) => l),
+      );
+    if (own) return take(id);
+    const meant = actor && renderer.attempt?.(actor, id, look);
+    if (meant) await attempt(meant, screen);
+    else answer(id, screen);
+  };
+  const point = (l: Link | null, words: string | null) => {
+    picked.setLinked(l);
+    picked.setPreviewed(words);
+  };
+  const drags = dragsOf(given, picked, { linked, link: offers.link, attempt, answer });
+  const { setPointed, drop } = picked;
+  return {
+    ...picked.now,
+    ...offers,
+    ...orders,
+    ...drags,
+    bubble,
+    say,
+    setPointed,
+    drop,
+    choose,
+    pickPiece,
+    take,
+    askHint,
+    point,
+  };
+}
+
+type Picked = ReturnType<typeof usePicked>;
+type Now = Picked['now'];
+type Say = ReturnType<typeof useBubble>['say'];
 export type Choosing = ReturnType<typeof useChoosing>;
 
-/** Asks to be confirmed: a roll is made, or what is aimed at may get off. */
-const isRisky = (o: Odds, k: Link) => o.needs !== null || (!!k.target && o.tally.some((t) => t.chance > 0 && t.chance < 1));
+/** Asks to be confirmed: it uses something up or gives a secret away. */
+const isCostly = ({ about }: Legal) => !!about && (about.spends || about.reveals);
+
+/** Asks to be confirmed: it cannot be taken back, or it commits something and is the others' turn then. */
+const isWeighty = ({ about }: Legal, v: Verdict | null) => !!v?.final || (!!v?.passes && !!about?.commits);

@@ -3,7 +3,7 @@ import type { Look, Point } from '../types';
 
 export const decider = (look: Look) => {
   const s = look.seats[look.turn.seat - 1];
-  return s ? s.alias ?? (s.side && s.side !== s.name ? s.side : s.name) : 'The table';
+  return s ? (s.alias ?? (s.side && s.side !== s.name ? s.side : s.name)) : 'The table';
 };
 
 export const nameOf = (s: Look['seats'][number]) =>

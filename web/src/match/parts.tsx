@@ -1,59 +1,131 @@
 // The parts around the table: the top bar, what is asked, waiting, the ending, cards and notes.
 import { useState } from 'preact/hooks';
-import type { Look, Point, Tale } from '../types';
-import { sentence } from '../choices';
+import { sentence, single } from '../choices';
 import { hasSealed, isAltered } from '../fair';
 import type { Piece } from '../games/kinds';
 import type { Live } from '../live';
-import { CopyLink, Gear, download } from '../parts';
-import { plainly } from '../plainly';
-import { proseOf } from '../saga';
+import { chanceOf } from '../odds';
+import { CopyLink, download, Gear } from '../parts';
 import { wholeLink } from '../router';
+import { proseOf } from '../saga';
 import { change, keptMatches, settings } from '../store';
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
+import type { Look, Point, Tale } from '../types';
 import { ask } from '../wire';
-import { decider, nameOf } from './names';
+import type { Choosing } from './choosing';
+import { SectionDoor } from './doors';
+import { FactRow } from './drawer';
+import { centreOf, decider, nameOf } from './names';
 
 export type Menu = 'settings' | 'help' | 'resign' | null;
 
-export function TopBar({ look, shown, score, onMenu }: { look: Look; shown: Look; score: number[]; onMenu(m: Menu): void }) {
+export function TopBar({
+  look,
+  shown,
+  score,
+  onMenu,
+  onRules,
+}: {
+  look: Look;
+  shown: Look;
+  score: number[];
+  onMenu(m: Menu): void;
+  onRules(): void;
+}) {
   return (
     <header class="top">
-      <a class="home" href="#/" aria-label="Skald, to all games"><span class="word">Skald</span><span class="arrow" aria-hidden="true">‹</span></a>
-      <span class="where"><span class="game">{look.title} · </span>{shown.turn.over ? 'over' : `turn ${shown.turn.round}`}{!shown.turn.over && shown.turn.step?.words && shown.turn.step.words !== 'Turn' && <span class="game"> · {shown.turn.step.words}</span>}</span>
+      <a class="home" href="#/" aria-label="Skald, to all games">
+        <span class="word">Skald</span>
+        <span class="arrow" aria-hidden="true">
+          ‹
+        </span>
+      </a>
+      <span class="where">
+        <span class="game">{look.title} · </span>
+        {shown.turn.over ? `over in turn ${shown.turn.round}` : `turn ${shown.turn.round}`}
+        {!shown.turn.over && shown.turn.step?.words && shown.turn.step.words !== 'Turn' && (
+          <span class="game"> · {shown.turn.step.words}</span>
+        )}
+      </span>
       <ul class="scores" aria-label="Score">
         {look.seats.map((s, i) => (
           <li class={`${sideClass(s.seat)} ${look.turn.seat === s.seat && !look.turn.over ? 'decides' : ''}`}>
             <span class="chip" aria-hidden="true" />
             <span class="who">{s.seat === look.seat ? 'you' : nameOf(s)}</span>
             {(score[i] ?? s.score) !== undefined && <strong>{signed((score[i] ?? s.score)!)}</strong>}
-            {s.player === 'human' && s.seat !== look.seat && s.joined && s.here === false && <span class="away">away</span>}
+            {s.player === 'human' && s.seat !== look.seat && s.joined && s.here === false && (
+              <span class="away">away</span>
+            )}
           </li>
         ))}
       </ul>
-      <button type="button" class="round" aria-label="Settings and match" onClick={() => onMenu('settings')}><Gear /></button>
-      <button type="button" class="round" aria-label="Help" onClick={() => onMenu('help')}>?</button>
+      <button
+        type="button"
+        class="round"
+        aria-label="Rules and legend"
+        title="Rules and legend (r, l)"
+        onClick={onRules}
+      >
+        §
+      </button>
+      <button type="button" class="round" aria-label="Settings and match" onClick={() => onMenu('settings')}>
+        <Gear />
+      </button>
+      <button type="button" class="round" aria-label="Help" onClick={() => onMenu('help')}>
+        ?
+      </button>
     </header>
   );
 }
 
-export function Prompt({ look, legal, looksBack, onNow }: { look: Look; legal: number; looksBack: boolean; onNow(): void }) {
+export function Prompt({
+  look,
+  legal,
+  looksBack,
+  onNow,
+}: {
+  look: Look;
+  legal: number;
+  looksBack: boolean;
+  onNow(): void;
+}) {
   if (looksBack)
     return (
       <div class="prompt">
         <p class="question">You are looking back.</p>
-        <button type="button" class="primary" onClick={onNow}>Back to now</button>
+        <button type="button" class="primary" onClick={onNow}>
+          Back to now
+        </button>
       </div>
     );
-  if (look.turn.over || !look.begun) return null;
-  if (look.asking?.seat === look.seat) return <div class={`prompt yours ${sideClass(look.seat)}`}><p class="question" tabIndex={-1}>The dice are yours.</p></div>;
+  if (look.turn.over || look.closed || !look.begun) return null;
+  if (look.asking?.seat === look.seat)
+    return (
+      <div class={`prompt yours ${sideClass(look.seat)}`}>
+        <p class="question" tabIndex={-1}>
+          The dice are yours.
+        </p>
+      </div>
+    );
+  if (look.drawing_up)
+    return (
+      <div class="prompt">
+        <p class="question">The battle is being drawn up…</p>
+      </div>
+    );
   const yours = look.turn.yours;
   const thinks = look.seats[look.turn.seat - 1]?.player.startsWith('ai');
   return (
     <div class={`prompt ${sideClass(look.turn.seat)} ${yours ? 'yours' : ''}`}>
-      <p class="question" tabIndex={-1}>{yours ? sentence(plainly(look.turn.question, look)) : thinks ? sentence(`${decider(look)} is thinking…`) : sentence(`${decider(look)} decides.`)}
-        {yours && look.turn.section && <span class="section">{look.turn.section}</span>}</p>
+      <p class="question" tabIndex={-1}>
+        {yours
+          ? sentence(look.turn.question)
+          : thinks
+            ? sentence(`${decider(look)} is thinking…`)
+            : sentence(`${decider(look)} decides.`)}
+        {yours && <SectionDoor section={look.turn.section} />}
+      </p>
       {yours && legal === 0 && !look.asking && <p class="aside">Finding what you may do…</p>}
     </div>
   );
@@ -65,15 +137,30 @@ export function Waiting({ seatKey, look }: { seatKey: string; look: Look }) {
   const people = look.seats.filter((s) => s.player === 'human');
   const missing = people.filter((s) => !s.joined);
   const late = people.filter((s) => reveal && commits![s.seat - 1] !== 'server' && !shares![s.seat - 1]);
-  const names = (list: Look['seats']) => list.map((s) => (s.seat === look.seat ? 'you' : s.name || `player ${s.seat}`)).join(' and ');
+  const names = (list: Look['seats']) =>
+    list.map((s) => (s.seat === look.seat ? 'you' : s.name || `player ${s.seat}`)).join(' and ');
   return (
     <section class="waiting">
       <h2>Waiting for {names(missing) || names(late) || 'the others'}</h2>
-      {late.length > 0 && <p>The dice need a part from everybody; a page adds its own when it is open{late.some((s) => s.seat === look.seat) && ' in the browser you sat down in'}.</p>}
-      {missing.filter((s) => s.left).map((s) => <p>{nameOf(s)} did not add to the dice in time and left the seat.</p>)}
-      {kept?.friends?.filter((f) => missing.some((s) => s.seat === f.seat)).map((f) => (
-        <CopyLink link={wholeLink(f.key)} label={`Send this link to ${look.seats[f.seat - 1]?.name || `player ${f.seat}`}; whoever opens it sits there`} />
-      ))}
+      {late.length > 0 && (
+        <p>
+          The dice need a part from everybody; a page adds its own when it is open
+          {late.some((s) => s.seat === look.seat) && ' in the browser you sat down in'}.
+        </p>
+      )}
+      {missing
+        .filter((s) => s.left)
+        .map((s) => (
+          <p>{nameOf(s)} did not add to the dice in time and left the seat.</p>
+        ))}
+      {kept?.friends
+        ?.filter((f) => missing.some((s) => s.seat === f.seat))
+        .map((f) => (
+          <CopyLink
+            link={wholeLink(f.key)}
+            label={`Send this link to ${look.seats[f.seat - 1]?.name || `player ${f.seat}`}; whoever opens it sits there`}
+          />
+        ))}
       {kept?.watch && <CopyLink link={wholeLink(kept.watch)} label="For who only wants to watch" />}
     </section>
   );
@@ -83,46 +170,123 @@ const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
 const LAST_LINES = 3;
 
 /** Who won and how it came to that: the last lines of the saga, and what decides where the points do not. */
-export function Ending({ seatKey, look, tales, tieBreak, score, onReplay }: { seatKey: string; look: Look; tales: Tale[]; tieBreak?: string; score: number[]; onReplay(): void }) {
+export function Ending({
+  seatKey,
+  look,
+  tales,
+  tieBreak,
+  score,
+  onReplay,
+}: {
+  seatKey: string;
+  look: Look;
+  tales: Tale[];
+  tieBreak?: string;
+  score: number[];
+  onReplay(): void;
+}) {
   const result = look.result!;
   const mine = result.find((r) => r.seat === look.seat);
   const winners = result.filter((r) => r.outcome === 'win');
-  const title = mine ? { win: 'You win', draw: 'A draw', loss: 'You lose' }[mine.outcome] : winners.length ? `${nameOf(look.seats[winners[0]!.seat - 1]!)} wins` : 'A draw';
-  const tied = winners.length > 0 && result.some((r) => r.outcome === 'loss' && !r.resigned && r.score === winners[0]!.score);
-  const last = [...tales].reverse().find((t) => t.events?.length)?.events?.slice(-LAST_LINES) ?? [];
+  const title = mine
+    ? { win: 'You win', draw: 'A draw', loss: 'You lose' }[mine.outcome]
+    : winners.length
+      ? `${nameOf(look.seats[winners[0]!.seat - 1]!)} wins`
+      : 'A draw';
+  const tied =
+    winners.length > 0 && result.some((r) => r.outcome === 'loss' && !r.resigned && r.score === winners[0]!.score);
+  const last =
+    [...tales]
+      .reverse()
+      .find((t) => t.events?.length)
+      ?.events?.slice(-LAST_LINES) ?? [];
   const [altered, setAltered] = useState(isAltered(look));
-  const keep = () => ask('record', { key: seatKey }).then((r) => {
-    setAltered(isAltered(look) || !hasSealed(look.match, r.record));
-    download(`${look.game}-${look.match.slice(0, 8)}.skald`, r.record);
-  });
+  const keep = () =>
+    ask('record', { key: seatKey }).then((r) => {
+      setAltered(isAltered(look) || !hasSealed(look.match, r.record));
+      download(recordName(look), r.record);
+    });
   return (
     <section class="ending">
       <h2>{title}</h2>
-      {altered && <p class="problem" role="alert">The dice do not come from what this page was shown and added to them. Do not trust them.</p>}
+      <p class="aside">The match ended in turn {look.turn.round}.</p>
+      {altered && (
+        <p class="problem" role="alert">
+          The dice do not come from what this page was shown and added to them. Do not trust them.
+        </p>
+      )}
       {tied && tieBreak && <p>Level on points. {tieBreak}</p>}
       <ul>
         {result.map((r) => (
-          <li class={sideClass(r.seat)}><span class="chip" aria-hidden="true" />{r.seat === look.seat ? 'you' : nameOf(look.seats[r.seat - 1]!)}
-            <strong>{signed(score[r.seat - 1] ?? r.score)}</strong>{r.resigned && <em>gave up</em>}</li>
+          <li class={sideClass(r.seat)}>
+            <span class="chip" aria-hidden="true" />
+            {r.seat === look.seat ? 'you' : nameOf(look.seats[r.seat - 1]!)}
+            <strong>{signed(score[r.seat - 1] ?? r.score)}</strong>
+            {r.resigned && <em>gave up</em>}
+          </li>
         ))}
       </ul>
-      {last.length > 0 && <div class="last-lines">{last.map((e) => <p>{sentence(plainly(proseOf(e), look))}.</p>)}</div>}
-      <button type="button" class="primary" onClick={onReplay}>See it again</button>
-      <button type="button" onClick={() => void keep()}>Keep the record</button>
-      <a class="button" href="#/">To all games</a>
+      {last.length > 0 && (
+        <div class="last-lines">
+          {last.map((e) => (
+            <p>{sentence(proseOf(e))}.</p>
+          ))}
+        </div>
+      )}
+      <button type="button" class="primary" onClick={onReplay}>
+        See it again
+      </button>
+      <button type="button" onClick={() => void keep()}>
+        Keep the record
+      </button>
+      <a class="button" href="#/">
+        To all games
+      </a>
     </section>
   );
 }
 
-export function Card({ piece }: { piece: Piece }) {
+/** A mistake of ours ended the play. What there is stays: the table, the saga and the record. */
+export function Closed({ seatKey, look }: { seatKey: string; look: Look }) {
+  return (
+    <section class="ending" role="alert">
+      <h2>This match cannot go on</h2>
+      <p>{sentence(look.closed!)}. You can still look back through the saga.</p>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => void ask('record', { key: seatKey }).then((r) => download(recordName(look), r.record))}
+      >
+        Keep the record
+      </button>
+      <a class="button" href="#/">
+        To all games
+      </a>
+    </section>
+  );
+}
+
+const recordName = (look: Look) => `${look.game}-${look.match.slice(0, 8)}.skald`;
+
+export function Card({ piece, onFull }: { piece: Piece; onFull(): void }) {
   return (
     <aside class={`card ${sideClass(piece.seat)}`} aria-label={piece.name}>
-      <h2>{piece.glyph && <span class="badge"><Icon name={piece.glyph} /></span>}{piece.name}</h2>
+      <h2>
+        {piece.glyph && (
+          <span class="badge">
+            <Icon name={piece.glyph} />
+          </span>
+        )}
+        {piece.name}
+        <button type="button" class="quiet full" title="c" onClick={onFull}>
+          In full
+        </button>
+      </h2>
       {piece.about && <p>{piece.about}</p>}
       {piece.facts && piece.facts.length > 0 && (
         <dl>
-          {piece.facts.map(([k, v]) => (
-            <div><dt>{k}</dt><dd>{v}</dd></div>
+          {piece.facts.map((f) => (
+            <FactRow fact={f} />
           ))}
         </dl>
       )}
@@ -147,16 +311,55 @@ export function BubbleNote({ bubble }: { bubble: Bubble }) {
   );
 }
 
+const OFFER_ROOM: Point = [130, 110];
+
+const MOST_AT_POINTER = 5;
+
+/** What a click on the table would do, beside what was clicked; the list has the same for keyboard and screen reader. */
+export function AtPointer({ choosing: c, game }: { choosing: Choosing; game: string }) {
+  if (!c.target || c.bubble || c.chosen?.kind === 'place') return null;
+  const one = c.chosen?.actions[0];
+  const several = one ? [] : c.focused.filter((l) => !l.action.at).slice(0, MOST_AT_POINTER);
+  if (!one && several.length === 0) return null;
+  const [x, y] = centreOf(c.target);
+  const left = Math.min(Math.max(x, OFFER_ROOM[0]), innerWidth - OFFER_ROOM[0]);
+  return (
+    <div class="at-pointer" aria-hidden="true" style={{ left: `${left}px`, top: `${Math.max(y, OFFER_ROOM[1])}px` }}>
+      {one && <p>{sentence(c.chosen!.label)}</p>}
+      {one && (
+        <button
+          type="button"
+          class="primary"
+          tabIndex={-1}
+          disabled={c.busy}
+          onClick={() => void c.commit({ words: one.words })}
+        >
+          Do it
+        </button>
+      )}
+      {several.map((l) => (
+        <button type="button" tabIndex={-1} disabled={c.busy} onClick={() => void c.choose(single(l, c.link))}>
+          {sentence(l.says)} <span class="figure">{chanceOf(c.odds.get(l.words), game, l.verb)?.text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Tells a screen reader what happened and what is asked. */
 export function Announcer({ live, look }: { live: Live; look: Look }) {
-  const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${plainly(e.words, look)}.`));
-  const asked = look.turn.yours && !look.turn.over ? plainly(look.turn.question, look) : '';
-  return <div class="visually-hidden" aria-live="polite" role="status">{[...happened.slice(-12), asked].join(' ')}</div>;
+  const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${e.words}.`));
+  const asked = look.turn.yours && !look.turn.over ? look.turn.question : '';
+  return (
+    <div class="visually-hidden" aria-live="polite" role="status">
+      {[...happened.slice(-12), asked].join(' ')}
+    </div>
+  );
 }
 
 const HINTS = [
   'Choose from the list, or click one of your own on the table.',
-  'A click that the rules refuse tells you why, with the section to read.',
+  'A click on the table shows what would be done; “Do it” does it. A refused one says why.',
   'Click a line of the saga to see the table as it was then.',
 ];
 
@@ -171,8 +374,12 @@ export function Hints({ show }: { show: boolean }) {
   return (
     <div class="first-hint">
       <p>{HINTS[seen]}</p>
-      <button type="button" class="quiet" onClick={() => next(seen + 1)}>Good</button>
-      <button type="button" class="quiet" onClick={() => next(HINTS.length)}>I know all this</button>
+      <button type="button" class="quiet" onClick={() => next(seen + 1)}>
+        Good
+      </button>
+      <button type="button" class="quiet" onClick={() => next(HINTS.length)}>
+        I know all this
+      </button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // Choosing a place: a ghost follows the pointer or the arrows, and the rules answer for each place.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Action, Point, Verdict } from '../types';
 import type { Choice } from '../choices';
 import { useReach } from '../live';
+import type { Action, Point, Verdict } from '../types';
 import { ask } from '../wire';
 import type { Turned } from './turned';
 
@@ -26,11 +26,14 @@ export function usePlacing(key: string, version: number, placing: Choice | null,
   const fitting = placing?.actions.map((a) => a.action).filter((a) => how === null || (a.how ?? 0) === how) ?? [];
   /** The whole action for a place: what it leaves open is as in the nearest listed one. */
   const actionAt = (p: Point): Action | null => {
-    const near = fitting.reduce<Action | null>((best, a) => (!best || apart(a.at!, p) < apart(best.at!, p) ? a : best), null);
+    const near = fitting.reduce<Action | null>(
+      (best, a) => (!best || apart(a.at!, p) < apart(best.at!, p) ? a : best),
+      null,
+    );
     return near && { ...near, at: p, ...(facing === null ? {} : { facing }) };
   };
   const pattern = fitting[0] ?? null;
-  const reach = useReach(key, version, pattern ? pattern.unit ?? 0 : null, pattern?.verb ?? '');
+  const reach = useReach(key, version, pattern ? (pattern.unit ?? 0) : null, pattern?.verb ?? '');
 
   useLayoutEffect(() => {
     setGhost(null);

@@ -9,10 +9,22 @@ const STEPS = {
   on: 'M-4-5.5L4 0-4 5.5z',
 };
 
-function Step({ to, label, disabled, onClick }: { to: keyof typeof STEPS; label: string; disabled: boolean; onClick(): void }) {
+function Step({
+  to,
+  label,
+  disabled,
+  onClick,
+}: {
+  to: keyof typeof STEPS;
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+}) {
   return (
     <button type="button" aria-label={label} disabled={disabled} onClick={onClick}>
-      <svg viewBox="-10 -10 20 20" aria-hidden="true" class={`icon step-${to}`}><path class="glyph" d={STEPS[to]} /></svg>
+      <svg viewBox="-10 -10 20 20" aria-hidden="true" class={`icon step-${to}`}>
+        <path class="glyph" d={STEPS[to]} />
+      </svg>
     </button>
   );
 }
@@ -23,11 +35,25 @@ export function Player({ replay: r }: { replay: Replay }) {
     <div class="player" role="group" aria-label="Look back">
       <Step to="start" label="To the beginning" disabled={alone} onClick={() => r.stepTo(0)} />
       <Step to="back" label="One step back" disabled={r.here <= 0} onClick={() => r.stepBy(-1)} />
-      <Step to={r.playing ? 'stop' : 'play'} label={r.playing ? 'Stop' : 'Play from here'} disabled={alone} onClick={r.toggle} />
+      <Step
+        to={r.playing ? 'stop' : 'play'}
+        label={r.playing ? 'Stop' : 'Play from here'}
+        disabled={alone}
+        onClick={r.toggle}
+      />
       <Step to="on" label="One step on" disabled={r.at === null} onClick={() => r.stepBy(1)} />
-      <input type="range" aria-label="Moment of the match" min={0} max={Math.max(0, r.count - 1)} value={Math.max(0, r.here)}
-        aria-valuetext={`${r.here + 1} of ${r.count}`} onInput={(e) => r.stepTo(Number(e.currentTarget.value))} />
-      <span class="count">{Math.max(0, r.here) + (r.count ? 1 : 0)}/{r.count}</span>
+      <input
+        type="range"
+        aria-label="Moment of the match"
+        min={0}
+        max={Math.max(0, r.count - 1)}
+        value={Math.max(0, r.here)}
+        aria-valuetext={`${r.here + 1} of ${r.count}`}
+        onInput={(e) => r.stepTo(Number(e.currentTarget.value))}
+      />
+      <span class="count">
+        {Math.max(0, r.here) + (r.count ? 1 : 0)}/{r.count}
+      </span>
     </div>
   );
 }

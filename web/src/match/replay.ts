@@ -1,7 +1,7 @@
 // Looking back: at which moment of the saga the table is shown, stepping and playing on.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Tale } from '../types';
 import { takenBack } from '../saga';
+import type { Tale } from '../types';
 
 const STEP_MS = 900;
 
@@ -40,7 +40,10 @@ export function useReplay(tales: Tale[]): Replay {
     return () => clearTimeout(t);
   }, [playing, here]);
   return {
-    at, here, playing, now,
+    at,
+    here,
+    playing,
+    now,
     count: stops.length,
     stepTo: (i) => {
       setPlaying(false);

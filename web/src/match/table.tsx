@@ -1,12 +1,13 @@
 // The table in the middle of a match: the renderer's drawing, and over it arrows, reach and the ghost.
-import { useMemo } from 'preact/hooks';
-import type { Look, Point } from '../types';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Choice, sentence } from '../choices';
 import type { Link, Piece, Renderer, Size } from '../games/kinds';
-import type { Choice } from '../choices';
-import { Aim, Ghost, ReachEdge } from '../table/ghost';
-import { plainly } from '../plainly';
+import { LessonPlace } from '../lesson/place';
+import { Aim, farWords, Ghost, ReachEdge } from '../table/ghost';
+import { limitAlong } from '../table/limit';
 import { PickingContext } from '../table/pick';
 import { type Pointer, View } from '../table/view';
+import type { Look, Point } from '../types';
 import type { Choosing } from './choosing';
 import { middleOfScreen } from './names';
 import type { usePlacing } from './placing';
@@ -29,7 +30,13 @@ const NEAR_PX = 24;
 export function TableView({ renderer, shown, size, byId, told, choosing: c, placing, place, alone }: Props) {
   const putDown = async (p: Pointer['at'], screen: Pointer['screen']) => {
     const action = place.actionAt(p);
-    if (action && (await c.allowed(action, screen))) await c.commit({ action }, screen);
+    if (action && (await c.allowed(action, screen, tooFar(p)))) await c.commit({ action }, screen);
+  };
+  const tooFar = (p: Point) => {
+    const from = byId.get(placing?.link.actor ?? '');
+    const limit = from && !from.off && place.reach ? limitAlong(place.reach.edge, from.at, p) : null;
+    const far = from ? Math.hypot(p[0] - from.at[0], p[1] - from.at[1]) : 0;
+    return limit !== null && far > limit + 0.05 ? farWords(far, limit, size.unit) : '';
   };
   const pick = (p: Pointer, piece: string | null) => {
     if (piece && (!placing || piece !== placing.link.actor)) return void c.pickPiece(piece, p.screen);
@@ -38,6 +45,7 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
     if (p.touch && !(place.verdict?.allowed && near)) return place.tryPlace(p.at);
     void putDown(p.touch && place.ghost ? place.ghost : p.at, p.screen);
   };
+  const { settled, carry, letGo } = useCarrying({ shown, byId, choosing: c, placing, place });
   const arrow = (dx: number, dy: number, fine: boolean) => {
     if (!placing) return false;
     const from = place.ghost ?? byId.get(placing.link.actor ?? '')?.at ?? [size.width / 2, size.depth / 2];
@@ -52,19 +60,125 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
   };
   const drawing = useMemo(() => <renderer.Table picture={shown.picture} look={shown} />, [renderer, shown]);
   const aim = c.linked?.target ? c.linked : c.chosen?.kind === 'one' ? c.chosen.link : null;
-  const lit = new Set([c.linked?.actor, c.linked?.target, aim?.actor, aim?.target, c.target, ...told].filter(Boolean) as string[]);
+  const lit = new Set(
+    [c.linked?.actor, c.linked?.target, aim?.actor, aim?.target, c.target, ...told].filter(Boolean) as string[],
+  );
   return (
-    <PickingContext.Provider value={{ can: c.can, lit, chosen: c.actor, pointed: c.pointed, point: c.setPointed, pick: (id) => void c.pickPiece(id) }}>
-      <View width={size.width} depth={size.depth} label={`The table, ${size.width} by ${size.depth}${size.unit}`}
-        class={placing ? 'wants-place' : ''} fills={alone ? middleOfAction(byId, c) : null}
-        onPoint={(p) => placing && p && place.tryPlace(p.at)} onPick={pick} onArrow={arrow} onEnter={enter}>
+    <PickingContext.Provider
+      value={{
+        can: c.can,
+        lit,
+        chosen: c.actor,
+        pointed: c.pointed,
+        point: c.setPointed,
+        pick: (id) => void c.pickPiece(id),
+      }}
+    >
+      <View
+        width={size.width}
+        depth={size.depth}
+        label={`The table, ${size.width} by ${size.depth}${size.unit}`}
+        class={placing ? 'wants-place' : ''}
+        fills={alone ? middleOfAction(byId, c) : null}
+        onPoint={(p) => placing && p && !settled && place.tryPlace(p.at)}
+        mayCarry={c.mayAct}
+        onCarry={carry}
+        onDrop={letGo}
+        onPick={pick}
+        onArrow={arrow}
+        onEnter={enter}
+      >
         {drawing}
-        {placing && place.reach && <ReachEdge reach={place.reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />}
-        {!placing && c.arrows.map((k) => <Arrow link={k} byId={byId} depth={size.depth} faint={k.target !== c.target} />)}
+        {placing && place.reach && (
+          <ReachEdge reach={place.reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />
+        )}
+        {!placing &&
+          c.arrows.map((k) => <Arrow link={k} byId={byId} depth={size.depth} faint={k.target !== c.target} />)}
         {aim && <Arrow link={aim} byId={byId} depth={size.depth} />}
-        <GhostMark renderer={renderer} shown={shown} byId={byId} size={size} choosing={c} placing={placing} place={place} />
+        <LessonPlace depth={size.depth} width={size.width} />
+        <GhostMark renderer={renderer} byId={byId} size={size} choosing={c} placing={placing} place={place} />
       </View>
+      {settled && place.ghost && (
+        <PutHere
+          place={place}
+          busy={c.busy}
+          onDo={() => void putDown(place.ghost!, middleOfScreen())}
+          onLeave={c.drop}
+        />
+      )}
     </PickingContext.Provider>
+  );
+}
+
+/** A piece goes with the pointer, as far as it may; where it is let go it waits for "Do it". */
+function useCarrying({
+  shown,
+  byId,
+  choosing: c,
+  placing,
+  place,
+}: Pick<Props, 'shown' | 'byId' | 'choosing' | 'placing' | 'place'>) {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => setSettled(false), [placing?.id, shown.version]);
+  /** As far as it may go in that direction. */
+  const within = (p: Point): Point => {
+    const from = byId.get(placing?.link.actor ?? '');
+    const limit = from && !from.off && place.reach ? limitAlong(place.reach.edge, from.at, p) : null;
+    const far = from ? Math.hypot(p[0] - from.at[0], p[1] - from.at[1]) : 0;
+    if (!from || limit === null || far <= limit) return p;
+    const round = (v: number) => Math.floor(v * 100) / 100;
+    return [0, 1].map((i) => round(from.at[i]! + ((p[i]! - from.at[i]!) * limit) / far)) as Point;
+  };
+  const carry = (id: string, p: Pointer, over: string | null) => {
+    setSettled(false);
+    if (c.actor !== id) return c.take(id);
+    c.point({ actor: id, target: over ?? undefined }, null);
+    if (placing) place.tryPlace(within(p.at));
+  };
+  const letGo = (id: string, p: Pointer, over: string | null) => {
+    c.point(null, null);
+    if (over && (!placing || c.isAimed(id, over))) return void c.dropOn(id, over, p.screen);
+    if (!placing) return c.drop();
+    place.tryPlace(within(p.at));
+    setSettled(true);
+  };
+  return { settled, carry, letGo };
+}
+
+/** After a drag: done here, or let go. Enter and Escape do the same. */
+function PutHere({
+  place,
+  busy,
+  onDo,
+  onLeave,
+}: {
+  place: Props['place'];
+  busy: boolean;
+  onDo(): void;
+  onLeave(): void;
+}) {
+  const { verdict } = place;
+  useEffect(() => {
+    const enter = (e: KeyboardEvent) => {
+      if (e.key !== 'Enter' || (e.target as Element).closest('button, input, select, summary, [role=button]')) return;
+      e.preventDefault();
+      onDo();
+    };
+    addEventListener('keydown', enter);
+    return () => removeEventListener('keydown', enter);
+  });
+  return (
+    <div class="put-here">
+      <p role="status">
+        {verdict ? (verdict.allowed ? 'It can stand there.' : sentence(verdict.words)) : 'Asking the rules…'}
+      </p>
+      <button type="button" class="primary" disabled={busy || !verdict?.allowed} onClick={onDo}>
+        Do it
+      </button>
+      <button type="button" class="quiet" onClick={onLeave}>
+        Let go
+      </button>
+    </div>
   );
 }
 
@@ -77,26 +191,67 @@ function middleOfAction(byId: Map<string, Piece>, c: Choosing): Point {
   return [mean(0), mean(1)];
 }
 
-function Arrow({ link: k, byId, depth, faint }: { link: Link; byId: Map<string, Piece>; depth: number; faint?: boolean }) {
+function Arrow({
+  link: k,
+  byId,
+  depth,
+  faint,
+}: {
+  link: Link;
+  byId: Map<string, Piece>;
+  depth: number;
+  faint?: boolean;
+}) {
   const from = byId.get(k.actor ?? '');
   const to = byId.get(k.target ?? '');
-  return from && to && !from.off && !to.off && from !== to ? <Aim from={from} to={to} depth={depth} faint={faint} /> : null;
+  return from && to && !from.off && !to.off && from !== to ? (
+    <Aim from={from} to={to} depth={depth} faint={faint} />
+  ) : null;
 }
 
 /** Where the action under the pointer, the advice, or the place being chosen would put a unit. */
-function GhostMark({ renderer, shown, byId, size, choosing: c, placing, place }: Pick<Props, 'renderer' | 'shown' | 'byId' | 'size' | 'choosing' | 'placing' | 'place'>) {
-  const previewed = c.previewed ? c.choices.flatMap((x) => x.actions).find((l) => l.words === c.previewed)?.action : undefined;
+function GhostMark({
+  renderer,
+  byId,
+  size,
+  choosing: c,
+  placing,
+  place,
+}: Pick<Props, 'renderer' | 'byId' | 'size' | 'choosing' | 'placing' | 'place'>) {
+  const offered = c.choices.flatMap((x) => x.actions);
+  const previewed = c.previewed ? offered.find((l) => l.words === c.previewed)?.action : undefined;
   const action = previewed?.at ? previewed : placing ? place.ghost && place.actionAt(place.ghost) : c.hint?.action;
   const of = byId.get((placing ? placing.link.actor : c.linked?.actor) ?? '');
   if (!action?.at || !of) return null;
   const bad = placing !== null && !previewed && place.verdict !== null && !place.verdict.allowed;
-  const facing = action.facing === undefined ? of.facing ?? 0 : action.facing / 10;
+  const facing = action.facing === undefined ? (of.facing ?? 0) : action.facing / 10;
   return (
     <>
       {renderer.Preview && <renderer.Preview piece={of} action={action} facing={facing} depth={size.depth} />}
-      <Ghost from={of.off ? null : of.at} at={action.at} radius={of.base ?? of.radius} bodies={renderer.formed?.(of, action) ?? of.bodies ?? [[0, 0]]} shape={of.shape}
-        turned={facing - (of.facing ?? 0)} seat={of.seat} glyph={of.glyph} depth={size.depth} unit={size.unit} bad={bad} width={size.width}
-        why={bad ? [place.verdict!.section && `§ ${place.verdict!.section}`, plainly(place.verdict!.words, shown)].filter(Boolean).join(' · ') : undefined} />
+      <Ghost
+        from={of.off ? null : of.at}
+        at={action.at}
+        radius={of.base ?? of.radius}
+        bodies={
+          renderer.formed?.(of, action, offered.find((l) => l.verb === action.verb)?.about) ?? of.bodies ?? [[0, 0]]
+        }
+        shape={of.shape}
+        turned={facing - (of.facing ?? 0)}
+        seat={of.seat}
+        glyph={of.glyph}
+        depth={size.depth}
+        unit={size.unit}
+        bad={bad}
+        width={size.width}
+        limit={place.reach && !of.off ? limitAlong(place.reach.edge, of.at, action.at) : null}
+        why={
+          bad && !c.bubble
+            ? [place.verdict!.section && `§ ${place.verdict!.section}`, place.verdict!.words]
+                .filter(Boolean)
+                .join(' · ')
+            : undefined
+        }
+      />
     </>
   );
 }

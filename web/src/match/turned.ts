@@ -1,7 +1,9 @@
 // A player sits at his own edge: where that is the far one, everything is turned half round on its way
-// between the server and the table, and back. Nothing else needs to know.
-import type { Action, Legal, Look, Point, Reach } from '../types';
+// between the server and the table, and back. Nothing else needs to know. Words come from the server as they are
+// said to who sits there.
+
 import type { Renderer } from '../games/kinds';
+import type { Action, Legal, Look, Point, Reach } from '../types';
 
 export interface Turned {
   look<L extends Look>(look: L): L;
@@ -9,15 +11,6 @@ export interface Turned {
   legal(list: Legal[]): Legal[];
   reach(r: Reach): Reach;
 }
-
-const OPPOSITE: Record<string, string> = { north: 'south', south: 'north', east: 'west', west: 'east' };
-
-/** Words for a player to whom the table is turned: what the plan calls north is on his south side. */
-export const turnedWords = (words: string) =>
-  words.replace(/\b(north|south|east|west)\b/gi, (w) => {
-    const o = OPPOSITE[w.toLowerCase()]!;
-    return w[0] === w[0]!.toLowerCase() ? o : o[0]!.toUpperCase() + o.slice(1);
-  });
 
 const AS_IT_IS: Turned = { look: (l) => l, action: (a) => a, legal: (l) => l, reach: (r) => r };
 const PLACES = new Set(['at', 'corners', 'base', 'zone', 'conjured', 'zones']);
@@ -34,17 +27,19 @@ function halfRound(width: number, depth: number): Turned {
   const point = ([x, y]: Point): Point => [round(width - x), round(depth - y)];
   const places = (v: unknown): unknown => (isPoint(v) ? point(v) : Array.isArray(v) ? v.map(places) : v);
   const walk = (v: any): any => {
-    if (typeof v === 'string') return turnedWords(v);
     if (Array.isArray(v)) return v.map(walk);
     if (!v || typeof v !== 'object') return v;
-    return Object.fromEntries(Object.entries(v).map(([k, x]) =>
-      [k, PLACES.has(k) ? places(x) : TURNS[k] ? TURNS[k]!(x) : walk(x)]));
+    return Object.fromEntries(
+      Object.entries(v).map(([k, x]) => [k, PLACES.has(k) ? places(x) : TURNS[k] ? TURNS[k]!(x) : walk(x)]),
+    );
   };
   const action = <A extends Action>(a: A): A => ({
-    ...a, ...(a.at ? { at: point(a.at) } : {}), ...(a.at || a.facing ? { facing: ((a.facing ?? 0) + 1800) % 3600 } : {}),
+    ...a,
+    ...(a.at ? { at: point(a.at) } : {}),
+    ...(a.at || a.facing ? { facing: ((a.facing ?? 0) + 1800) % 3600 } : {}),
   });
   return {
-    look: (l) => ({ ...l, fromFar: true, picture: walk(l.picture) }),
+    look: (l) => ({ ...l, picture: walk(l.picture) }),
     action,
     legal: (list) => list.map((l) => ({ ...l, action: action(l.action) })),
     reach: (r) => ({ ...r, edge: r.edge.map(point) }),

@@ -29,8 +29,22 @@ interface Props {
 }
 
 /** Slides when its place changes; the style sheet says how long. */
-export function Placed({ at, depth, class: c, children }: { at: Point; depth: number; class?: string; children: ComponentChildren }) {
-  return <g class={`placed ${c ?? ''}`} style={{ transform: `translate(${at[0]}px, ${depth - at[1]}px)` }}>{children}</g>;
+export function Placed({
+  at,
+  depth,
+  class: c,
+  children,
+}: {
+  at: Point;
+  depth: number;
+  class?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <g class={`placed ${c ?? ''}`} style={{ transform: `translate(${at[0]}px, ${depth - at[1]}px)` }}>
+      {children}
+    </g>
+  );
 }
 
 export function Base(p: Props) {
@@ -38,7 +52,13 @@ export function Base(p: Props) {
   return (
     <Placed at={p.at} depth={p.depth} class={`base ${sideClass(p.seat)} ${p.mood ?? ''}`}>
       <Body {...p} />
-      {p.facing !== undefined && <path class="facing" d={`M0 ${-r * 1.25}L${r * 0.3} ${-r * 0.9}H${-r * 0.3}z`} transform={`rotate(${p.facing / 10})`} />}
+      {p.facing !== undefined && (
+        <path
+          class="facing"
+          d={`M0 ${-r * 1.25}L${r * 0.3} ${-r * 0.9}H${-r * 0.3}z`}
+          transform={`rotate(${p.facing / 10})`}
+        />
+      )}
       {p.glyph && <Glyph name={p.glyph} size={r * 0.52} />}
       {p.mood && <Mood mood={p.mood} r={r} />}
       <Pips count={p.pips ?? 0} r={r} />
@@ -67,9 +87,20 @@ function Body({ radius: r, square, seat }: Props) {
 }
 
 function Mood({ mood, r }: { mood: NonNullable<Props['mood']>; r: number }) {
-  if (mood === 'fleeing') return <path class="mood" d={`M${-r} ${r * 1.3}l${r * 0.5}-${r * 0.25}l${r * 0.5} ${r * 0.25}l${r * 0.5}-${r * 0.25}l${r * 0.5} ${r * 0.25}`} />;
+  if (mood === 'fleeing')
+    return (
+      <path
+        class="mood"
+        d={`M${-r} ${r * 1.3}l${r * 0.5}-${r * 0.25}l${r * 0.5} ${r * 0.25}l${r * 0.5}-${r * 0.25}l${r * 0.5} ${r * 0.25}`}
+      />
+    );
   if (mood === 'frozen') return <path class="mood" d={`M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`} />;
-  return <path class="mood" d={`M${-r * 0.7} ${-r * 0.9}L${-r * 0.9} ${-r * 1.4}L${-r * 0.3} ${-r}M${r * 0.7} ${-r * 0.9}L${r * 0.9} ${-r * 1.4}L${r * 0.3} ${-r}`} />;
+  return (
+    <path
+      class="mood"
+      d={`M${-r * 0.7} ${-r * 0.9}L${-r * 0.9} ${-r * 1.4}L${-r * 0.3} ${-r}M${r * 0.7} ${-r * 0.9}L${r * 0.9} ${-r * 1.4}L${r * 0.3} ${-r}`}
+    />
+  );
 }
 
 function Pips({ count, r }: { count: number; r: number }) {
@@ -90,10 +121,15 @@ function Tags({ tags, r }: { tags: Tag[]; r: number }) {
   return (
     <>
       {tags.map((t, i) => (
-        <g class={`tag ${t.kind ?? ''}`} transform={`translate(${r * 0.95} ${-r * 0.8}) scale(${pixel}) translate(0 ${i * 18})`}>
+        <g
+          class={`tag ${t.kind ?? ''}`}
+          transform={`translate(${r * 0.95} ${-r * 0.8}) scale(${pixel}) translate(0 ${i * 18})`}
+        >
           <title>{t.title}</title>
           {t.kind === 'brave' ? <circle r={9} /> : <rect x={-8.5} y={-8.5} width={17} height={17} rx={4} />}
-          <text y={4} text-anchor="middle" font-size={11}>{t.text}</text>
+          <text y={4} text-anchor="middle" font-size={11}>
+            {t.text}
+          </text>
         </g>
       ))}
     </>

@@ -54,6 +54,8 @@ interface GhostProps {
   depth: number;
   unit: string;
   bad: boolean;
+  /** How far it may go that way, where it is too far. */
+  limit?: number | null;
   /** Why it may not stand there. */
   why?: string;
   width: number;
@@ -63,13 +65,38 @@ const WHY_LETTERS = 36;
 const LETTER_PX = 7.2;
 
 /** In lines short enough to stand below a piece. */
-const inLines = (words: string) =>
-  words.split(' ').reduce<string[]>((lines, w) => {
+function inLines(words: string): string[] {
+  const lines: string[] = [];
+  for (const w of words.split(' ')) {
     const last = lines[lines.length - 1];
-    return last !== undefined && last.length + w.length < WHY_LETTERS ? [...lines.slice(0, -1), `${last} ${w}`] : [...lines, w];
-  }, []);
+    if (last !== undefined && last.length + w.length < WHY_LETTERS) lines[lines.length - 1] = `${last} ${w}`;
+    else lines.push(w);
+  }
+  return lines;
+}
 
-export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, depth, unit, bad, why, width }: GhostProps) {
+/** "7.3″ of 6.0″": how far it is, and how far would be allowed. */
+export const farWords = (far: number, limit: number | null | undefined, unit: string) => {
+  const way = `${far.toFixed(1)}${unit}`;
+  return limit !== null && limit !== undefined && far > limit + 0.05 ? `${way} of ${limit.toFixed(1)}${unit}` : way;
+};
+
+export function Ghost({
+  from,
+  at,
+  radius,
+  bodies,
+  shape,
+  turned,
+  seat,
+  glyph,
+  depth,
+  unit,
+  bad,
+  why,
+  limit,
+  width,
+}: GhostProps) {
   const pixel = usePixel();
   const lines = why ? inLines(why) : [];
   const half = (Math.max(0, ...lines.map((l) => l.length)) * LETTER_PX * pixel) / 2;
@@ -82,14 +109,40 @@ export function Ghost({ from, at, radius, bodies, shape, turned, seat, glyph, de
       <g transform={`translate(${at[0]} ${depth - at[1]})`}>
         {bodies.map(([x, y]) => (
           <g transform={`translate(${x} ${-y})`}>
-            {shape ? <path class="body" d={pathOf(shape, 0)} transform={`rotate(${-(turned ?? 0)})`} /> : <circle class="body" r={radius} />}
+            {shape ? (
+              <path class="body" d={pathOf(shape, 0)} transform={`rotate(${-(turned ?? 0)})`} />
+            ) : (
+              <circle class="body" r={radius} />
+            )}
             {glyph && <Glyph name={glyph} size={shape ? radius * 0.3 : radius * 0.52} />}
           </g>
         ))}
-        {bad && <path class="cross" d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`} />}
-        {far !== null && <Label at={[0, Math.min(...bodies.map(([, y]) => -y)) - radius]} dy={-6} class="ghost-far">{`${far.toFixed(1)}${unit}`}</Label>}
-        {why && <rect class="why-room" x={aside - half - 6 * pixel} y={foot + 3 * pixel} width={2 * half + 12 * pixel} height={(15 * lines.length + 6) * pixel} rx={4 * pixel} />}
-        {lines.map((l, i) => <Label at={[aside, foot]} dy={16 + 15 * i} class="ghost-why">{l}</Label>)}
+        {bad && (
+          <path
+            class="cross"
+            d={`M${-radius} ${-radius}L${radius} ${radius}M${-radius} ${radius}L${radius} ${-radius}`}
+          />
+        )}
+        {far !== null && (
+          <Label at={[0, Math.min(...bodies.map(([, y]) => -y)) - radius]} dy={-6} class="ghost-far">
+            {farWords(far, limit, unit)}
+          </Label>
+        )}
+        {why && (
+          <rect
+            class="why-room"
+            x={aside - half - 6 * pixel}
+            y={foot + 3 * pixel}
+            width={2 * half + 12 * pixel}
+            height={(15 * lines.length + 6) * pixel}
+            rx={4 * pixel}
+          />
+        )}
+        {lines.map((l, i) => (
+          <Label at={[aside, foot]} dy={16 + 15 * i} class="ghost-why">
+            {l}
+          </Label>
+        ))}
       </g>
     </g>
   );

@@ -19,15 +19,32 @@ export function Ground({ width, depth, grid }: GroundProps) {
   return (
     <g class="ground">
       <rect width={width} height={depth} rx={4 * pixel} class="field" />
+      <rect width={width} height={depth} rx={4 * pixel} fill={`url(#ground-turf${grid < 2 ? '-fine' : ''})`} />
       <path d={lines.join('')} class="grid" opacity={Math.min(1, Math.max(0, (gap - 12) / 60))} />
       <rect width={width} height={depth} rx={4 * pixel} class="rim" />
     </g>
   );
 }
 
-export type Land = 'woods' | 'marsh' | 'crag' | 'river' | 'ruins' | 'fields' | 'lava' | 'plain' | 'cliff' | 'rift' | 'slope' | 'eruption' | 'wall' | 'cage';
+export type Land =
+  | 'woods'
+  | 'marsh'
+  | 'crag'
+  | 'river'
+  | 'ruins'
+  | 'fields'
+  | 'lava'
+  | 'plain'
+  | 'cliff'
+  | 'rift'
+  | 'slope'
+  | 'eruption'
+  | 'wall'
+  | 'cage';
 
 interface LandProps {
+  /** What the rules call it. */
+  term?: string;
   kind: Land;
   name?: string;
   /** Corners, or a circle. */
@@ -40,16 +57,20 @@ interface LandProps {
 }
 
 /** A piece of landscape: a flat shape with a hand-cut edge and its kind's symbols. */
-export function Landscape({ kind, name, corners, at, radius, depth, fine }: LandProps) {
+export function Landscape({ kind, name, corners, at, radius, depth, fine, term }: LandProps) {
   const points = corners ?? roundOf(at ?? [0, 0], radius ?? 1);
   const turned = points.map(([x, y]): Point => [x, depth - y]);
   const cut = corners ? handCut(turned) : handRound(turned);
   const middle = at ?? centre(points);
   return (
-    <g class={`land land-${kind}`}>
+    <g class={`land land-${kind}`} data-term={term}>
       <path d={cut} class="land-shape" />
       {kind !== 'plain' && <path d={cut} fill={`url(#ground-${kind}${fine ? '-fine' : ''})`} />}
-      {name && <Label at={[middle[0], depth - middle[1]]} class="land-name" size={11}>{name}</Label>}
+      {name && (
+        <Label at={[middle[0], depth - middle[1]]} class="land-name" size={11}>
+          {name}
+        </Label>
+      )}
     </g>
   );
 }
@@ -70,7 +91,10 @@ export function centre(points: Point[]): Point {
 /** Numbers from −0.5 to 0.5, always the same ones: a piece keeps its edge. */
 function wavering(): () => number {
   let seed = 7;
-  return () => ((seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648) - 0.5;
+  return () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648 - 0.5;
+  };
 }
 
 /** A smooth closed path along the points, wavering a little. */
@@ -96,18 +120,15 @@ function handRound(points: Point[]): string {
 /** A closed path with the corners kept and the edges bent a little. */
 function handCut(points: Point[]): string {
   const next = wavering();
-  return (
-    points
-      .map(([x, y], i) => {
-        const [u, v] = points[(i + 1) % points.length]!;
-        const length = Math.hypot(u - x, v - y);
-        const k = Math.min(length * 0.08, 1.2);
-        const mx = (x + u) / 2 + next() * k;
-        const my = (y + v) / 2 + next() * k;
-        return `${i ? '' : `M${fix(x)} ${fix(y)}`}Q${fix(mx)} ${fix(my)} ${fix(u)} ${fix(v)}`;
-      })
-      .join('') + 'Z'
-  );
+  const edges = points.map(([x, y], i) => {
+    const [u, v] = points[(i + 1) % points.length]!;
+    const length = Math.hypot(u - x, v - y);
+    const k = Math.min(length * 0.08, 1.2);
+    const mx = (x + u) / 2 + next() * k;
+    const my = (y + v) / 2 + next() * k;
+    return `${i ? '' : `M${fix(x)} ${fix(y)}`}Q${fix(mx)} ${fix(my)} ${fix(u)} ${fix(v)}`;
+  });
+  return `${edges.join('')}Z`;
 }
 
 const fix = (v: number) => Math.round(v * 1000) / 1000;
@@ -148,8 +169,12 @@ interface LabelProps {
 export function Label({ at, class: c, size = 12, dy = 0, children }: LabelProps) {
   const pixel = usePixel();
   return (
-    <text class={`label ${c ?? ''}`} transform={`translate(${at[0]} ${at[1] + dy * pixel}) scale(${pixel})`} font-size={size}
-      text-anchor="middle">
+    <text
+      class={`label ${c ?? ''}`}
+      transform={`translate(${at[0]} ${at[1] + dy * pixel}) scale(${pixel})`}
+      font-size={size}
+      text-anchor="middle"
+    >
       {children}
     </text>
   );

@@ -32,7 +32,9 @@ const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.to
 
 /** Where each name's foot is, in pixels of the table; names without room are left out. */
 export function roomFor(named: Named[], pixel: number, width: number, depth: number): Map<string, Point> {
-  const bodies = named.map((n) => (n.across ? null : box(n.at[0] / pixel, (depth - n.at[1]) / pixel, n.radius / pixel, (n.high ?? n.radius) / pixel)));
+  const bodies = named.map((n) =>
+    n.across ? null : box(n.at[0] / pixel, (depth - n.at[1]) / pixel, n.radius / pixel, (n.high ?? n.radius) / pixel),
+  );
   const taken: Box[] = [];
   const found = new Map<string, Point>();
   named.forEach((n, i) => {
@@ -52,16 +54,25 @@ export function roomFor(named: Named[], pixel: number, width: number, depth: num
   return found;
 }
 
-const box = (x: number, y: number, w: number, h: number): Box => ({ left: x - w, right: x + w, top: y - h, bottom: y + h });
+const box = (x: number, y: number, w: number, h: number): Box => ({
+  left: x - w,
+  right: x + w,
+  top: y - h,
+  bottom: y + h,
+});
 
 export function Names({ named, width, depth }: { named: Named[]; width: number; depth: number }) {
   const pixel = usePixel();
   const room = roomFor(named, pixel, width, depth);
   return (
     <g class="names" aria-hidden="true">
-      {named.filter((n) => room.has(n.id)).map((n) => (
-        <Label key={n.id} at={room.get(n.id)!} size={SIZE_PX} class={n.class ?? 'unit-name'}>{n.name}</Label>
-      ))}
+      {named
+        .filter((n) => room.has(n.id))
+        .map((n) => (
+          <Label key={n.id} at={room.get(n.id)!} size={SIZE_PX} class={n.class ?? 'unit-name'}>
+            {n.name}
+          </Label>
+        ))}
     </g>
   );
 }

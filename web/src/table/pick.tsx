@@ -1,7 +1,8 @@
 // Pieces that can be pointed at. The match page says which are lit, open to choice or chosen; a table
 // on its own (a thumbnail) has none of it.
-import { createContext } from 'preact';
+
 import type { ComponentChildren } from 'preact';
+import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Point } from '../types';
 import { usePixel } from './view';
@@ -66,7 +67,11 @@ export function Pick({ id, name, at, depth, radius, outline, children }: Props) 
         {!outline && <circle class="halo" r={radius + 3.5 * pixel} />}
       </g>
       {children}
-      {outline && <g class="placed" style={where}><path class="halo" d={outline} /></g>}
+      {outline && (
+        <g class="placed" style={where}>
+          <path class="halo" d={outline} />
+        </g>
+      )}
     </g>
   );
 }

@@ -3,10 +3,13 @@ import type { Point } from '../types';
 
 /** "x,y x,y …" as corners. */
 export const cornersOf = (words: string): Point[] =>
-  words.split(' ').filter(Boolean).map((w): Point => {
-    const [x, y] = w.split(',');
-    return [Number(x), Number(y)];
-  });
+  words
+    .split(' ')
+    .filter(Boolean)
+    .map((w): Point => {
+      const [x, y] = w.split(',');
+      return [Number(x), Number(y)];
+    });
 
 /** The lines along which two shapes touch: runs of corners that both have. */
 export function sharedLines(a: Point[], b: Point[]): Point[][] {
@@ -45,14 +48,24 @@ export function along(line: Point[], step: number): { at: Point; turn: number }[
 const isInside = (shape: Point[], [x, y]: Point) =>
   shape.reduce((inside, [ax, ay], i) => {
     const [bx, by] = shape[(i + 1) % shape.length]!;
-    return (ay > y) !== (by > y) && x < ax + ((y - ay) * (bx - ax)) / (by - ay) ? !inside : inside;
+    return ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay) ? !inside : inside;
   }, false);
 
 const ROUND = [-1, -0.5, 0, 0.5, 1];
-const RIM: Point[] = [...ROUND.flatMap((x): Point[] => [[x, -1], [x, 1]]), [-1, 0], [1, 0]];
+const RIM: Point[] = [
+  ...ROUND.flatMap((x): Point[] => [
+    [x, -1],
+    [x, 1],
+  ]),
+  [-1, 0],
+  [1, 0],
+];
 const found = new Map<string, Point | null>();
 
-/** The middle nearest to `wanted` where a box of half this size lies wholly inside a shape and `clear` of a point; null when there is none. */
+/**
+ * The middle nearest to `wanted` where a box of half this size lies wholly inside a shape and `clear` of a point;
+ * null when there is none.
+ */
 export function roomInside(shape: Point[], wanted: Point, half: Point, clear: { of: Point; by: number }): Point | null {
   const key = [shape, wanted, half, clear.by].join(';');
   if (found.has(key)) return found.get(key)!;
@@ -65,7 +78,11 @@ export function roomInside(shape: Point[], wanted: Point, half: Point, clear: { 
     for (let k = -reach; k <= reach; k++) {
       const at: Point = [wanted[0] + i * step, wanted[1] + k * step];
       const far = Math.hypot(i, k);
-      if (far >= least || (Math.abs(at[0] - clear.of[0]) < half[0] + clear.by && Math.abs(at[1] - clear.of[1]) < half[1] + clear.by)) continue;
+      if (
+        far >= least ||
+        (Math.abs(at[0] - clear.of[0]) < half[0] + clear.by && Math.abs(at[1] - clear.of[1]) < half[1] + clear.by)
+      )
+        continue;
       if (!RIM.every(([x, y]) => isInside(shape, [at[0] + x * half[0], at[1] + y * half[1]]))) continue;
       best = at;
       least = far;
@@ -84,4 +101,3 @@ export function smooth(line: Point[], depth: number): string {
   const bends = p.slice(1, -1).map((q, i) => `Q${fix(q[0])} ${fix(q[1])} ${middle(i + 1).join(' ')}`);
   return `M${p[0]!.map(fix).join(' ')}L${middle(0).join(' ')}${bends.join('')}L${p[p.length - 1]!.map(fix).join(' ')}`;
 }
-

@@ -5,9 +5,47 @@ export const SIDES = 5;
 export const sideClass = (seat: number) => (seat > 0 ? `side-${((seat - 1) % SIDES) + 1}` : 'side-0');
 export const weave = (seat: number) => `url(#weave-${((seat - 1) % SIDES) + 1})`;
 
-/** The style that gives seats their colours. */
-export const seatColours = (hues: number[] = []) =>
-  Object.fromEntries(hues.map((h, i) => [`--seat-${i + 1}`, `var(--hue-${h})`]));
+/** What a side may be drawn in. Sides without a colour of their own take these in order. */
+const HUES = ['blue', 'orange', 'green', 'purple', 'gold', 'red'] as const;
+export type Hue = (typeof HUES)[number];
+
+const COLOURS: Record<string, Hue> = {
+  blue: 'blue',
+  red: 'red',
+  crimson: 'red',
+  scarlet: 'red',
+  orange: 'orange',
+  green: 'green',
+  purple: 'purple',
+  violet: 'purple',
+  gold: 'gold',
+  golden: 'gold',
+  yellow: 'gold',
+  amber: 'gold',
+};
+
+/** "Gold", "the Red", "Green army": a side named by a colour. */
+const colourIn = (side = ''): Hue | undefined =>
+  COLOURS[
+    side
+      .toLowerCase()
+      .replace(/^the | (army|side|player)$/g, '')
+      .trim()
+  ];
+
+/** The style that gives seats their colours: by name first, then as the game says, else one that is still free. */
+export function seatColours(given: Hue[] = [], sides: (string | undefined)[] = []) {
+  const count = Math.max(given.length, sides.length);
+  const hues = Array.from({ length: count }, (_, i) => colourIn(sides[i]));
+  const isFree = (h: Hue | undefined): h is Hue => h !== undefined && !hues.includes(h);
+  for (let i = 0; i < count; i++) hues[i] ??= [given[i], HUES[i], ...HUES].find(isFree) ?? HUES[i % HUES.length];
+  return Object.fromEntries(
+    hues.flatMap((h, i) => [
+      [`--seat-${i + 1}`, `var(--hue-${h})`],
+      [`--on-seat-${i + 1}`, `var(--on-${h})`],
+    ]),
+  );
+}
 
 const WEAVES = [
   'M-1 1L1-1M0 4L4 0M3 5L5 3', // slanting
@@ -23,7 +61,13 @@ export function Weaves() {
     <svg class="defs" aria-hidden="true" focusable="false" width="0" height="0">
       <defs>
         {WEAVES.map((d, i) => (
-          <pattern id={`weave-${i + 1}`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="scale(.045)">
+          <pattern
+            id={`weave-${i + 1}`}
+            width="4"
+            height="4"
+            patternUnits="userSpaceOnUse"
+            patternTransform="scale(.045)"
+          >
             <path d={d} class={i === 1 ? 'weave dots' : 'weave'} />
           </pattern>
         ))}
@@ -36,6 +80,11 @@ export function Weaves() {
 /** A symbol pattern for each kind of ground. */
 function Grounds() {
   const kinds: [string, number, string][] = [
+    [
+      'turf',
+      4,
+      'M.3.5l.1-.2.1.2M1.6.3l.08-.16.08.16M2.9.9l.1-.2.1.2M.9 1.5l.08-.16.08.16M2.1 1.9l.1-.2.1.2M3.4 2.2l.08-.16.08.16M.4 2.7l.1-.2.1.2M1.5 3.1l.08-.16.08.16M2.6 3.4l.1-.2.1.2M3.6 3.7l.08-.16.08.16M3.7 1.2h.01M1.2 2.3h.01M.2 3.6h.01M2.5.2h.01M.2 1.2h.01M3 2.8h.01',
+    ],
     ['woods', 1.5, 'M.4.75L.62.2.84.75H.67V.9H.57V.75zM1.1 1.4L1.28.95 1.46 1.4H1.32v.08H1.24V1.4z'],
     ['marsh', 1.3, 'M.2.45h.5M.3.4V.2M.45.4V.12M.6.4V.22M.85 1.05h.35M.95 1V.8M1.08 1V.75'],
     ['crag', 1.4, 'M.2.6L.42.25.6.6M.85 1.2l.16-.28.16.28M.34.4l.1.1'],
@@ -51,12 +100,21 @@ function Grounds() {
     ['fields', 1.1, 'M.15.2v.3M.4.25v.3M.65.2v.3M.3.75v.25M.8.75v.25'],
   ];
   // The fine set is for tables measured in larger units than inches.
-  const sets: [string, number][] = [['', 1], ['-fine', 0.36]];
+  const sets: [string, number][] = [
+    ['', 1],
+    ['-fine', 0.36],
+  ];
   return (
     <>
       {sets.flatMap(([set, scale]) =>
         kinds.map(([id, size, d]) => (
-          <pattern id={`ground-${id}${set}`} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`scale(${scale})`}>
+          <pattern
+            id={`ground-${id}${set}`}
+            width={size}
+            height={size}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`scale(${scale})`}
+          >
             <path d={d} class={`symbol symbol-${id}`} />
           </pattern>
         )),

@@ -1,7 +1,8 @@
 // The window onto a table: fits it to the space there is, zooms by wheel, pinch and keys, pans by
 // dragging. Children draw in the game's own unit with y downwards; `flip` turns a place over.
-import { createContext } from 'preact';
+
 import type { ComponentChildren } from 'preact';
+import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../types';
 
@@ -33,6 +34,10 @@ interface Props {
   children: ComponentChildren;
   /** Places of the table, in the game's own sense (y upwards). */
   onPoint?(p: Pointer | null): void;
+  /** Whether a piece can be dragged, where it is while it is, and where it is let go, with the piece below the pointer. */
+  mayCarry?(piece: string): boolean;
+  onCarry?(piece: string, p: Pointer, over: string | null): void;
+  onDrop?(piece: string, p: Pointer, over: string | null): void;
   onPick?(p: Pointer, piece: string | null): void;
   /** Arrow keys go here first; true when used. */
   onArrow?(dx: number, dy: number, fine: boolean): boolean;
@@ -45,15 +50,11 @@ const DRAG_PX = 5;
 
 const clamp = (x: number, low: number, high: number) => Math.min(high, Math.max(low, x));
 
-export function View(props: Props) {
-  const { width, depth } = props;
-  const svg = useRef<SVGSVGElement>(null);
-  const [space, setSpace] = useState<Point>([800, 600]);
-  const [win, setWin] = useState<Window>({ x: width / 2, y: depth / 2, zoom: 1 });
-  const held = useRef(new Map<number, Point>());
-  const steered = useRef(false); // by the player, who then keeps what he sees
-  const drag = useRef<{ from: Point; win: Window; moved: boolean; gap: number } | null>(null);
+type Box = { current: SVGSVGElement | null };
 
+/** The size of the drawing on the screen, in pixels. */
+function useSpace(svg: Box): Point {
+  const [space, setSpace] = useState<Point>([800, 600]);
   useLayoutEffect(() => {
     const box = svg.current!;
     const measure = () => setSpace([box.clientWidth || 800, box.clientHeight || 600]);
@@ -62,122 +63,202 @@ export function View(props: Props) {
     measure();
     return () => observer.disconnect();
   }, []);
+  return space;
+}
 
+/** Keeps the window on the table: in the middle where there is room to spare, else at most to its margin. */
+function kept(w: Window, space: Point, fit: number, [width, depth]: Point, pad: number): Window {
+  const zoom = clamp(w.zoom, 1, MOST);
+  const half = [(space[0] * fit) / zoom / 2, (space[1] * fit) / zoom / 2] as const;
+  const hold = (v: number, size: number, h: number) =>
+    h * 2 >= size + 2 * pad ? size / 2 : clamp(v, h - pad, size + pad - h);
+  return { zoom, x: hold(w.x, width, half[0]), y: hold(w.y, depth, half[1]) };
+}
+
+/** Which part of the table is seen, and how to see another. */
+function useWindow({ width, depth, fills: around }: Props, space: Point) {
+  const [win, setWin] = useState<Window>({ x: width / 2, y: depth / 2, zoom: 1 });
+  const steered = useRef(false); // by the player, who then keeps what he sees
   const pad = MARGIN * Math.max(width, depth);
   const scales = [(width + 2 * pad) / space[0], (depth + 2 * pad) / space[1]];
   const fit = Math.max(...scales);
-  const fills = props.fills ? fit / Math.min(...scales) : 1;
+  const fills = around ? fit / Math.min(...scales) : 1;
   const pixel = fit / win.zoom;
   const seen: Point = [space[0] * pixel, space[1] * pixel];
-  const left = win.x - seen[0] / 2;
-  const top = win.y - seen[1] / 2;
-
-  const keep = (w: Window): Window => {
-    const zoom = clamp(w.zoom, 1, MOST);
-    const half = [(space[0] * fit) / zoom / 2, (space[1] * fit) / zoom / 2] as const;
-    const hold = (v: number, size: number, h: number) =>
-      h * 2 >= size + 2 * pad ? size / 2 : clamp(v, h - pad, size + pad - h);
-    return { zoom, x: hold(w.x, width, half[0]), y: hold(w.y, depth, half[1]) };
-  };
+  const keep = (w: Window) => kept(w, space, fit, [width, depth], pad);
   useLayoutEffect(() => {
     steered.current = false;
-  }, [width, depth, !props.fills]);
+  }, [width, depth, !around]);
   useLayoutEffect(() => {
-    const [x, y] = props.fills ?? [width / 2, depth / 2];
+    const [x, y] = around ?? [width / 2, depth / 2];
     if (!steered.current) setWin(keep({ x, y: depth - y, zoom: fills }));
   }, [width, depth, fills]);
   const steer = (to: (w: Window) => Window) => {
     steered.current = true;
     setWin((w) => keep(to(w)));
   };
-  const showAll = () => steer(() => ({ x: width / 2, y: depth / 2, zoom: 1 }));
   const zoomAt = (screen: Point, by: number) =>
     steer((w) => {
       const zoom = clamp(w.zoom * by, 1, MOST);
-      const p = fit / w.zoom;
-      const q = fit / zoom;
-      const dx = screen[0] - space[0] / 2;
-      const dy = screen[1] - space[1] / 2;
-      return { zoom, x: w.x + dx * (p - q), y: w.y + dy * (p - q) };
+      const less = fit / w.zoom - fit / zoom;
+      return { zoom, x: w.x + (screen[0] - space[0] / 2) * less, y: w.y + (screen[1] - space[1] / 2) * less };
     });
-
-  const local = (e: PointerEvent | WheelEvent): Point => {
-    const r = svg.current!.getBoundingClientRect();
-    return [e.clientX - r.left, e.clientY - r.top];
+  return {
+    win,
+    pixel,
+    seen,
+    left: win.x - seen[0] / 2,
+    top: win.y - seen[1] / 2,
+    steer,
+    zoomAt,
+    zoom: (by: number) => zoomAt([space[0] / 2, space[1] / 2], by),
+    showAll: () => steer(() => ({ x: width / 2, y: depth / 2, zoom: 1 })),
   };
-  const place = (e: PointerEvent): Pointer => {
-    const s = local(e);
-    const round = (v: number) => Math.round(v * 100) / 100;
-    return {
-      at: [round(left + s[0] * pixel), round(depth - (top + s[1] * pixel))],
-      screen: [e.clientX, e.clientY],
-      touch: e.pointerType === 'touch',
-      pixel,
-    };
-  };
+}
 
+type Frame = ReturnType<typeof useWindow>;
+
+/** Where on the drawing, in pixels. */
+function onDrawing(svg: Box, e: PointerEvent | WheelEvent): Point {
+  const r = svg.current!.getBoundingClientRect();
+  return [e.clientX - r.left, e.clientY - r.top];
+}
+
+/** Where on the table. */
+function onTable(svg: Box, frame: Frame, depth: number, e: PointerEvent): Pointer {
+  const s = onDrawing(svg, e);
+  const round = (v: number) => Math.round(v * 100) / 100;
+  return {
+    at: [round(frame.left + s[0] * frame.pixel), round(depth - (frame.top + s[1] * frame.pixel))],
+    screen: [e.clientX, e.clientY],
+    touch: e.pointerType === 'touch',
+    pixel: frame.pixel,
+  };
+}
+
+function useWheel(svg: Box, frame: Frame) {
   useEffect(() => {
     const box = svg.current!;
     const wheel = (e: WheelEvent) => {
       e.preventDefault();
-      zoomAt(local(e), Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0015)));
+      frame.zoomAt(onDrawing(svg, e), Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0015)));
     };
     box.addEventListener('wheel', wheel, { passive: false });
     return () => box.removeEventListener('wheel', wheel);
   });
+}
 
-  const down = (e: PointerEvent) => {
-    if (e.button !== 0) return;
-    held.current.set(e.pointerId, local(e));
-    const gap = pinchGap(held.current);
-    drag.current = { from: local(e), win, moved: held.current.size > 1, gap };
+const pieceOf = (e: Element) => e.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
+
+/** The piece under the pointer, besides the one that is carried. */
+const pieceAt = (e: PointerEvent, carried: string) =>
+  document
+    .elementsFromPoint(e.clientX, e.clientY)
+    .map(pieceOf)
+    .find((id) => id && id !== carried) ?? null;
+
+/** One finger or the mouse moves the table, two zoom it; what was not moved is a click. */
+function usePointers(svg: Box, frame: Frame, props: Props) {
+  const held = useRef(new Map<number, Point>());
+  const drag = useRef<{ from: Point; win: Window; moved: boolean; gap: number; carried: string | null } | null>(null);
+  /** A piece that can be carried goes with the pointer; the table stays. */
+  const carry = (d: NonNullable<typeof drag.current>, e: PointerEvent) => {
+    const s = onDrawing(svg, e);
+    if (!d.moved && Math.hypot(s[0] - d.from[0], s[1] - d.from[1]) < DRAG_PX) return;
+    if (!d.moved) svg.current!.setPointerCapture(e.pointerId);
+    d.moved = true;
+    props.onCarry!(d.carried!, onTable(svg, frame, props.depth, e), pieceAt(e, d.carried!));
   };
-  const move = (e: PointerEvent) => {
-    const d = drag.current;
-    if (!d || !held.current.has(e.pointerId)) {
-      if (e.pointerType !== 'touch') props.onPoint?.(place(e));
-      return;
-    }
-    held.current.set(e.pointerId, local(e));
-    const s = local(e);
-    if (held.current.size > 1) {
-      const gap = pinchGap(held.current);
-      if (d.gap > 0) zoomAt(s, gap / d.gap);
-      d.gap = gap;
-      return;
-    }
+  const pan = (d: NonNullable<typeof drag.current>, s: Point, pointer: number) => {
     const dx = s[0] - d.from[0];
     const dy = s[1] - d.from[1];
     if (!d.moved && Math.hypot(dx, dy) < DRAG_PX) return;
-    if (!d.moved) svg.current!.setPointerCapture(e.pointerId);
+    if (!d.moved) svg.current!.setPointerCapture(pointer);
     d.moved = true;
-    steer(() => ({ zoom: d.win.zoom, x: d.win.x - dx * pixel, y: d.win.y - dy * pixel }));
+    frame.steer(() => ({ zoom: d.win.zoom, x: d.win.x - dx * frame.pixel, y: d.win.y - dy * frame.pixel }));
   };
-  const up = (e: PointerEvent) => {
-    const d = drag.current;
-    held.current.delete(e.pointerId);
-    if (held.current.size === 0) drag.current = null;
-    const piece = (e.target as Element).closest('[data-piece]');
-    if (d && !d.moved) props.onPick?.(place(e), piece?.getAttribute('data-piece') ?? null);
+  const pinch = (d: NonNullable<typeof drag.current>, s: Point) => {
+    const gap = pinchGap(held.current);
+    if (d.gap > 0) frame.zoomAt(s, gap / d.gap);
+    d.gap = gap;
   };
-  const key = (e: KeyboardEvent) => {
-    const arrows: Record<string, Point> = {
-      ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1],
-    };
-    const a = arrows[e.key];
-    const middle: Point = [space[0] / 2, space[1] / 2];
-    if (a) {
-      if (!props.onArrow?.(a[0], a[1], e.shiftKey))
-        steer((w) => ({ ...w, x: w.x + a[0] * seen[0] * 0.1, y: w.y - a[1] * seen[1] * 0.1 }));
-    } else if (e.key === '+' || e.key === '=') zoomAt(middle, 1.3);
-    else if (e.key === '-') zoomAt(middle, 1 / 1.3);
-    else if (e.key === '0') showAll();
-    else if (e.key !== 'Enter' || e.target !== svg.current || !props.onEnter?.()) return;
-    e.preventDefault();
+  return {
+    onPointerDown: (e: PointerEvent) => {
+      if (e.button !== 0) return;
+      held.current.set(e.pointerId, onDrawing(svg, e));
+      const gap = pinchGap(held.current);
+      const piece = pieceOf(e.target as Element);
+      const carried = held.current.size === 1 && piece && props.mayCarry?.(piece) ? piece : null;
+      drag.current = { from: onDrawing(svg, e), win: frame.win, moved: held.current.size > 1, gap, carried };
+    },
+    onPointerMove: (e: PointerEvent) => {
+      const d = drag.current;
+      if (!d || !held.current.has(e.pointerId)) {
+        if (e.pointerType !== 'touch') props.onPoint?.(onTable(svg, frame, props.depth, e));
+        return;
+      }
+      const s = onDrawing(svg, e);
+      held.current.set(e.pointerId, s);
+      if (held.current.size > 1) pinch(d, s);
+      else if (d.carried) carry(d, e);
+      else pan(d, s, e.pointerId);
+    },
+    onPointerUp: (e: PointerEvent) => {
+      const d = drag.current;
+      held.current.delete(e.pointerId);
+      if (held.current.size === 0) drag.current = null;
+      const at = onTable(svg, frame, props.depth, e);
+      if (d?.carried && d.moved && held.current.size === 0) props.onDrop?.(d.carried, at, pieceAt(e, d.carried));
+      else if (d && !d.moved) props.onPick?.(at, pieceOf(e.target as Element));
+    },
+    onPointerCancel: (e: PointerEvent) => void held.current.delete(e.pointerId),
+    onPointerLeave: () => props.onPoint?.(null),
   };
+}
 
-  const box = `${left} ${top} ${seen[0]} ${seen[1]}`;
-  const grain = pixel * textScale();
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** What a key does; true when it does something. */
+function keyed(e: KeyboardEvent, svg: Box, frame: Frame, props: Props): boolean {
+  const a = ARROWS[e.key];
+  if (a) {
+    if (!props.onArrow?.(a[0], a[1], e.shiftKey))
+      frame.steer((w) => ({ ...w, x: w.x + a[0] * frame.seen[0] * 0.1, y: w.y - a[1] * frame.seen[1] * 0.1 }));
+  } else if (e.key === '+' || e.key === '=') frame.zoom(1.3);
+  else if (e.key === '-') frame.zoom(1 / 1.3);
+  else if (e.key === '0') frame.showAll();
+  else return e.key === 'Enter' && e.target === svg.current && (props.onEnter?.() ?? false);
+  return true;
+}
+
+function ZoomButtons({ frame }: { frame: Frame }) {
+  const whole = frame.win.zoom <= 1;
+  return (
+    <div class="zoom" role="group" aria-label="Zoom">
+      <button type="button" aria-label="Zoom in" onClick={() => frame.zoom(1.5)}>
+        +
+      </button>
+      <button type="button" aria-label="Zoom out" disabled={whole} onClick={() => frame.zoom(1 / 1.5)}>
+        −
+      </button>
+      <button type="button" aria-label="Show the whole table" disabled={whole} onClick={frame.showAll}>
+        ⤢
+      </button>
+    </div>
+  );
+}
+
+export function View(props: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  const frame = useWindow(props, useSpace(svg));
+  const pointers = usePointers(svg, frame, props);
+  useWheel(svg, frame);
+  const grain = frame.pixel * textScale();
   const children = useMemo(
     () => <PixelSize.Provider value={grain}>{props.children}</PixelSize.Provider>,
     [props.children, grain],
@@ -186,32 +267,22 @@ export function View(props: Props) {
     <div class={`view ${props.class ?? ''}`}>
       <svg
         ref={svg}
-        viewBox={box}
+        viewBox={`${frame.left} ${frame.top} ${frame.seen[0]} ${frame.seen[1]}`}
         role="group"
         aria-label={props.label}
         tabindex={0}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={(e) => held.current.delete(e.pointerId)}
-        onPointerLeave={() => props.onPoint?.(null)}
-        onKeyDown={key}
+        {...pointers}
+        onKeyDown={(e) => keyed(e, svg, frame, props) && e.preventDefault()}
       >
         {children}
       </svg>
-      <div class="zoom" role="group" aria-label="Zoom">
-        <button type="button" aria-label="Zoom in" onClick={() => zoomAt([space[0] / 2, space[1] / 2], 1.5)}>+</button>
-        <button type="button" aria-label="Zoom out" disabled={win.zoom <= 1}
-          onClick={() => zoomAt([space[0] / 2, space[1] / 2], 1 / 1.5)}>−</button>
-        <button type="button" aria-label="Show the whole table" disabled={win.zoom <= 1}
-          onClick={showAll}>⤢</button>
-      </div>
+      <ZoomButtons frame={frame} />
     </div>
   );
 }
 
 /** On very large screens text grows, and the names on the table with it. */
-const textScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 15 || 1;
+const textScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 function pinchGap(held: Map<number, Point>): number {
   const [a, b] = [...held.values()];

@@ -1,0 +1,73 @@
+/* Who is the better player: games between every two of them (or the first and every other), each
+ * seed played in all seats. Where more than two sit at a table, one has a seat and the other all
+ * the others. Game i is decided by the plan and i alone, so a contest can be stopped and gone on
+ * with. */
+#ifndef SK_LAB_CONTEST_H
+#define SK_LAB_CONTEST_H
+
+#include <stdatomic.h>
+
+#include "lab/arena.h"
+#include "lab/rating.h"
+
+enum { SK_PAIRINGS_MAX = SK_RATED_MAX * (SK_RATED_MAX - 1) };
+
+typedef struct sk_pairing {
+    int32_t one, other; /* players: who has a seat, and who the rest */
+} sk_pairing;
+
+/* What is kept of a game, for the one of its pairing. */
+typedef struct sk_contest_row {
+    sk_ending ending;
+    sk_outcome outcome;
+    int32_t actions, rounds;
+    sk_pondering one, other; /* what they took to choose */
+} sk_contest_row;
+
+typedef struct sk_contest {
+    sk_stage stage;
+    int32_t players;
+    const char *mind[SK_RATED_MAX]; /* their kinds */
+    int32_t pairings;
+    sk_pairing pairing[SK_PAIRINGS_MAX];
+    uint64_t seed;
+    int64_t rounds; /* seeds that every pairing plays, at most */
+    int32_t threads;
+    bool tests; /* a sequential test of the first pairing ends it */
+    sk_sprt sprt;
+    atomic_bool *stop; /* ends it early when set; games begun are finished */
+    /* Called after every game, one at a time. */
+    void (*played)(void *self, int64_t game, const sk_contest_row *row);
+    void *self;
+} sk_contest;
+
+/* How a pairing stands. */
+typedef struct sk_contest_pair {
+    int64_t games, wins, draws, losses;
+    int64_t bin[SK_MEETING_BINS]; /* whole meetings, by what was scored in half points */
+} sk_contest_pair;
+
+typedef struct sk_standing {
+    int64_t games; /* in it: the first ones, without a gap */
+    sk_contest_pair pair[SK_PAIRINGS_MAX];
+    sk_pondering pondered[SK_RATED_MAX];
+    double ratio; /* of the sequential test */
+    sk_sprt_end end;
+    sk_ending wrong; /* SK_ENDED, or how wrong_game broke */
+    int64_t wrong_game;
+} sk_standing;
+
+/* Everybody against everybody, or the first against everybody else. */
+void sk_contest_pair_up(sk_contest *c, bool gauntlet);
+int64_t sk_contest_games(const sk_contest *c);
+/* Game i: who plays, who of them sits where, and its seed. */
+sk_pairing sk_contest_pairing(const sk_contest *c, int64_t i);
+int32_t sk_contest_seat(const sk_contest *c, int64_t i); /* of the one */
+uint64_t sk_contest_seed(const sk_contest *c, int64_t i);
+
+/* Plays all games that `known` does not have already, from the first on. known[i].actions is 0 for
+ * a game not yet played; sk_contest_games(c) rows, filled as games are played. False when memory
+ * runs out. */
+bool sk_contest_run(const sk_contest *c, sk_contest_row *known, sk_standing *standing);
+
+#endif

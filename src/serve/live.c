@@ -1,0 +1,242 @@
+/* The matches in memory, found by key or by id. */
+#include <search.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/keep.h"
+#include "serve/live.h"
+#include "serve/log.h"
+#include "serve/playing.h"
+#include "serve/request.h"
+#include "serve/server.h"
+#include "serve/watch.h"
+
+/* A key in the tree: whose seat it is. */
+typedef struct key_entry {
+    uint8_t key[SK_KEY_HASH];
+    sk_live_match *live;
+    int32_t seat; /* from 1; 0 for watchers */
+} key_entry;
+
+static int compare_keys(const void *a, const void *b)
+{
+    return memcmp(((const key_entry *)a)->key, ((const key_entry *)b)->key, SK_KEY_HASH);
+}
+
+static int compare_ids(const void *a, const void *b)
+{
+    return strcmp(((const sk_live_match *)a)->id, ((const sk_live_match *)b)->id);
+}
+
+sk_live_match *sk_live_of_key(sk_server *s, const char *key, int32_t *seat)
+{
+    key_entry wanted, **found;
+
+    sk_key_hash(key, wanted.key);
+    found = tfind(&wanted, &s->keys, compare_keys);
+    if (found == NULL)
+        return NULL;
+    *seat = (*found)->seat - 1;
+    return (*found)->live;
+}
+
+sk_live_match *sk_live_of_id(sk_server *s, const char *id)
+{
+    sk_live_match *wanted = sk_get(sizeof *wanted), **found;
+
+    snprintf(wanted->id, sizeof wanted->id, "%s", id);
+    found = tfind(wanted, &s->live_matches, compare_ids);
+    free(wanted);
+    return found != NULL ? *found : NULL;
+}
+
+static void add_keys(sk_live_match *b)
+{
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        if (b->seat[seat].kept.has_key) {
+            key_entry *e = sk_get(sizeof *e);
+            memcpy(e->key, b->seat[seat].kept.key, SK_KEY_HASH);
+            e->live = b;
+            e->seat = seat;
+            tsearch(e, &b->server->keys, compare_keys);
+        }
+}
+
+static void remove_keys(sk_live_match *b)
+{
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        if (b->seat[seat].kept.has_key) {
+            key_entry wanted, **found, *e;
+            memcpy(wanted.key, b->seat[seat].kept.key, SK_KEY_HASH);
+            found = tfind(&wanted, &b->server->keys, compare_keys);
+            e = *found;
+            tdelete(&wanted, &b->server->keys, compare_keys);
+            free(e);
+        }
+}
+
+static void add_live(sk_server *s, sk_live_match *b)
+{
+    if (s->live_count == s->live_room) {
+        s->live_room = s->live_room * 2 + 64;
+        s->all = sk_get_more(s->all, (size_t)s->live_room * sizeof(void *));
+    }
+    s->all[s->live_count++] = b;
+    tsearch(b, &s->live_matches, compare_ids);
+    add_keys(b);
+}
+
+/* A match kept by another version may name a mind this one does not have. */
+static const char *known_mind(const char *kind)
+{
+    return sk_is_kind(kind) ? kind : SK_USUAL_OPPONENT;
+}
+
+bool sk_is_mind(const char *player)
+{
+    return strncmp(player, "ai:", 3) == 0 || strncmp(player, "lesson ", 7) == 0;
+}
+
+static void seat_minds(sk_live_match *b)
+{
+    const sk_plan *plan = sk_match_plan(b->match);
+
+    b->lesson = sk_lesson_of_match(b->server, b->match);
+    for (int32_t seat = 0; seat < plan->seats; seat++)
+        if (sk_is_mind(plan->player[seat]))
+            snprintf(b->seat[seat + 1].mind, sizeof b->seat[seat + 1].mind, "%s",
+                     known_mind(strchr(plan->player[seat], ':') != NULL
+                                    ? strchr(plan->player[seat], ':') + 1
+                                    : ""));
+}
+
+sk_live_match *sk_live_new(sk_server *s, const sk_kept *kept, sk_match *match)
+{
+    sk_live_match *b = sk_get(sizeof *b);
+
+    b->server = s;
+    b->match = match;
+    sk_share_scene(s, match);
+    b->serial = kept->serial;
+    b->version = sk_match_steps(match);
+    memcpy(b->id, kept->id, sizeof b->id);
+    memcpy(b->scenario, kept->scenario, sizeof b->scenario);
+    memcpy(b->secret, kept->secret, sizeof b->secret);
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        b->seat[seat].kept = kept->seat[seat];
+    b->last_waiting = &b->waiting;
+    b->last_fresh = &b->fresh;
+    b->think_version = -1;
+    seat_minds(b);
+    add_live(s, b);
+    sk_once_read(b, 0);
+    sk_read_pending(b, kept->pending != NULL ? kept->pending : "");
+    return b;
+}
+
+void sk_live_free(sk_live_match *b)
+{
+    sk_server *s = b->server;
+
+    remove_keys(b);
+    tdelete(b, &s->live_matches, compare_ids);
+    for (int32_t i = 0; i < s->live_count; i++)
+        if (s->all[i] == b)
+            s->all[i--] = s->all[--s->live_count];
+    while (b->watches != NULL)
+        sk_watch_end(b->watches);
+    sk_push_never(b);
+    sk_free_fresh(b);
+    sk_unshare_scene(s, b->match);
+    sk_match_free(b->match);
+    free(b->answers);
+    free(b->once);
+    free(b);
+}
+
+/* Waiting for a match to come to rest */
+
+void sk_live_wait(sk_live_match *b, sk_request *r)
+{
+    r->next = NULL;
+    *b->last_waiting = r;
+    b->last_waiting = &r->next;
+}
+
+void sk_live_go_on(sk_live_match *b)
+{
+    sk_request *list = b->waiting;
+
+    b->waiting = NULL;
+    b->last_waiting = &b->waiting;
+    while (list != NULL) { /* one of them may make it busy again; then the others wait again */
+        sk_request *next = list->next;
+        sk_run_request(list);
+        list = next;
+    }
+}
+
+/* Asking about it */
+
+/* With fair dice the record knows it: who sits has committed to a share. */
+bool sk_has_sat(const sk_live_match *b, int32_t seat)
+{
+    if (b->seat[seat + 1].mind[0] != '\0')
+        return true;
+    if (sk_match_has_commitments(b->match))
+        return sk_match_committed(b->match, seat)[0] != '\0';
+    return b->seat[seat + 1].kept.joined;
+}
+
+bool sk_has_begun(const sk_live_match *b)
+{
+    for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
+        if (!sk_has_sat(b, seat))
+            return false;
+    return sk_match_all_shared(b->match);
+}
+
+int32_t sk_first_person(const sk_live_match *b)
+{
+    for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
+        if (b->seat[seat + 1].mind[0] == '\0')
+            return seat;
+    return SK_TABLE;
+}
+
+/* Nothing more will be told to those who watch it. */
+static bool is_done(const sk_live_match *b)
+{
+    return b->closed || sk_match_turn(b->match).over;
+}
+
+/* Computer players may be in the middle of a match nobody watches any more; it rests as well. */
+void sk_sweep_live(sk_server *s, double now)
+{
+    for (int32_t i = s->live_count - 1; i >= 0; i--) {
+        sk_live_match *b = s->all[i];
+        if (!b->busy && (b->watches == NULL || is_done(b)) && b->waiting == NULL &&
+            now - b->touched > s->plan.rest) {
+            sk_note(SK_LOG_DEBUG, "match %s rests", b->id);
+            sk_live_free(b);
+        }
+    }
+}
+
+int32_t sk_count_open(const sk_server *s, const char *address)
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < s->live_count; i++)
+        count += strcmp(s->all[i]->address, address) == 0 && !s->all[i]->is_uploaded;
+    return count;
+}
+
+int32_t sk_count_uploads(const sk_server *s, const char *address)
+{
+    int32_t count = 0;
+
+    for (int32_t i = 0; i < s->live_count; i++)
+        count += s->all[i]->is_uploaded && strcmp(s->all[i]->address, address) == 0;
+    return count;
+}

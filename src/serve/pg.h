@@ -1,0 +1,42 @@
+/* A connection to PostgreSQL and how it is asked. A store is a lane, with a connection of its own;
+ * none is waited for longer than it may take. */
+#ifndef SK_SERVE_PG_H
+#define SK_SERVE_PG_H
+
+#include <libpq-fe.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "serve/store.h"
+
+/* The first lane has the listener too; the others know where to connect to. */
+struct sk_store {
+    PGconn *db;
+    sk_store *first;
+    char *where;
+    atomic_bool hurries;
+    PGconn *ear; /* the listener's own */
+    sk_store_ears ears;
+    pthread_t listener;
+    bool listens;
+    int stop[2]; /* a pipe that ends the listener */
+};
+
+/* With our settings; NULL, or one that is not well, when nobody answers. */
+PGconn *sk_pg_connect(sk_store *s, const char *where);
+bool sk_pg_is_connected(sk_store *s); /* perhaps anew */
+
+/* Results are freed by whoever reads them; `sent` is what libpq said when it was asked. */
+PGresult *sk_pg_await(sk_store *s, PGconn **db, int sent);
+PGresult *sk_pg_ask(sk_store *s, const char *sql, int count, const char *const *value);
+bool sk_pg_went_well(sk_store *s, PGresult *result); /* frees it */
+bool sk_pg_run(sk_store *s, const char *sql);
+/* The first of a transaction: where the connection was lost, on a new one. */
+bool sk_pg_start(sk_store *s, const char *sql);
+
+#define SK_PG_TELL(s, sql, ...)                                                                    \
+    sk_pg_went_well(s, sk_pg_ask(s, sql, SK_COUNT(((const char *[]){__VA_ARGS__})),                \
+                                 (const char *const[]){__VA_ARGS__}))
+
+#endif

@@ -1,0 +1,54 @@
+/* The server: one thread owns it and everything it points to. */
+#ifndef SK_SERVE_SERVER_H
+#define SK_SERVE_SERVER_H
+
+#include <microhttpd.h>
+#include <pthread.h>
+
+#include "base/json.h"
+#include "serve/live.h"
+#include "serve/notify.h"
+#include "serve/peer.h"
+#include "serve/pool.h"
+#include "serve/serve.h"
+#include "serve/store.h"
+#include "serve/watch.h"
+
+struct sk_server {
+    sk_serve_plan plan;
+    int poll, door, bell; /* of epoll, the listening socket, and what wakes the loop */
+    int32_t clients_max, paused;
+    sk_client *doomed, *ready; /* to be closed; with more to say than one turn's worth */
+    sk_peers *peers;
+    char *received;
+    struct MHD_Daemon *http;
+    sk_client *coming; /* the one HTTP is told of just now */
+    bool http_is_due;  /* it has something to do */
+    sk_notify notify;
+    const sk_store_kind *kind;
+    sk_store *store;
+    sk_pool *disk, *minds, *readers;
+    void *live_matches, *keys; /* trees of tsearch */
+    sk_live_match **all;       /* the live_matches again, for walking */
+    int32_t live_count, live_room;
+    sk_shared_scene *scenes;
+    struct sk_taught *taught;             /* lessons that were asked for */
+    sk_live_match *untold, **last_untold; /* moved, and their watchers have yet to be told */
+    sk_client *clients;
+    int32_t client_count;
+    bool stopping, is_open; /* is_open: it can be woken; others read it under moved_lock */
+    char *text;             /* where answers are written */
+    sk_sketch sketch;
+    sk_json json;
+    sk_text out;
+    struct sk_moved *moved; /* told by other processes */
+    pthread_mutex_t moved_lock;
+    double swept, ticked, forgot;
+    int64_t readings;    /* of older tales, so far */
+    sk_request *running; /* NULL once it is answered */
+};
+
+/* server.c: after something was finished on another thread. */
+void sk_server_wake(sk_server *s);
+
+#endif

@@ -1,0 +1,60 @@
+/* Watching: who is told when a match moves on, and what of its picture they have. */
+#ifndef SK_SERVE_WATCH_H
+#define SK_SERVE_WATCH_H
+
+#include "base/json.h"
+#include "serve/parts.h"
+
+/* What is remembered of a picture, to tell the changes in the next one. */
+typedef struct sk_picture_parts {
+    unsigned char *at;
+    size_t size;
+} sk_picture_parts;
+
+/* A picture of which only the changes are sent, and where its parts are. */
+typedef struct sk_sketch {
+    char *text;
+    sk_text out;
+    sk_json_marks marks;
+    sk_memo *memo;
+    sk_picture_parts parts; /* as they would be remembered; with room for more */
+    size_t parts_room;
+} sk_sketch;
+
+struct sk_watch {
+    sk_watch *next;      /* of the live */
+    sk_watch *next_mine; /* of the client */
+    sk_live_match *live;
+    sk_client *client;
+    int32_t seat;
+    int32_t told;    /* the version whose tales were sent last, */
+    int64_t serial;  /* and the change of the match it was told of last */
+    bool is_reading; /* older tales are being read for it */
+    int64_t reading; /* which of all readings that is */
+    bool wants_changes;
+    sk_picture_parts parts; /* of the picture sent last */
+};
+
+/* push.c */
+void sk_forget_picture(sk_watch *w); /* the watcher does not have it */
+void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes);
+void sk_watch_end(sk_watch *w);
+void sk_push_moved(sk_live_match *b);
+void sk_push_later(sk_live_match *b);           /* when those who wait for an answer have it */
+void sk_push_due(sk_server *s, double seconds); /* for so long, or all there are */
+void sk_push_never(sk_live_match *b);           /* it leaves */
+void sk_push_here(sk_live_match *b);
+void sk_push_closed(sk_live_match *b);
+
+/* picture_diff.c: the members of a picture that are not as they were. */
+void sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *picture);
+
+/* past.c: earlier versions, by replaying on another thread. */
+void sk_look_back(sk_request *r, int32_t at);
+void sk_tell_events(sk_request *r, int32_t since);
+void sk_read_tales(sk_watch *w);
+
+/* For who replays: a point in time has passed. */
+bool sk_is_late(void *until);
+
+#endif

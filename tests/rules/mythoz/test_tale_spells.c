@@ -1,0 +1,667 @@
+/* Every card of the deck: when and how it is cast, on what not, and all that it does. */
+#include "chronicle.h"
+
+#include <string.h>
+
+/* Moments of the cards, as the table of windows tells: A attacks, M moving in, N non-combat moves,
+ * F a flag stands, I moved in, D dice wait, H hits fall. */
+typedef struct card_row {
+    moz_effect effect;
+    uint16_t verb;
+    const char *moments;
+} card_row;
+
+static const card_row CARDS[MOZ_EFFECTS] = {
+    {MOZ_COUNTER, MOZ_NO_VERB, ""},
+    {MOZ_WINGS, MOZ_CAST_ON, "AMN"},
+    {MOZ_DROUGHT, MOZ_CAST_BORDER, "AMN"},
+    {MOZ_PASS, MOZ_CAST_BORDER, "AMN"},
+    {MOZ_SNOW, MOZ_CAST_BORDER, "ANF"},
+    {MOZ_AMBUSH, MOZ_CAST_KIND, "I"},
+    {MOZ_TRANSMUTE, MOZ_CAST_ON, "AN"},
+    {MOZ_CURSE, MOZ_CAST_KIND, "D"},
+    {MOZ_BLESS, MOZ_CAST_KIND, "D"},
+    {MOZ_STORM, MOZ_CAST_ON, "AN"},
+    {MOZ_HEAL, MOZ_CAST_ON, "AND"},
+    {MOZ_RAISE, MOZ_CAST_ON, "AN"},
+    {MOZ_GATE, MOZ_CAST_GATE, "AN"},
+    {MOZ_STEAL, MOZ_CAST_PLAYER, "AN"},
+    {MOZ_DRUMS, MOZ_CAST, "A"},
+    {MOZ_FORT, MOZ_CAST_GIVING, "AN"},
+    {MOZ_TRUCE, MOZ_CAST_TRUCE, "AN"},
+    {MOZ_WARD, MOZ_CAST, "H"},
+    {MOZ_FURY, MOZ_CAST, "D"},
+    {MOZ_FORESIGHT, MOZ_CAST, "AN"},
+    {MOZ_BANE, MOZ_CAST_PLAYER, "D"},
+    {MOZ_BREACH, MOZ_CAST, "D"},
+};
+
+static int16_t card_with(const table *t, moz_effect effect)
+{
+    for (int16_t card = 0; card < scene_of(t)->cards; card++)
+        if (scene_of(t)->card[card].effect == effect)
+            return card;
+    return -1;
+}
+
+static void expect_moments(table *t, const card_row *row)
+{
+    static const struct {
+        uint8_t step;
+        char letter;
+    } STEP[] = {{MOZ_ATTACKING, 'A'},    {MOZ_MUSTER, 'M'}, {MOZ_MOVING, 'N'},
+                {MOZ_ANSWER_FLAG, 'F'},  {MOZ_CALL, 'I'},   {MOZ_DECLARE, 'D'},
+                {MOZ_BEFORE_ROLLS, 'D'}, {MOZ_LOSSES, 'H'}};
+
+    for (int32_t i = 0; i < SK_COUNT(STEP); i++) {
+        bool right = strchr(row->moments, STEP[i].letter) != NULL;
+        moz_top(state_of(t))->step = STEP[i].step;
+        moz_top(state_of(t))->unit = EARTH;
+        for (uint16_t verb = MOZ_CAST; verb <= MOZ_CAST_TRUCE; verb++) {
+            sk_action a = {.verb = verb, .what = card_with(t, row->effect)};
+            uint16_t why = why_not(t, a);
+            cr_expect_eq(why == MOZ_WRONG_TIME, !right, "card %d in step %d", row->effect,
+                         STEP[i].step);
+            if (right && verb != row->verb)
+                EXPECT_EQ(why, MOZ_WRONG_TARGET);
+        }
+    }
+}
+
+RULE(16_time, every_card_at_its_own_moments_and_in_its_own_way)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
+
+    begin(&t, MOZ_GIANT, 2);
+    moz_top(state_of(&t))->seat = EARTH;
+    for (int32_t i = 0; i < SK_COUNT(CARDS); i++) {
+        only_card(&t, EARTH, CARDS[i].effect);
+        expect_moments(&t, &CARDS[i]);
+        EXPECT_EQ(CARDS[i].effect, i);
+    }
+    clear_table(&t);
+}
+
+RULE(16_time, not_while_another_spell_waits)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    deal(&t, FIRE, MOZ_COUNTER);
+    deal(&t, FIRE, MOZ_FORESIGHT);
+    act(&t, "cast Foresight", NO_DICE);
+    EXPECT_TEXT(offers(&t), "pass; counter with Counter Spell");
+    REFUSES("cast Foresight", "that cannot be done now");
+    REFUSES("counter with Firestorm", "you do not hold Firestorm");
+    REFUSES("counter with Foresight", "Foresight is not cast now");
+    ONLY_VERBS(&t, MOZ_DECLINE, MOZ_COUNTER_WITH);
+    EXPECT_EQ(t.game->turn(t.scene, t.state).what, card_with(&t, MOZ_FORESIGHT));
+    EXPECT_EQ(t.game->turn(t.scene, t.state).ask, MOZ_ASK_COUNTER);
+    TELLS("counter with Counter Spell", NO_DICE,
+          "player 2 casts Counter Spell; Foresight is countered");
+    EXPECT_EQ(asked(&t), EARTH);
+    EXPECT_EQ(step(&t), MOZ_ATTACKING);
+    EXPECT_EQ(state_of(&t)->open.discard[card_with(&t, MOZ_FORESIGHT)], 1);
+    EXPECT_EQ(state_of(&t)->open.discard[card_with(&t, MOZ_COUNTER)], 1);
+    EXPECT_EQ(state_of(&t)->open.hand[FIRE], 1);
+    EXPECT_EQ(state_of(&t)->secret[FIRE].card[card_with(&t, MOZ_COUNTER)], 0);
+    clear_table(&t);
+}
+
+/* All opponents are asked, in the order of turns from the caster; who is out is not. */
+RULE(16_counter_window, one_after_the_other)
+{
+    table t = field();
+
+    deal(&t, FIRE, MOZ_FORESIGHT);
+    deal(&t, EARTH, MOZ_STORM);
+    deal(&t, TECH, MOZ_STORM);
+    turn_of(&t, FIRE);
+    TELLS("cast Foresight", NO_DICE, "player 2 casts Foresight");
+    EXPECT_EQ(asked(&t), EARTH); /* Air and Water are not played: Earth comes after Fire */
+    TELLS("pass", NO_DICE, "");
+    EXPECT_EQ(asked(&t), TECH);
+    TELLS("pass", DICE(1, 1),
+          "Foresight takes effect; player 2 draws a card; player 2 draws a card");
+    EXPECT_EQ(asked(&t), FIRE);
+    EXPECT_EQ(state_of(&t)->open.hand[FIRE], 2);
+    clear_table(&t);
+
+    t = field();
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    deal(&t, FIRE, MOZ_STORM);
+    state_of(&t)->open.out = 1u << FIRE;
+    act(&t, "cast Foresight", DICE(1, 1));
+    EXPECT_EQ(asked(&t), EARTH);
+    clear_table(&t);
+}
+
+/* A counter, a counter to it and one to that: the first spell does nothing. */
+RULE(16_counter_countered, three_deep)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_DRUMS);
+    deal(&t, EARTH, MOZ_COUNTER);
+    deal(&t, FIRE, MOZ_COUNTER);
+    deal(&t, TECH, MOZ_COUNTER);
+    act(&t, "cast War Drums", NO_DICE);
+    EXPECT_EQ(asked(&t), TECH);
+    TELLS("counter with Counter Spell", NO_DICE, "player 3 casts Counter Spell");
+    EXPECT_EQ(asked(&t), FIRE); /* an enemy of Technology as well */
+    act(&t, "pass", NO_DICE);
+    EXPECT_EQ(asked(&t), EARTH);
+    TELLS("counter with Counter Spell", NO_DICE, "player 1 casts Counter Spell");
+    EXPECT_EQ(asked(&t), FIRE);
+    TELLS("counter with Counter Spell", NO_DICE,
+          "player 2 casts Counter Spell; Counter Spell is countered; War Drums is countered");
+    EXPECT_EQ(state_of(&t)->open.attacks_left, 3);
+    EXPECT_EQ(asked(&t), EARTH);
+    EXPECT_EQ(step(&t), MOZ_ATTACKING);
+    EXPECT_EQ(state_of(&t)->open.frames, 1);
+    clear_table(&t);
+}
+
+RULE(16_wings, six_of_one_territory)
+{
+    table t = field();
+
+    chain(&t, MOZ_MOUNTAIN, 6);
+    put(&t, EARTH, 0, MOZ_TROOP, 5);
+    put(&t, EARTH, 0, MOZ_BEAST, 2);
+    put(&t, EARTH, 0, MOZ_DRAGON, 1);
+    put(&t, EARTH, 6, MOZ_DRAGON, 1);
+    put(&t, EARTH, 6, MOZ_INJURED, 1);
+    deal(&t, EARTH, MOZ_WINGS);
+    turn_of(&t, EARTH);
+    act(&t, "attack no more", NO_DICE);
+    REFUSES("cast Storm Wings on @6", "you have no units there for Storm Wings");
+    REFUSES("cast Storm Wings on @3", "you have no units there for Storm Wings");
+    EXPECT_EQ(
+        why_not(&t,
+                (sk_action){.verb = MOZ_CAST_ON, .what = card_with(&t, MOZ_WINGS), .target = -1}),
+        MOZ_NO_SUCH_LAND);
+    EXPECT_EQ(
+        why_not(&t,
+                (sk_action){.verb = MOZ_CAST_ON, .what = card_with(&t, MOZ_WINGS), .target = 46}),
+        MOZ_NO_SUCH_LAND);
+    REFUSES("fly 1 troop from @0 to @1", "they cannot fly");
+    TELLS("cast Storm Wings on @0", NO_DICE,
+          "player 1 casts Storm Wings; Storm Wings takes effect");
+    REFUSES("fly 5 troops from @0 to @5", "@5 is out of reach from @0");
+    REFUSES("fly 1 dragon from @0 to @1", "they cannot fly");
+    EXPECT_TEXT(
+        offers(&t),
+        "fly 5 troops from @0 to @1; fly 1 troop from @0 to @1; fly 5 troops from @0 to @2; fly 1 "
+        "troop from @0 to @2; fly 5 troops from @0 to @3; fly 1 troop from @0 to @3; fly 5 troops "
+        "from @0 to @4; fly 1 troop from @0 to @4; fly 2 beasts from @0 to @1; fly 1 beast from @0 "
+        "to @1; fly 2 beasts from @0 to @2; fly 1 beast from @0 to @2; fly 2 beasts from @0 to @3; "
+        "fly 1 beast from @0 to @3; fly 2 beasts from @0 to @4; fly 1 beast from @0 to @4; move 1 "
+        "dragon from @0 to @1; move 1 dragon from @0 to @2; move 1 dragon from @0 to @3; move 1 "
+        "dragon from @0 to @4; move 1 dragon from @6 to @2; move 1 dragon from @6 to @3; move 1 "
+        "dragon from @6 to @4; move 1 dragon from @6 to @5; move no more");
+    TELLS("fly 5 troops from @0 to @4", NO_DICE, "player 1 moves 5 troops from @0 to @4");
+    REFUSES("fly 2 beasts from @0 to @4", "no more of them can fly this turn");
+    EXPECT_TEXT(offers(&t),
+                "fly 1 beast from @0 to @1; fly 1 beast from @0 to @2; fly 1 beast from @0 to @3; "
+                "fly 1 beast from @0 to @4; move 1 dragon from @0 to @1; move 1 dragon from @0 to "
+                "@2; move 1 dragon from @0 to @3; move 1 dragon from @0 to @4; move 1 dragon from "
+                "@6 to @2; move 1 dragon from @6 to @3; move 1 dragon from @6 to @4; move 1 dragon "
+                "from @6 to @5; move no more");
+    TELLS("fly 1 beast from @0 to @2", NO_DICE, "player 1 moves 1 beast from @0 to @2");
+    REFUSES("fly 1 beast from @0 to @2", "they cannot fly");
+    REFUSES("fly 1 troop from @4 to @3", "they have moved or fought this turn");
+    EXPECT_TEXT(board(&t), "@0 1: 1 1b 1d; @2 1: 1 1b'; @4 1: 1 5t'; @6 1: 1 1d 1d*; @40 1: 1 1t; "
+                           "@41 2: 2 1t; @42 3: 3 1t");
+    clear_table(&t);
+}
+
+/* Units that moved into a castle stand under its shield; an ally's castle is no obstacle. */
+RULE(16_shield, over_ones_own_attackers)
+{
+    table t = two_armies(MOZ_GIANT, 2, MOZ_TROOP, 2);
+
+    castle(&t, FIRE, 1);
+    deal(&t, EARTH, MOZ_WINGS);
+    flag(&t, "attack @1");
+    ACT("move 2 giants from @0 to @1", NO_DICE);
+    REFUSES("cast Storm Wings on @1", "the castle in @1 is shielded from enemy spells");
+    REFUSES("cast Storm Wings on @0", "");
+    clear_table(&t);
+
+    t = field();
+    castle(&t, TECH, 1);
+    put(&t, EARTH, 1, MOZ_TROOP, 1);
+    put(&t, EARTH, 1, MOZ_INJURED, 1);
+    ally(&t, TECH, EARTH);
+    only_card(&t, EARTH, MOZ_WINGS);
+    REFUSES("cast Storm Wings on @1", "");
+    only_card(&t, EARTH, MOZ_TRANSMUTE);
+    REFUSES("cast Call of the Wild on @1", "");
+    only_card(&t, EARTH, MOZ_HEAL);
+    REFUSES("cast Healing Spring on @1", "");
+    clear_table(&t);
+}
+
+RULE(16_shield, a_card_that_says_so_goes_through)
+{
+    table t = field();
+
+    castle(&t, FIRE, 1);
+    put(&t, FIRE, 1, MOZ_TROOP, 1);
+    deal(&t, EARTH, MOZ_STORM);
+    REFUSES("cast Firestorm on @1", "the castle in @1 is shielded from enemy spells");
+    scene_of(&t)->card[card_with(&t, MOZ_STORM)].castle = 1;
+    REFUSES("cast Firestorm on @1", "");
+    clear_table(&t);
+}
+
+RULE(16_drought, one_border_this_turn)
+{
+    table t = field();
+
+    join(&t, 0, 1, MOZ_RIVER);
+    join(&t, 0, 2, MOZ_STRAIT);
+    join(&t, 0, 3, MOZ_OPEN);
+    join(&t, 4, 5, MOZ_RIVER);
+    join(&t, 1, 6, MOZ_RIVER);
+    put(&t, FIRE, 0, MOZ_TROOP, 2);
+    put(&t, FIRE, 0, MOZ_BEAST, 1);
+    deal(&t, FIRE, MOZ_DROUGHT);
+    turn_of(&t, FIRE);
+    act(&t, "attack no more", NO_DICE);
+    REFUSES("cast Drought between @0 and @2", "there is no border there that Drought changes");
+    REFUSES("cast Drought between @0 and @3", "there is no border there that Drought changes");
+    REFUSES("cast Drought between @4 and @5", "Drought is cast where you have units");
+    REFUSES("cast Drought between @1 and @0", "Drought is cast where you have units");
+    EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_CAST_BORDER,
+                                      .what = card_with(&t, MOZ_DROUGHT),
+                                      .unit = -1,
+                                      .target = 1}),
+              MOZ_NO_SUCH_LAND);
+    EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_CAST_BORDER,
+                                      .what = card_with(&t, MOZ_DROUGHT),
+                                      .unit = 0,
+                                      .target = 46}),
+              MOZ_NO_SUCH_LAND);
+    EXPECT_TEXT(offers(&t), "move 2 troops from @0 to @3; move 1 troop from @0 to @3; move 1 beast "
+                            "from @0 to @1; move 1 beast from @0 to @2; move 1 beast from @0 to "
+                            "@3; move no more; cast Drought between @0 and @1");
+    TELLS("cast Drought between @0 and @1", NO_DICE,
+          "player 2 casts Drought; Drought takes effect; the border of @0 and @1 is open for now");
+    EXPECT_TEXT(offers(&t),
+                "move 2 troops from @0 to @1; move 1 troop from @0 to @1; move 2 troops from @0 to "
+                "@3; move 1 troop from @0 to @3; move 1 beast from @0 to @1; move 1 beast from @0 "
+                "to @2; move 1 beast from @0 to @3; move no more");
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_OPEN);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 1, 0), MOZ_OPEN);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 2), MOZ_STRAIT);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 3), MOZ_OPEN);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 1, 6), MOZ_RIVER);
+    EXPECT_EQ(moz_lands_behind(t.scene, t.state, 0, MOZ_RIVER), 0);
+    EXPECT_EQ(moz_lands_behind(t.scene, t.state, 0, MOZ_OPEN), SK_AREA(1) | SK_AREA(3));
+    EXPECT_EQ(moz_lands_behind(t.scene, t.state, 1, MOZ_RIVER), SK_AREA(6));
+    act(&t, "move no more", NO_DICE);
+    act(&t, "end the turn", NO_DICE);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_RIVER);
+    EXPECT_EQ(state_of(&t)->open.changes, 0);
+    clear_table(&t);
+}
+
+RULE(16_snow, until_the_casters_next_turn)
+{
+    table t = field();
+
+    join(&t, 0, 1, MOZ_OPEN);
+    join(&t, 0, 2, MOZ_RIVER);
+    join(&t, 0, 3, MOZ_OPEN);
+    put(&t, EARTH, 0, MOZ_TROOP, 1);
+    put(&t, EARTH, 0, MOZ_GIANT, 1);
+    deal(&t, EARTH, MOZ_SNOW);
+    deal(&t, EARTH, MOZ_PASS);
+    turn_of(&t, EARTH);
+    act(&t, "attack no more", NO_DICE);
+    TELLS("cast Deep Snow between @0 and @1", NO_DICE,
+          "player 1 casts Deep Snow; Deep Snow takes effect; the border of @0 and @1 is mountain "
+          "for now");
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 1, 0), MOZ_MOUNTAIN);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 3), MOZ_OPEN);
+    REFUSES("move 1 troop from @0 to @1", "@1 is out of reach from @0");
+    REFUSES("move 1 giant from @0 to @1", "");
+    REFUSES("move 1 troop from @0 to @2", "");
+    EXPECT_EQ(moz_lands_behind(t.scene, t.state, 0, MOZ_MOUNTAIN), SK_AREA(1));
+    TELLS("cast Hidden Pass between @0 and @1", NO_DICE,
+          "player 1 casts Hidden Pass; Hidden Pass takes effect; the border of @0 and @1 is open "
+          "for now"); /* the later spell counts */
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_OPEN);
+    act(&t, "move no more", NO_DICE);
+    act(&t, "end the turn", NO_DICE);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_MOUNTAIN); /* the pass was for a turn */
+    EXPECT_EQ(state_of(&t)->open.changes, 1);
+    season_passes(&t);
+    EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_OPEN);
+    EXPECT_EQ(state_of(&t)->open.changes, 0);
+    clear_table(&t);
+}
+
+RULE(16_transmute, who_has_moved_stays)
+{
+    table t = field();
+
+    join(&t, 0, 1, MOZ_OPEN);
+    join(&t, 1, 2, MOZ_OPEN);
+    put(&t, EARTH, 0, MOZ_TROOP, 2);
+    put(&t, EARTH, 1, MOZ_TROOP, 2);
+    put(&t, EARTH, 5, MOZ_GIANT, 2);
+    deal(&t, EARTH, MOZ_TRANSMUTE);
+    turn_of(&t, EARTH);
+    act(&t, "attack no more", NO_DICE);
+    ACT("move 2 troops from @0 to @1", NO_DICE);
+    REFUSES("cast Call of the Wild on @5", "you have no units there for Call of the Wild");
+    EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_CAST_ON,
+                                      .what = card_with(&t, MOZ_TRANSMUTE),
+                                      .target = 46}),
+              MOZ_NO_SUCH_LAND);
+    TELLS("cast Call of the Wild on @1", NO_DICE,
+          "player 1 casts Call of the Wild; Call of the Wild takes effect; 3 troops of player 1 in "
+          "@1 become beasts");
+    /* Three of four, two of them fresh. */
+    EXPECT_TEXT(board(&t), "@1 1: 1 1t' 2b 1b'; @5 1: 1 2g; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    REFUSES("move 3 beasts from @1 to @2", "they have moved or fought this turn");
+    REFUSES("move 2 beasts from @1 to @2", "");
+    clear_table(&t);
+
+    t = field();
+    put(&t, EARTH, 1, MOZ_TROOP, 2);
+    deal(&t, EARTH, MOZ_TRANSMUTE);
+    TELLS("cast Call of the Wild on @1", NO_DICE,
+          "player 1 casts Call of the Wild; Call of the Wild takes effect; 2 troops of player 1 in "
+          "@1 become beasts");
+    EXPECT_TEXT(board(&t), "@1 1: 1 2b; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    clear_table(&t);
+}
+
+RULE(16_storm, the_weakest_first_in_a_territory)
+{
+    table t = field();
+
+    ally(&t, EARTH, TECH);
+    put(&t, FIRE, 1, MOZ_TROOP, 1);
+    put(&t, FIRE, 1, MOZ_DRAGON, 2);
+    put(&t, GHOSTS, 1, MOZ_GIANT, 1);
+    deal(&t, EARTH, MOZ_STORM);
+    deal(&t, EARTH, MOZ_STORM);
+    deal(&t, EARTH, MOZ_STORM);
+    EXPECT_TEXT(wants(&t, "cast Firestorm on @1"), "1: d6 for the storm");
+    EXPECT_TEXT(offers(&t), "attack no more; cast Firestorm on @1; cast Firestorm on @41");
+    EXPECT_EQ(
+        why_not(&t,
+                (sk_action){.verb = MOZ_CAST_ON, .what = card_with(&t, MOZ_STORM), .target = 46}),
+        MOZ_NO_SUCH_LAND);
+    put(&t, TECH, 2, MOZ_TROOP, 1);
+    REFUSES("cast Firestorm on @2", "there is no enemy in @2");
+    TELLS("cast Firestorm on @1", DICE(4),
+          "player 1 casts Firestorm; Firestorm takes effect; 4: @1 takes 2 hits; player 2 loses 1 "
+          "troop; the ghost army loses 1 giant");
+    EXPECT_TEXT(board(&t), "@1 2: 2 2d; @2 3: 3 1t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    TELLS("cast Firestorm on @1", DICE(6),
+          "player 1 casts Firestorm; Firestorm takes effect; 6: @1 takes 3 hits; player 2 has 2 "
+          "dragons injured; player 2 loses 1 injured dragon");
+    EXPECT_TEXT(board(&t), "@1 2: 2 1d*; @2 3: 3 1t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    TELLS("cast Firestorm on @1", DICE(2),
+          "player 1 casts Firestorm; Firestorm takes effect; 2: @1 takes 1 hit; player 2 loses 1 "
+          "injured dragon");
+    EXPECT_TEXT(board(&t), "@2 3: 3 1t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    clear_table(&t);
+}
+
+RULE(16_raise, where_one_holds_with_units)
+{
+    table t = field();
+
+    castle(&t, EARTH, 0);
+    put(&t, EARTH, 1, MOZ_GIANT, 1);
+    put(&t, TECH, 2, MOZ_GIANT, 1);
+    put(&t, EARTH, 2, MOZ_GIANT, 1);
+    deal(&t, EARTH, MOZ_RAISE);
+    EXPECT_TEXT(offers(&t), "attack no more; cast Muster Horn on @1; cast Muster Horn on @40");
+    REFUSES("cast Muster Horn on @0",
+            "you have no units there for Muster Horn"); /* one's castle, but nobody is there */
+    REFUSES("cast Muster Horn on @2", "you have no units there for Muster Horn"); /* a guest */
+    REFUSES("cast Muster Horn on @3", "you have no units there for Muster Horn");
+    EXPECT_EQ(
+        why_not(&t,
+                (sk_action){.verb = MOZ_CAST_ON, .what = card_with(&t, MOZ_RAISE), .target = 46}),
+        MOZ_NO_SUCH_LAND);
+    TELLS("cast Muster Horn on @1", NO_DICE,
+          "player 1 casts Muster Horn; Muster Horn takes effect; player 1 places 3 troops in @1");
+    EXPECT_TEXT(board(&t),
+                "@0 C1:; @1 1: 1 3t 1g; @2 3: 1 1g 3 1g; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    clear_table(&t);
+}
+
+RULE(16_gate, four_fresh_ground_units_the_strongest_first)
+{
+    table t = field();
+
+    castle(&t, EARTH, 9);
+    put(&t, EARTH, 9, MOZ_TROOP, 1);
+    put(&t, EARTH, 0, MOZ_TROOP, 4);
+    put(&t, EARTH, 0, MOZ_BEAST, 2);
+    put(&t, EARTH, 0, MOZ_GIANT, 2);
+    put(&t, EARTH, 0, MOZ_DRAGON, 1);
+    put(&t, EARTH, 2, MOZ_DRAGON, 1);
+    put(&t, EARTH, 3, MOZ_TROOP, 2);
+    put(&t, TECH, 4, MOZ_TROOP, 2);
+    deal(&t, EARTH, MOZ_GATE);
+    turn_of(&t, EARTH);
+    state_of(&t)->open.used[0][MOZ_GIANT] = 1;
+    /* Gates are proposed from garrisons of three or more. */
+    EXPECT_TEXT(offers(&t), "attack no more; cast Gate from @0 to @9");
+    REFUSES("cast Gate from @2 to @9", "you have no units there for Gate");
+    REFUSES("cast Gate from @3 to @9", "");
+    REFUSES("cast Gate from @0 to @4", "you do not control @4");
+    REFUSES("cast Gate from @0 to @0", "there is no such territory");
+    EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_CAST_GATE,
+                                      .what = card_with(&t, MOZ_GATE),
+                                      .unit = -1,
+                                      .target = 9}),
+              MOZ_NO_SUCH_LAND);
+    EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_CAST_GATE,
+                                      .what = card_with(&t, MOZ_GATE),
+                                      .unit = 0,
+                                      .target = 46}),
+              MOZ_NO_SUCH_LAND);
+    TELLS("cast Gate from @0 to @9", NO_DICE,
+          "player 1 casts Gate; Gate takes effect; player 1 moves 1 giant from @0 to @9; player 1 "
+          "moves 2 beasts from @0 to @9; player 1 moves 1 troop from @0 to @9");
+    EXPECT_TEXT(board(&t), "@0 1: 1 3t 1g' 1d; @2 1: 1 1d; @3 1: 1 2t; @4 3: 3 2t; @9 C1: 1 1t 1t' "
+                           "2b' 1g'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    clear_table(&t);
+
+    t = field();
+    put(&t, EARTH, 0, MOZ_GIANT, 5);
+    put(&t, EARTH, 1, MOZ_TROOP, 1);
+    deal(&t, EARTH, MOZ_GATE);
+    TELLS("cast Gate from @0 to @1", NO_DICE,
+          "player 1 casts Gate; Gate takes effect; player 1 moves 4 giants from @0 to @1");
+    EXPECT_TEXT(board(&t), "@0 1: 1 1g; @1 1: 1 1t 4g'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    clear_table(&t);
+}
+
+RULE(16_steal, of_an_opponent_who_holds_one)
+{
+    table t = field();
+
+    ally(&t, TECH, EARTH);
+    deal(&t, EARTH, MOZ_STEAL);
+    deal(&t, TECH, MOZ_STORM);
+    REFUSES("cast Thief at player 2", "player 2 holds no card");
+    deal(&t, FIRE, MOZ_WARD);
+    deal(&t, FIRE, MOZ_GATE);
+    EXPECT_TEXT(offers(&t), "attack no more; cast Thief at player 2");
+    REFUSES("cast Thief at player 1", "Thief is cast on an opponent who is still in the game");
+    REFUSES("cast Thief at player 3", "Thief is cast on an opponent who is still in the game");
+    EXPECT_EQ(
+        why_not(&t,
+                (sk_action){.verb = MOZ_CAST_PLAYER, .what = card_with(&t, MOZ_STEAL), .unit = -1}),
+        MOZ_NOT_AN_OPPONENT);
+    EXPECT_EQ(
+        why_not(&t,
+                (sk_action){.verb = MOZ_CAST_PLAYER, .what = card_with(&t, MOZ_STEAL), .unit = 3}),
+        MOZ_NOT_AN_OPPONENT);
+    state_of(&t)->open.out = 1u << FIRE;
+    REFUSES("cast Thief at player 2", "Thief is cast on an opponent who is still in the game");
+    state_of(&t)->open.out = 0;
+    act(&t, "cast Thief at player 2", NO_DICE);
+    /* Gate comes before Ward in the deck: the second is Ward. */
+    TELLS("pass", DICE(2), "Thief takes effect; player 1 takes a card of player 2");
+    EXPECT_EQ(state_of(&t)->secret[EARTH].card[card_with(&t, MOZ_WARD)], 1);
+    EXPECT_EQ(state_of(&t)->secret[FIRE].card[card_with(&t, MOZ_WARD)], 0);
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
+    EXPECT_EQ(state_of(&t)->open.hand[FIRE], 1);
+    EXPECT_EQ(state_of(&t)->open.discard[card_with(&t, MOZ_WARD)], 0);
+    EXPECT_EQ(t.log->event[t.log->count - 1].seen_by, 1u << EARTH);
+    clear_table(&t);
+}
+
+/* Whoever spends his last card on a counter that is countered has none left to lose. */
+RULE(16_steal, an_empty_hand)
+{
+    table t = field();
+
+    deal(&t, EARTH, MOZ_STEAL);
+    deal(&t, EARTH, MOZ_COUNTER);
+    deal(&t, FIRE, MOZ_COUNTER);
+    act(&t, "cast Thief at player 2", NO_DICE);
+    act(&t, "counter with Counter Spell", NO_DICE);
+    TELLS("counter with Counter Spell", NO_DICE,
+          "player 1 casts Counter Spell; Counter Spell is countered; Thief takes effect");
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
+    clear_table(&t);
+}
+
+RULE(16_truce, two_players_until_the_casters_next_turn)
+{
+    table t = field();
+
+    chain(&t, MOZ_OPEN, 2);
+    put(&t, EARTH, 1, MOZ_GIANT, 3);
+    put(&t, FIRE, 0, MOZ_GIANT, 3);
+    put(&t, TECH, 2, MOZ_GIANT, 3);
+    deal(&t, EARTH, MOZ_TRUCE);
+    deal(&t, EARTH, MOZ_TRUCE);
+    deal(&t, EARTH, MOZ_STORM);
+    turn_of(&t, EARTH);
+    act(&t, "attack no more", NO_DICE);
+    EXPECT_TEXT(offers(&t), "move no more; cast Firestorm on @0; cast Firestorm on @2; cast "
+                            "Firestorm on @41; cast Firestorm on @42; cast Truce with player 2 "
+                            "giving up Firestorm; cast Truce with player 3 giving up Firestorm");
+    REFUSES("cast Truce with player 1 giving up Firestorm",
+            "Truce is cast on an opponent who is still in the game");
+    REFUSES("cast Truce with player 2 giving up Gate",
+            "Truce asks for the sacrifice of another card");
+    REFUSES("cast Truce with player 2 giving up Truce", "");
+    TELLS("cast Truce with player 2 giving up Firestorm", NO_DICE,
+          "player 1 casts Truce; player 1 gives up Firestorm; Truce takes effect; player 1 and "
+          "player 2 keep a truce");
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
+    REFUSES("cast Truce with player 3 giving up Truce",
+            "Truce asks for the sacrifice of another card"); /* the only card left */
+    EXPECT_TEXT(offers(&t), "move no more");
+    act(&t, "move no more", NO_DICE);
+    act(&t, "end the turn", NO_DICE);
+    EXPECT_EQ(asked(&t), TECH);
+    EXPECT_TEXT(offers(&t), "attack @1; attack no more"); /* Technology keeps no truce */
+    end_turn(&t);
+    EXPECT_EQ(asked(&t), FIRE);
+    REFUSES("attack @1", "a truce forbids it");
+    EXPECT_TEXT(offers(&t), "attack no more");
+    end_turn(&t);
+    season_passes(&t);
+    EXPECT_EQ(asked(&t), EARTH);
+    REFUSES("attack @0", "");
+    clear_table(&t);
+}
+
+/* The first enemy with a dragon; friends' dragons are spared. */
+RULE(17_fort, given_a_card_a_site_and_no_other_fort)
+{
+    table t = fort_country();
+
+    deal(&t, EARTH, MOZ_FORT);
+    EXPECT_TEXT(offers(&t), "attack no more; cast Firestorm on @41; cast Firestorm on @42; cast "
+                            "Build Fort in @2 giving up Firestorm; cast Build Fort in @4 giving up "
+                            "Firestorm; cast Build Fort in @40 giving up Firestorm");
+    REFUSES("cast Build Fort in @1 giving up Firestorm",
+            "a fort stands at least two moves from every castle");
+    REFUSES("cast Build Fort in @5 giving up Firestorm",
+            "you did not control @5 when your turn began");
+    EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_CAST_GIVING,
+                                      .what = card_with(&t, MOZ_FORT),
+                                      .how = card_with(&t, MOZ_STORM),
+                                      .target = 46}),
+              MOZ_NO_SUCH_LAND);
+    TELLS("cast Build Fort in @2 giving up Firestorm", NO_DICE,
+          "player 1 casts Build Fort; player 1 gives up Firestorm; Build Fort takes effect");
+    EXPECT_EQ(state_of(&t)->open.fort_site, 2);
+    deal(&t, EARTH, MOZ_STORM);
+    REFUSES("cast Build Fort in @2 giving up Firestorm", "you are building a fort already");
+    EXPECT_TEXT(offers(&t), "attack no more; cast Firestorm on @41; cast Firestorm on @42");
+    act(&t, "attack no more", NO_DICE);
+    act(&t, "move no more", NO_DICE);
+    TELLS("end the turn", NO_DICE,
+          "player 1 builds a fort in @2; player 1 places 3 troops in @2; player 3's turn");
+    EXPECT_TEXT(board(&t),
+                "@0 C1:; @1 1: 1 1t; @2 F1: 1 4t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
+    clear_table(&t);
+}
+
+/* Controlled when the turn began, but lost since. */
+RULE(17_fort_control, now_too)
+{
+    table t = fort_country();
+
+    state_of(&t)->open.holder[2] = FIRE;
+    REFUSES("cast Build Fort in @2 giving up Firestorm",
+            "you did not control @2 when your turn began");
+    clear_table(&t);
+}
+
+/* The storm takes the last unit of somebody who has nothing else; his cards are discarded. */
+RULE(6_elimination, by_a_storm)
+{
+    table t = field();
+
+    put(&t, FIRE, 1, MOZ_TROOP, 1);
+    moz_remove(state_of(&t), FIRE, 41, MOZ_TROOP, 1);
+    deal(&t, EARTH, MOZ_STORM);
+    deal(&t, EARTH, MOZ_STORM);
+    deal(&t, FIRE, MOZ_WARD);
+    deal(&t, FIRE, MOZ_WARD);
+    ACT("cast Firestorm on @1", NO_DICE);
+    TELLS("pass", DICE(3),
+          "Firestorm takes effect; 3: @1 takes 2 hits; player 2 loses 1 troop; player 2 has "
+          "nothing left and is out");
+    EXPECT_EQ(state_of(&t)->open.out, 1u << FIRE);
+    EXPECT_EQ(state_of(&t)->open.discard[card_with(&t, MOZ_WARD)], 2);
+    EXPECT_EQ(state_of(&t)->open.hand[FIRE], 0);
+    EXPECT_EQ(state_of(&t)->secret[FIRE].card[card_with(&t, MOZ_WARD)], 0);
+    EXPECT_EQ(step(&t), MOZ_ATTACKING);
+    put(&t, TECH, 1, MOZ_TROOP, 1);
+    moz_remove(state_of(&t), TECH, 42, MOZ_TROOP, 1);
+    /* Nobody is left: the war is over. */
+    TELLS("cast Firestorm on @1", DICE(1),
+          "player 1 casts Firestorm; Firestorm takes effect; 1: @1 takes 1 hit; player 3 loses 1 "
+          "troop; player 3 has nothing left and is out; player 1 has won");
+    EXPECT(t.game->turn(t.scene, t.state).over);
+    EXPECT_EQ(t.game->turn(t.scene, t.state).seat, SK_TABLE);
+    EXPECT_EQ(t.game->turn(t.scene, t.state).ask, MOZ_ASK_NOTHING);
+    EXPECT_EQ(t.game->turn(t.scene, t.state).round, 1);
+    EXPECT_TEXT(offers(&t), "");
+    REFUSES("attack no more", "that cannot be done now");
+    EXPECT_EQ(t.game->result(t.scene, t.state).outcome[EARTH], SK_WIN);
+    EXPECT_EQ(t.game->result(t.scene, t.state).outcome[FIRE], SK_LOSS);
+    EXPECT_EQ(t.game->result(t.scene, t.state).outcome[TECH], SK_LOSS);
+    clear_table(&t);
+}
