@@ -38,7 +38,7 @@ int sk_command_serve(int argc, char **argv)
     const char *host = "127.0.0.1", *where = "skald.db", *level = "info";
     sk_wishes wishes = {0};
     int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600,
-            rest = 300, reveal = 86400, keep = 0, keep_finished = 0;
+            rest = 300, reveal = 86400, store_memory = 32, keep = 0, keep_finished = 0;
     int64_t threads = usual_threads();
     bool proxy = false, shared = false;
     const sk_flag flag[] = {
@@ -57,6 +57,8 @@ int sk_command_serve(int argc, char **argv)
                        "seconds until a match nobody watches leaves the memory"),
         SK_FLAG_NUMBER("--reveal", "S", reveal, 1, 100000000,
                        "seconds to reveal one's share of fair dice"),
+        SK_FLAG_NUMBER("--store-memory", "MIB", store_memory, 1, 65536,
+                       "how much of a store in a file stays in memory"),
         SK_FLAG_NUMBER("--keep", "DAYS", keep, 0, 36500,
                        "days until a match never played or abandoned is forgotten; 0: never"),
         SK_FLAG_NUMBER("--keep-finished", "DAYS", keep_finished, 0, 36500,
@@ -92,6 +94,7 @@ int sk_command_serve(int argc, char **argv)
                                   .reveal = (int32_t)reveal,
                                   .idle = (int32_t)idle,
                                   .rest = (int32_t)rest,
+                                  .store_memory = (int32_t)store_memory,
                                   .keep = (int32_t)keep,
                                   .keep_finished = (int32_t)keep_finished,
                                   .shared_port = shared,

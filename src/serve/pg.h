@@ -17,7 +17,7 @@ struct sk_store {
     char *where;
     atomic_bool hurries;
     PGconn *ear; /* the listener's own */
-    sk_store_ears ears;
+    sk_store_terms terms;
     pthread_t listener;
     bool listens;
     int stop[2]; /* a pipe that ends the listener */

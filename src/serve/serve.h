@@ -20,6 +20,7 @@ typedef struct sk_serve_plan {
     int32_t reveal;           /* seconds to reveal one's share of the dice */
     int32_t idle;             /* seconds until a silent connection is closed */
     int32_t rest;             /* seconds until a match nobody looks at leaves the memory */
+    int32_t store_memory;     /* MiB of itself that the store may hold in memory */
     int32_t keep;             /* days the store keeps what nobody plays any more; 0: for ever */
     int32_t keep_finished;    /* and what was played to its end */
     bool shared_port;         /* other processes of ours may listen there too */

@@ -60,11 +60,13 @@ typedef enum sk_keeping {
 
 typedef struct sk_store sk_store;
 
-/* Told, from any thread, that another process changed a match. */
-typedef struct sk_store_ears {
+/* What a store is given: whom it tells, from any thread, that another process changed a match, and
+ * how much of itself it may hold in memory (0: as much as it likes). */
+typedef struct sk_store_terms {
     void (*moved)(void *self, const char *id, int64_t serial);
     void *self;
-} sk_store_ears;
+    int32_t memory; /* MiB; a database elsewhere holds nothing here */
+} sk_store_terms;
 
 /* Days without a change after which a match is forgotten; 0 keeps it for ever. */
 typedef struct sk_forgetting {
@@ -79,7 +81,7 @@ typedef struct sk_wanted {
 } sk_wanted;
 
 typedef struct sk_store_kind {
-    sk_store *(*open)(const char *where, sk_store_ears ears, sk_fault *fault);
+    sk_store *(*open)(const char *where, sk_store_terms terms, sk_fault *fault);
     void (*close)(sk_store *s);
     /* Everything between is on disk when `commit` says so, or none of it. */
     bool (*begin)(sk_store *s);

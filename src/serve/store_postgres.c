@@ -47,7 +47,7 @@ static void pass_on(sk_store *s, PGconn *db)
         char *blank = strchr(note->extra, ' ');
         if (blank != NULL) {
             *blank = '\0';
-            s->ears.moved(s->ears.self, note->extra, strtoll(blank + 1, NULL, 10));
+            s->terms.moved(s->terms.self, note->extra, strtoll(blank + 1, NULL, 10));
         }
         PQfreemem(note);
     }
@@ -71,7 +71,7 @@ static bool listen_once(sk_store *s)
     PQfinish(s->ear);
     s->ear = s->hurries ? NULL : sk_pg_connect(s, s->where);
     if (PQstatus(s->ear) == CONNECTION_OK && listens(s))
-        s->ears.moved(s->ears.self, "*", 0); /* who knows what was missed */
+        s->terms.moved(s->terms.self, "*", 0); /* who knows what was missed */
     return true;
 }
 
@@ -120,11 +120,11 @@ static bool has_our_layout(sk_store *s)
     return ours;
 }
 
-static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fault)
+static sk_store *open_store(const char *where, sk_store_terms terms, sk_fault *fault)
 {
     sk_store *s = sk_get(sizeof *s);
 
-    s->ears = ears;
+    s->terms = terms;
     s->first = s;
     s->where = sk_get_words(where);
     s->db = sk_pg_connect(s, where);

@@ -191,23 +191,28 @@ static const char *find_damage(sk_store *s, const char *where)
 static bool set_up(sk_store *s, bool fresh)
 {
     return (!fresh || run(s, SCHEMA)) &&
-           run(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                  "PRAGMA cache_size = -32768;") && /* KiB: the pages of some thousand matches */
-           prepare(s);
+           run(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") && prepare(s);
 }
 
-static sk_store *open_store(const char *where, sk_store_ears ears, sk_fault *fault)
+static bool limit_memory(sk_store *s, int32_t mebibytes)
+{
+    char sql[48];
+
+    snprintf(sql, sizeof sql, "PRAGMA cache_size = -%d;", mebibytes * 1024); /* negative: KiB */
+    return mebibytes == 0 || run(s, sql);
+}
+
+static sk_store *open_store(const char *where, sk_store_terms terms, sk_fault *fault)
 {
     sk_store *s = sk_get(sizeof *s);
     bool fresh;
     const char *wrong = lock_file(s, where, &fresh);
 
-    (void)ears;
     if (wrong == NULL && !fresh)
         wrong = find_damage(s, where);
     if (wrong != NULL)
         return refuse(s, where, wrong, fault);
-    if (!open_database(s, where) || !set_up(s, fresh))
+    if (!open_database(s, where) || !set_up(s, fresh) || !limit_memory(s, terms.memory))
         return refuse(s, where, sqlite3_errmsg(s->db), fault);
     return s;
 }

@@ -110,7 +110,7 @@ static void begin(void)
     server.text = sk_get(SK_ANSWER_MAX);
     server.sketch.text = sk_get(SK_ANSWER_MAX);
     server.kind = &SK_SQLITE;
-    server.store = server.kind->open(":memory:", (sk_store_ears){0}, &fault);
+    server.store = server.kind->open(":memory:", (sk_store_terms){0}, &fault);
     SK_CHECK(server.store != NULL);
     server.disk = sk_pool_start(&disk);
     server.minds = sk_pool_start(&minds);

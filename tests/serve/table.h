@@ -114,7 +114,7 @@ static void open_server(table *t, sk_library *library)
     t->server.text = sk_get_more(NULL, SK_ANSWER_MAX);
     t->server.sketch.text = sk_get_more(NULL, SK_ANSWER_MAX);
     t->server.kind = &SK_SQLITE;
-    t->server.store = t->server.kind->open(":memory:", (sk_store_ears){0}, &fault);
+    t->server.store = t->server.kind->open(":memory:", (sk_store_terms){0}, &fault);
     t->server.disk = sk_pool_start(&disk);
     t->server.minds = sk_pool_start(&minds);
     cr_assert(sk_wire_open(&t->server));
