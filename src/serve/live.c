@@ -1,4 +1,5 @@
 /* The matches in memory, found by key or by id. */
+#include <malloc.h>
 #include <search.h>
 #include <stdlib.h>
 #include <string.h>
@@ -211,8 +212,19 @@ static bool is_done(const sk_live_match *b)
 }
 
 /* Computer players may be in the middle of a match nobody watches any more; it rests as well. */
+/* What an empty table has freed lies scattered over the threads' heaps; only the C library can give
+ * it back. It takes milliseconds, so not while anybody plays. */
+static void give_back_memory(void)
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
 void sk_sweep_live(sk_server *s, double now)
 {
+    bool had_any = s->live_count > 0;
+
     for (int32_t i = s->live_count - 1; i >= 0; i--) {
         sk_live_match *b = s->all[i];
         if (!b->busy && (b->watches == NULL || is_done(b)) && b->waiting == NULL &&
@@ -221,6 +233,8 @@ void sk_sweep_live(sk_server *s, double now)
             sk_live_free(b);
         }
     }
+    if (had_any && s->live_count == 0)
+        give_back_memory();
 }
 
 int32_t sk_count_open(const sk_server *s, const char *address)
