@@ -105,6 +105,7 @@ static void settle_land(const moz_scene *scene, moz_state *s, int32_t land)
     }
     if (army == MOZ_NOBODY)
         return;
+    SK_CHECK(army >= 0);
     if (scene->start == MOZ_EPIC_START || castle || (s->open.picked >> land & 1))
         moz_add(s, army, land, MOZ_TROOP, 1);
     if (!castle)
