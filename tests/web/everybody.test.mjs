@@ -17,6 +17,8 @@ async function tabTo(page, name) {
   assert.fail(`Tab never comes to ${name}`);
 }
 
+const focused = (page) => page.evaluate(() => document.activeElement.textContent);
+
 scene('a turn with the keyboard alone', async () => {
   const page = await visitor(t.b);
   await page.goto(`${t.server.url}?all`);
@@ -50,6 +52,19 @@ scene('a turn with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   assert.ok(await page.evaluate(() => document.activeElement.matches('.what-now .choice')), 'Tab does not go on to the choices');
 
+  // Arrows go through the list: down to the next choice, right to what it means, left back, up again.
+  const first = await focused(page);
+  await page.keyboard.press('ArrowDown');
+  const second = await focused(page);
+  assert.notEqual(second, first);
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.door-card[role=tooltip]').waitFor();
+  assert.ok(await page.evaluate(() => document.activeElement.matches('.door.what-is')), 'no door beside the choice');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await focused(page), second);
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await focused(page), first);
+
   // A piece on the table has the focus and a name.
   await page.locator('.choice').first().waitFor();
   await page.keyboard.press('t');
@@ -60,7 +75,7 @@ scene('a turn with the keyboard alone', async () => {
   await page.locator('.past-note').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.past-note').waitFor({ state: 'detached' });
-}, { todo: 'doors stand before the choices now' });
+});
 
 scene('what happened is told to a screen reader', async () => {
   const page = await visitor(t.b);

@@ -53,7 +53,7 @@ scene('advice asked for before the new table is painted is not lost', async () =
       await some(() => document.querySelector('.ending') || document.querySelector('.match').dataset.version !== before);
     }
   });
-}, { todo: 'forced answers are given before advice is' });
+});
 
 scene('a server that hears only few messages a second is not lost on the page', async () => {
   const slow = await serve('--rate', '5');

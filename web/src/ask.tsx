@@ -7,6 +7,7 @@ import { rendererOf } from './games';
 import { leadsTo } from './lesson/lesson';
 import type { Choosing } from './match/choosing';
 import { Door, SectionDoor } from './match/doors';
+import { besideOf } from './match/names';
 import type { usePlacing } from './match/placing';
 import { chanceOf, OddsTable, rollChance } from './odds';
 import type { Action, Legal, Look, Verdict, Want } from './types';
@@ -89,7 +90,12 @@ function List({ list, ...props }: AskProps & { list: Choice[] }) {
         return (
           <li key={c.id} class="choice-row">
             {c.kind === 'fold' ? <Fold {...props} choice={c} /> : <ChoiceButton {...props} choice={c} told={isFirst} />}
-            <Door term={verbOf(c)} class="what-is" label={`What ${verbOf(c).toLowerCase().replace(/_/g, ' ')} means`}>
+            <Door
+              term={verbOf(c)}
+              class="what-is"
+              label={`What ${verbOf(c).toLowerCase().replace(/_/g, ' ')} means`}
+              beside
+            >
               ?
             </Door>
           </li>
@@ -126,7 +132,7 @@ function ChoiceButton({ choice: c, look, choosing, figure, told }: One) {
       onPointerLeave={leave}
       onFocus={enter}
       onBlur={leave}
-      onClick={() => void choose(c)}
+      onClick={(e) => void choose(c, besideOf(e.currentTarget))}
     >
       <span class="what">
         {c.label}

@@ -38,6 +38,7 @@ import { Player } from './match/player';
 import { type Replay, useReplay } from './match/replay';
 import { TableView } from './match/table';
 import { turnedFor } from './match/turned';
+import { walk } from './match/walking';
 import { isTelling, OddsTable } from './odds';
 import { ConnectionNote, knock } from './parts';
 import { lastOwn, Saga } from './saga';
@@ -263,7 +264,7 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
       if (id && byId.has(id)) setOpen({ card: id });
     },
     u: look.undo && forced.undo,
-    h: look.turn.yours && (() => void choosing.askHint()),
+    h: look.turn.yours && !forced.isAnswering && (() => void choosing.askHint()),
     '[': () => place.turn(150),
     ']': () => place.turn(-150),
     t: () => document.querySelector<SVGElement>('.table-view svg')?.focus(),
@@ -410,7 +411,7 @@ function Asked({ seatKey: key, look, shown, renderer, byId, choosing: c, place, 
           />
         </Boundary>
       )}
-      {!looksBack && !look.asking && !look.closed && (
+      {!looksBack && !look.asking && !look.closed && !forced.isAnswering && (
         <Ask
           look={look}
           choosing={c}
@@ -450,7 +451,7 @@ function Helpers({ look, tales, choosing: c, forced }: Pick<NowProps, 'look' | '
       <button
         type="button"
         class="quiet"
-        disabled={!look.turn.yours || look.asking !== null}
+        disabled={!look.turn.yours || look.asking !== null || forced.isAnswering || c.choices.length === 0}
         onClick={() => void c.askHint()}
       >
         Advice
@@ -493,7 +494,7 @@ function WhatNow(props: NowProps) {
   const plays = look.begun && !look.turn.over && !look.closed && look.seat > 0;
   return (
     <div class="what-now" aria-label="What now" role="region">
-      <div class="asked" tabIndex={-1}>
+      <div class="asked" role="group" aria-label="The question and its answers" tabIndex={-1} onKeyDown={walk}>
         <Asked {...props} />
         {!looksBack && <DrawnUp look={look} tales={tales} />}
         {look.closed && <Closed seatKey={key} look={look} />}

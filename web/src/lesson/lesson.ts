@@ -56,3 +56,9 @@ export function leadsTo(look: Look, c: Choice): boolean {
     (a.action.what ?? 0) === (does.action.what ?? 0);
   return c.kind === 'one' && !does.action.at ? c.actions.some((a) => a.words === does.words) : c.actions.some(same);
 }
+
+/** What the lesson asks for instead, where this choice does not lead there. */
+export function insteadOf(look: Look, c: Choice): string | null {
+  if (!look.lesson?.does || leadsTo(look, c)) return null;
+  return `In this lesson: ${look.lesson.said[look.lesson.asked]?.ask ?? look.lesson.does.says}`;
+}

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { amountsIn, type Choice, choicesOf, sentence, single } from '../choices';
 import type { Link, Renderer } from '../games/kinds';
 import { linkOf } from '../games/link';
+import { insteadOf } from '../lesson/lesson';
 import { useOdds } from '../live';
 import type { Action, Hint, Legal, Look, Point, Verdict } from '../types';
 import { ask, refusal } from '../wire';
@@ -121,21 +122,24 @@ function useOffers({ seatKey, look, legal, renderer }: Given, { chosen, actor, t
   return { link, choices, linked, focused, odds, can, arrows };
 }
 
-/** Saying it to the server; a refusal is told where it was tried. */
+/** Saying it to the server; a refusal is told where it was tried. `commit` resolves to whether it was done. */
 function ordersOf({ seatKey: key, look, turned }: Given, picked: Picked, say: Say) {
   const commit = async (what: { action: Action } | { words: string }, screen: Point = middleOfScreen()) => {
-    if (picked.now.busy) return;
+    if (picked.now.busy) return false;
     picked.setBusy(true);
+    let isDone = true;
     const said = 'action' in what ? { action: turned.action(what.action) } : what;
     try {
       const done = await ask('act', { key, version: look.version, ...said });
       if (done.wants)
         picked.setOrdered('words' in what ? what.words : what.action.verb.toLowerCase().replace(/_/g, ' '));
     } catch (e) {
+      isDone = false;
       const why = refusal(e);
       say(screen, why.code === 'stale' ? 'The match has moved on; look again.' : (why.words ?? why.code), why.section);
     }
     picked.setBusy(false);
+    return isDone;
   };
   const judged = (action: Action) =>
     ask<Verdict>('check', { key, action: turned.action(action) }).catch((): Verdict | null => null);
@@ -233,13 +237,15 @@ export function useChoosing(given: Given) {
     picked.setActor(c.link.actor ?? null);
   };
   /** A button of the list says what it does: what can be taken back is done at once, the rest is shown once more. */
-  const choose = async (c: Choice) => {
+  const choose = async (c: Choice, screen: Point = middleOfScreen()) => {
     hush();
+    const instead = insteadOf(look, c);
+    if (instead) return say(screen, instead);
     if (c.kind === 'place') return place(c);
     const first = c.actions[0]!;
     if (isCostly(first) || amountsIn(first).length > 0 || isWeighty(first, await orders.judged(first.action)))
       picked.setChosen(c);
-    else await orders.commit({ words: first.words });
+    else void orders.commit({ words: first.words }, screen);
   };
   /** A click on the table never does anything by itself: it shows what would be done. */
   const aim = (id: string, aimed: Legal[]) => {
@@ -250,7 +256,7 @@ export function useChoosing(given: Given) {
   const take = (id: string) => {
     hush();
     const free = offers.choices.find((c) => c.kind === 'place' && c.link.actor === id);
-    if (free && chosen !== free) return place(free);
+    if (free && chosen !== free && !insteadOf(look, free)) return place(free);
     picked.drop();
     picked.setActor(id);
   };

@@ -9,20 +9,28 @@ interface DoorProps {
   term: string;
   class?: string;
   label?: string;
+  /** Beside what Tab goes to: arrow keys lead to it. */
+  beside?: boolean;
   children?: ComponentChildren;
 }
 
 /** A term that can be pointed at, focused and pinned. */
-export const Door = ({ term, class: classes = '', label, children }: DoorProps) => (
-  <button type="button" class={`door ${classes}`} data-term={term} aria-label={label}>
+export const Door = ({ term, class: classes = '', label, beside, children }: DoorProps) => (
+  <button
+    type="button"
+    class={`door ${classes}`}
+    data-term={term}
+    aria-label={label}
+    tabIndex={beside ? -1 : undefined}
+  >
     {children ?? term}
   </button>
 );
 
 /** The section of the rulebook something follows from. */
-export const SectionDoor = ({ section }: { section?: string }) =>
+export const SectionDoor = ({ section, beside }: { section?: string; beside?: boolean }) =>
   section ? (
-    <Door term={section} class="section">
+    <Door term={section} class="section" beside={beside}>
       {section}
     </Door>
   ) : null;

@@ -22,6 +22,8 @@ interface Given {
 export interface Forced {
   /** What the table last answered for this player. */
   told: string | null;
+  /** It is about to answer: there is nothing to choose, and nothing to advise. */
+  isAnswering: boolean;
   /** The answer that lets it be, where the question is a reaction to somebody. */
   declining: Legal | undefined;
   /** Declines now, and whenever the same is asked in this turn. */
@@ -46,14 +48,16 @@ const kindOf = (look: Look) => `${look.turn.round} ${look.turn.step?.words} ${lo
 export function useForced(given: Given): Forced {
   const { look, legal, looksBack, choosing } = given;
   const [told, setTold] = useState<string | null>(null);
+  const [stuck, setStuck] = useState(-1);
   const waved = useRef(new Set<string>());
   const goesBack = useRef(false);
   const done = useRef(-1);
   /** It stays until the first decision after it is taken. */
   const isNews = useRef(false);
+  const isQuiet = legal.length === 0 || looksBack || !!look.asking;
+  const only = isQuiet ? null : answerFor(given, waved.current);
   useEffect(() => {
-    if (legal.length === 0 || looksBack || look.asking || done.current === look.version) return;
-    const only = answerFor(given, waved.current);
+    if (isQuiet || done.current === look.version) return;
     if (!only) {
       if (!isNews.current) setTold(null);
       goesBack.current = isNews.current = false;
@@ -64,11 +68,12 @@ export function useForced(given: Given): Forced {
     if (goesBack.current) return;
     isNews.current = true;
     setTold(only.says);
-    void choosing.commit({ words: only.words });
+    void choosing.commit({ words: only.words }).then((isDone) => isDone || setStuck(look.version));
   }, [legal, looksBack]);
   const declining = decliningOf(legal);
   return {
     told,
+    isAnswering: only !== null && (!goesBack.current || look.undo) && stuck !== look.version,
     declining,
     waveThrough: () => {
       waved.current.add(kindOf(look));

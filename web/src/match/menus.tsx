@@ -105,8 +105,9 @@ function Resign({ seatKey, onClose }: { seatKey: string; onClose(): void }) {
 function Help({ onClose }: { onClose(): void }) {
   const keys: [string, string][] = [
     ['Tab, Enter', 'go through the choices and take one'],
+    ['↓  ↑  →  ←', 'in the list: the next choice, the one before; what it means, and back'],
     ['t', 'to the table'],
-    ['arrows', 'move the view, or the piece you are placing (with Shift in small steps)'],
+    ['arrows', 'on the table: move the view, or the piece you are placing (with Shift in small steps)'],
     ['[   ]', 'turn what you are placing'],
     ['+  −  0', 'zoom in, out, whole table'],
     ['Escape', 'choose something else; back to now'],

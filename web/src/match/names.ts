@@ -11,8 +11,14 @@ export const nameOf = (s: Look['seats'][number]) =>
 
 export const middleOfScreen = (): Point => [innerWidth / 2, innerHeight / 2];
 
-/** Where a piece is on the screen, for a note above it. */
+/** For a note above something. */
+export function besideOf(e: Element): Point {
+  const r = e.getBoundingClientRect();
+  return [r.left + r.width / 2, r.top];
+}
+
+/** Where a piece is on the screen. */
 export function centreOf(id: string): Point {
-  const r = document.querySelector(`[data-piece="${id}"]`)?.getBoundingClientRect();
-  return r ? [r.left + r.width / 2, r.top] : middleOfScreen();
+  const piece = document.querySelector(`[data-piece="${id}"]`);
+  return piece ? besideOf(piece) : middleOfScreen();
 }

@@ -124,7 +124,7 @@ export function Prompt({
           : thinks
             ? sentence(`${decider(look)} is thinking…`)
             : sentence(`${decider(look)} decides.`)}
-        {yours && <SectionDoor section={look.turn.section} />}
+        {yours && <SectionDoor section={look.turn.section} beside />}
       </p>
       {yours && legal === 0 && !look.asking && <p class="aside">Finding what you may do…</p>}
     </div>
