@@ -6,13 +6,14 @@
 #include "serve/client.h"
 #include "serve/do.h"
 #include "serve/keep.h"
+#include "serve/limits.h"
 #include "serve/live.h"
 #include "serve/server.h"
 #include "serve/tell.h"
 #include "serve/think.h"
 #include "serve/watch.h"
 
-enum { KEYS_MAX = 100 };
+enum { KEYS_MAX = 100, PICTURES = 8 }; /* so many pictures count as a message */
 
 void sk_do_look(sk_request *r)
 {
@@ -161,6 +162,17 @@ static void drop_twins(json_t *keys)
             json_array_remove(keys, i);
 }
 
+/* Every one is drawn: a long list counts like several messages. */
+static bool may_tell_all(sk_request *r, size_t count)
+{
+    for (; count > PICTURES; count -= PICTURES)
+        if (!sk_client_may_speak(r->client)) {
+            sk_refuse(r, "too-many", "too many matches are asked for; wait a little");
+            return false;
+        }
+    return true;
+}
+
 void sk_do_matches(sk_request *r)
 {
     json_t *keys = json_object_get(r->said, "keys");
@@ -173,7 +185,7 @@ void sk_do_matches(sk_request *r)
         }
     if (r->tried == 0)
         drop_twins(keys);
-    if (!has_matches(r, keys) || !are_at_rest(r, keys))
+    if (!has_matches(r, keys) || !are_at_rest(r, keys) || !may_tell_all(r, json_array_size(keys)))
         return;
     j = sk_answer(r);
     sk_json_open_array(j, "matches");
@@ -190,17 +202,25 @@ void sk_do_matches(sk_request *r)
 
 /* Watching */
 
+/* What was missed is replayed, each time somebody begins to watch anew. */
+static bool may_read_tales(const sk_request *r, int32_t since)
+{
+    return since == r->live->version ||
+           sk_pool_waiting_of(r->server->minds, r->client->address) < SK_THINKING_MAX;
+}
+
 void sk_do_watch(sk_request *r)
 {
-    int64_t since = sk_said_int(r, "since", -1);
+    int64_t said = sk_said_int(r, "since", -1);
+    int32_t now = r->live->version, since = said >= 0 && said < now ? (int32_t)said : now;
     const sk_peer *p = r->client->peer;
 
-    if (p != NULL && p->watches >= r->server->plan.matches) {
+    if (p != NULL && p->watches >= r->server->plan.matches)
         sk_refuse(r, "too-many", "too many matches are watched from this address");
-        return;
-    }
-    sk_watch_begin(r, since >= 0 && since < r->live->version ? (int32_t)since : r->live->version,
-                   json_is_true(json_object_get(r->said, "changes")));
+    else if (!may_read_tales(r, since))
+        sk_refuse(r, "too-many", "too many questions at once; wait for the answers");
+    else
+        sk_watch_begin(r, since, json_is_true(json_object_get(r->said, "changes")));
 }
 
 void sk_do_unwatch(sk_request *r)

@@ -22,8 +22,9 @@ typedef struct sk_rule_place {
     int32_t line;
 } sk_rule_place;
 
-/* Both end with a row whose game is NULL. */
+/* Both end with a row whose game is NULL. The tests are sorted by game and rule. */
 extern const sk_rule_test SK_RULE_TESTS[];
+extern const int32_t SK_RULE_TEST_COUNT;
 extern const sk_rule_place SK_RULE_PLACES[];
 
 /* Folders and test names have underscores where people read dashes: "mythic-earth" is tested in

@@ -189,7 +189,8 @@ static void created(sk_job *job)
         tell_created(r, e);
     } else {
         sk_match_free(e->match);
-        sk_refuse(r, "busy", "the match could not be written to the store");
+        sk_refuse_more(r, "busy", "applied", e->keeping == SK_UNSURE ? "unknown" : "no",
+                       "the match could not be written to the store");
     }
     sk_kept_free(e->kept);
     free(e);

@@ -216,11 +216,15 @@ static bool create_rows(sk_store *s, const sk_kept *kept)
 
 static sk_keeping create(sk_store *s, const sk_kept *kept)
 {
-    bool good = sk_pg_start(s, "BEGIN") && create_rows(s, kept) && sk_pg_run(s, "COMMIT");
-
-    if (!good && s->db != NULL)
+    if (sk_pg_start(s, "BEGIN") && create_rows(s, kept)) {
+        if (sk_pg_run(s, "COMMIT"))
+            return SK_KEPT;
+        if (PQstatus(s->db) != CONNECTION_OK)
+            return SK_UNSURE;
+    }
+    if (s->db != NULL)
         sk_pg_run(s, "ROLLBACK");
-    return good ? SK_KEPT : SK_NOT_KEPT;
+    return SK_NOT_KEPT;
 }
 
 /* Locks the row until the end of the transaction; −1 when it cannot be read, −2 when somebody else

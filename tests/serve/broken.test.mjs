@@ -165,3 +165,23 @@ test('computer seats of one address do not keep another from being answered', { 
   assert.ok(meanwhile < 60, `the other waited for ${meanwhile} moves`);
   assert.equal(await server.stop(), 0);
 });
+
+// What was missed is replayed; each time the record is copied.
+test('who begins to watch again and again does not fill the memory with replays', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, ['--budget', '20000', '--threads', '1', '--log', 'warn', ...FLAGS]);
+  if (await release(server)) return t.skip('not a build for tests');
+  const endless = await match(server, await wish(server, 'Thinks for ever')), m = await match(server, await wish(server, 'Fine'));
+  const thinker = await Socket.open(server), socket = await Socket.open(server), { look } = await thinker.say('look', { key: endless.watch });
+  const hint = thinker.say('hint', { key: endless.keys[look.turn.seat] }).catch(() => null); // the only thread is taken
+  await thinker.say('ping');
+  const answers = [];
+  for (let i = 0; i < 60; i++) {
+    answers.push(await socket.say('watch', { key: m.watch, since: 0 }));
+    assert.ok((await socket.say('unwatch', { key: m.watch })).ok);
+  }
+  const refused = answers.filter((a) => a.error?.code === 'too-many').length;
+  assert.ok(refused >= 60 - 24 - 1 && refused < 60, `${refused} of 60 refused`);
+  assert.ok((await socket.say('watch', { key: m.watch })).ok, 'who has missed nothing may watch');
+  assert.equal(await server.stop(), 0);
+  await hint;
+});

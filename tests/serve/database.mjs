@@ -41,7 +41,7 @@ export async function database(t) {
   };
   t.after(async () => { await stop(); rmSync(dir, { recursive: true, force: true }); });
   await start();
-  return { where: `postgresql:///postgres?host=${encodeURIComponent(dir)}&user=skald`, start, stop, sql: () => psql(bin, dir), backends: () => backends(data), postmaster: () => postmaster(data) };
+  return { where: `postgresql:///postgres?host=${encodeURIComponent(dir)}&user=skald`, socket: join(dir, '.s.PGSQL.5432'), start, stop, sql: () => psql(bin, dir), backends: () => backends(data), postmaster: () => postmaster(data) };
 }
 
 // A client of its own; say() resolves with what it prints up to the next mark.

@@ -293,7 +293,8 @@ test('what was committed, and until when, outlives the server', async (t) => {
   await a.sit(0); await a.sit(1); await a.reveal(0);
   const { dice } = await a.look();
   await a.server.stop('SIGKILL');
-  const again = await serve(t, ['--db', a.db, '--log', 'warn', '--reveal', '1']);
+  const again = await serve(t, ['--db', a.db, '--log', 'warn', '--reveal', '7200']); // another time for those who commit now
+  assert.ok(dice.until > 0);
   assert.deepEqual((await again.post('look', { key: a.made.watch })).look.dice, dice, 'another time, or other commitments');
   assert.equal((await again.post('reveal', { key: a.made.seats[1].key, share: a.own[1] })).begun, true);
   await again.stop();

@@ -73,8 +73,8 @@ export async function patience(server, from = '127.0.0.9') {
 }
 
 export const status = (server, what) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]);
-// Seconds of processor the server has used so far.
-export const processor = (server) => readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((a, n) => a + Number(n), 0) / 100;
+// Nanoseconds of processor its loop has used so far, however long it had to wait for one.
+export const worked = (server) => Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')[0]);
 // How often its loop has waited for something to do.
 export const waits = (server) => Number(/\nvoluntary_ctxt_switches:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/task/${server.pid}/status`, 'utf8'))[1]);
 // Waits until `fits` is true; false when it never is.

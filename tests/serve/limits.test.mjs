@@ -77,11 +77,11 @@ test('IPv4 by way of IPv6', { timeout: 600000, skip: hasSix ? false : 'this mach
 });
 
 test('one address cannot use up all matches', { timeout: 600000 }, async (t) => {
-  const server = await start(t, '--proxy', '--matches', '5', '--rate', '1000', '--rest', '1');
+  const server = await start(t, '--proxy', '--matches', '5', '--rate', '1000', '--rest', '1', '--log', 'debug');
   let made = 0;
   const keys = [];
   for (let i = 0; i < 12; i++) { // made, joined, given up, watched, left to rest
-    if (i === 8) await wait(3000); // they have left the memory
+    if (i === 8) assert.ok(await comes(() => (server.log.match(/ rests/g) ?? []).length >= made), 'they do not leave the memory');
     const m = await ask(server, '192.0.2.1', 'create', template);
     if (!m.ok) { assert.equal(m.error.code, 'too-many'); continue; }
     made++;
@@ -183,6 +183,20 @@ test('keys nobody knows are looked up in the store, and count like as many messa
     if (!code) assert.deepEqual(answer.matches, []);
     assert.equal(await server.stop(), 0);
   }
+});
+
+// Each is drawn: thirty matches would else be a hundred pictures for one message.
+test('a long list of matches counts like several messages', { timeout: 600000 }, async (t) => {
+  const server = await start(t, '--rate', '10', '--proxy'), keys = [];
+  for (let i = 0; i < 8; i++) {
+    const m = await ask(server, `192.0.2.${i}`, 'create', template);
+    keys.push(...m.seats.map((s) => s.key), m.watch);
+  }
+  let told = 0, began = Date.now();
+  for (let i = 0; i < 40; i++) told += (await ask(server, '192.0.2.99', 'matches', { keys })).ok;
+  const messages = 10 * (4 + (Date.now() - began) / 1000 + 1);
+  assert.ok(told > 0 && told * 3 <= messages, `${told} lists of 24 matches where ${messages.toFixed(0)} messages may be sent`);
+  assert.equal(await server.stop(), 0);
 });
 
 test('fields that somebody else may read otherwise are refused', { timeout: 600000 }, async (t) => {

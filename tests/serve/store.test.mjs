@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { Socket, dice, folder, match, pings, serve } from './client.mjs';
 import { database } from './database.mjs';
+import { comes } from './hostile.mjs';
 
 const FLAGS = ['--rate', '100000', '--matches', '10000'];
 const template = { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] };
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 async function actOnce(socket, m, pick) {
   const { look } = await socket.say('look', { key: m.watch });
@@ -66,8 +66,7 @@ test('a match nobody looks at leaves the memory and comes back as it was', { tim
   await socket.say('watch', { key: watched.watch });
   for (let i = 0; i < 5; i++) assert.ok((await actOnce(socket, m, pick)).answer.ok);
   const before = (await socket.say('look', { key: m.keys[1] })).look;
-  for (let i = 0; i < 60 && !server.log.includes(`match ${m.match} rests`); i++) await wait(100);
-  assert.ok(server.log.includes(`match ${m.match} rests`));
+  assert.ok(await comes(() => server.log.includes(`match ${m.match} rests`)));
   assert.ok(!server.log.includes(`match ${watched.match} rests`), 'a watched match left');
   assert.deepEqual((await socket.say('look', { key: m.keys[1] })).look, before);
   assert.ok((await actOnce(socket, m, pick)).answer.ok);

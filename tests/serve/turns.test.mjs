@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
 import { Socket, folder, match, serve } from './client.mjs';
-import { Line, say, upgrade } from './hostile.mjs';
+import { Line, say, upgrade, worked } from './hostile.mjs';
 
 const template = { game: 'template', scenario: 'holm', seats: [{ name: 'A' }, { name: 'B' }] };
 const FLAGS = ['--rate', '100000', '--log', 'warn', '--threads', '1'];
@@ -68,5 +68,36 @@ test('coming and going by the dozen is told once in a while', { timeout: 600000 
   assert.ok(told < 30, `told ${told} times`);
   l.close();
   await watchers[0].push((p) => p.push === 'here' && !p.seats[1]);
+  assert.equal(await server.stop(), 0);
+});
+
+// One thread serves everybody, so what one message asks of it must be little; judged by how many pings it is worth, the
+// cheapest of several times, so that neither a slow machine nor a busy one matters. An address may send 40 a second.
+test('no message keeps the loop for long', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, [...FLAGS, '--matches', '10000']), socket = await Socket.open(server), long = 'x'.repeat(60000);
+  const cost = async (command, said) => {
+    let least = Infinity;
+    for (let i = 0; i < 7; i++) {
+      const before = worked(server);
+      await socket.say(command, said);
+      least = Math.min(least, worked(server) - before);
+    }
+    return least;
+  };
+  const ping = await cost('ping', {}), most = { pings: 0 };
+  for (const { id, scenarios, seats_min } of (await socket.say('games', { all: true })).games) {
+    const m = await match(server, { game: id, seats: Array.from({ length: Math.max(2, seats_min) }, (_, i) => ({ name: `P${i}` })) });
+    const { look } = await socket.say('look', { key: m.watch }), key = m.keys[look.turn.seat], { actions: [{ action, words }] } = await socket.say('legal', { key });
+    const asked = [['games', { all: true }], ['rules', { game: id }], ['rules', { game: id, about: 'a' }], ['rules', { game: id, about: long }], ['catalog', { game: id, catalog: 'scenarios' }],
+      ['catalog', { game: id, catalog: 'forces' }], ['create', { game: id, scenario: scenarios[0].id, seats: [{ force: 'nobodys' }, {}] }], ['look', { key }], ['legal', { key }], ['goal', { key }],
+      ['about', { key, term: 'a' }], ['about', { key, term: long }], ['check', { key, action }], ['check', { key, words: long }], ['check', { key, words: `${words} `.repeat(500) }], ['reach', { key, unit: action.unit ?? 0 }],
+      ['ping', { [long]: 1 }], ['force', { game: id, force: { title: long } }]];
+    for (const [command, said] of asked) {
+      const pings = await cost(command, said) / ping;
+      if (pings > most.pings) Object.assign(most, { pings, what: `${id}: ${command} ${JSON.stringify(said).slice(0, 60)}` });
+    }
+  }
+  t.diagnostic(`${most.what} costs as much as ${most.pings.toFixed(0)} pings`);
+  assert.ok(most.pings < 600, `${most.what}: ${most.pings.toFixed(0)} pings`);
   assert.equal(await server.stop(), 0);
 });
