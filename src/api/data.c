@@ -1,7 +1,7 @@
 /* What can be played, and with what. */
 #include <stdlib.h>
 
-#include "api/inside.h"
+#include "api/parts.h"
 #include "core/version.h"
 #include "data/memory.h"
 #include "games/games.h"

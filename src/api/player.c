@@ -1,7 +1,7 @@
 /* Computer players for a caller outside. */
 #include <stdlib.h>
 
-#include "api/inside.h"
+#include "api/parts.h"
 #include "data/memory.h"
 
 struct sk_player {

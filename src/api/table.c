@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api/inside.h"
+#include "api/parts.h"
 #include "api/setup.h"
 #include "data/memory.h"
 

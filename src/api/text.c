@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api/inside.h"
+#include "api/parts.h"
 #include "data/memory.h"
 
 enum { FIRST_ROOM = 4096, MOST_ROOM = 1 << 26 };

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api/inside.h"
+#include "api/parts.h"
 #include "data/memory.h"
 
 /* What is to be said, of which table, to whom. */

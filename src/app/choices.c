@@ -51,16 +51,16 @@ static int32_t shared_words(const char *a, const char *b, int32_t most)
     return n == most ? most : end;
 }
 
-static bool is_folded(const sk_entry *e)
+static bool is_folded(const sk_choice_line *e)
 {
     return e->last > e->first;
 }
 
 /* The run of choices from `first` with the same verb and the same one acting. */
-static sk_entry run_from(const sk_choices *c, int32_t first)
+static sk_choice_line run_from(const sk_choices *c, int32_t first)
 {
     const sk_action *a = &c->list.item[first], *b;
-    sk_entry e = {first, first, (int32_t)strlen(c->shown[first])};
+    sk_choice_line e = {first, first, (int32_t)strlen(c->shown[first])};
 
     while (e.last + 1 < c->list.count) {
         b = &c->list.item[e.last + 1];
@@ -76,8 +76,8 @@ static void gather(sk_choices *c, bool fold)
 {
     c->entries = 0;
     for (int32_t i = 0; i < c->list.count; i++) {
-        sk_entry e = {i, i, (int32_t)strlen(c->shown[i])};
-        sk_entry run = run_from(c, i);
+        sk_choice_line e = {i, i, (int32_t)strlen(c->shown[i])};
+        sk_choice_line run = run_from(c, i);
         if (fold && run.length > 0 && run.last - run.first + 1 >= ALIKE) {
             e = run;
             i = run.last;
@@ -86,7 +86,7 @@ static void gather(sk_choices *c, bool fold)
     }
 }
 
-static void say_number(const sk_entry *e, sk_text *out)
+static void say_number(const sk_choice_line *e, sk_text *out)
 {
     sk_put_int(out, e->first + 1);
     if (is_folded(e)) {
@@ -128,7 +128,7 @@ static void keep_shared(char *words, const char *other)
     snprintf(words, WORDS, "%s", kept);
 }
 
-static void say_words(const sk_choices *c, const sk_entry *e, sk_text *out)
+static void say_words(const sk_choices *c, const sk_choice_line *e, sk_text *out)
 {
     char words[WORDS];
 
@@ -174,7 +174,7 @@ void sk_choices_lay(sk_choices *c, const sk_term *t, int32_t lines)
     measure(c, t);
 }
 
-static void print_entry(const sk_choices *c, const sk_term *t, const sk_entry *e, bool last)
+static void print_entry(const sk_choices *c, const sk_term *t, const sk_choice_line *e, bool last)
 {
     char number[32], words[WORDS];
     sk_text a = SK_TEXT(number), b = SK_TEXT(words);
@@ -208,7 +208,7 @@ void sk_choices_print(const sk_choices *c, const sk_term *t, int32_t lines)
 
 void sk_choices_print_one(const sk_choices *c, const sk_term *t, int32_t i)
 {
-    const sk_entry e = {i, i, (int32_t)strlen(c->shown[i])};
+    const sk_choice_line e = {i, i, (int32_t)strlen(c->shown[i])};
 
     print_entry(c, t, &e, true);
 }

@@ -6,17 +6,17 @@
 #include "core/game.h"
 
 /* One entry of the list: a choice, or a run of alike ones folded into one. */
-typedef struct sk_entry {
+typedef struct sk_choice_line {
     int32_t first, last;
     int32_t length; /* bytes of the first one's words that all of them share */
-} sk_entry;
+} sk_choice_line;
 
 typedef struct sk_choices {
     sk_actions list;
     char *words[SK_ACTIONS_MAX]; /* as they may be typed */
     char *shown[SK_ACTIONS_MAX]; /* the same with the signs of the picture */
     int32_t entries;
-    sk_entry entry[SK_ACTIONS_MAX];
+    sk_choice_line entry[SK_ACTIONS_MAX];
     int32_t lines, columns, column_width, number_width;
 } sk_choices;
 

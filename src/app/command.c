@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "app/options.h"
-#include "data/near.h"
+#include "data/suggest.h"
 
 /* clang-format off */
-const sk_command SK_COMMANDS[] = {
+const sk_subcommand SK_SUBCOMMANDS[] = {
     {"play",   sk_command_play,   "play a game in the terminal, against the computer or each other"},
     {"learn",  sk_command_learn,  "play a guided first match of a game"},
     {"serve",  sk_command_serve,  "serve the table in a browser"},
@@ -24,9 +24,9 @@ const sk_command SK_COMMANDS[] = {
 };
 /* clang-format on */
 
-const sk_command *sk_command_named(const char *name)
+const sk_subcommand *sk_subcommand_named(const char *name)
 {
-    for (const sk_command *c = SK_COMMANDS; c->name != NULL; c++)
+    for (const sk_subcommand *c = SK_SUBCOMMANDS; c->name != NULL; c++)
         if (strcmp(c->name, name) == 0)
             return c;
     return NULL;
@@ -36,12 +36,12 @@ int sk_command_unknown(const char *name)
 {
     char advice[128];
     sk_text out = SK_TEXT(advice);
-    sk_near near = sk_near_to(name);
+    sk_suggestions meant = sk_suggestions_for(name);
 
-    for (const sk_command *c = SK_COMMANDS; c->name != NULL; c++)
-        sk_near_try(&near, c->name);
-    sk_put_near(&out, &near);
+    for (const sk_subcommand *c = SK_SUBCOMMANDS; c->name != NULL; c++)
+        sk_suggest(&meant, c->name);
+    sk_put_suggestions(&out, &meant);
     fprintf(stderr, "skald: there is no command '%s'%s\n", name,
-            near.count > 0 ? advice : "; 'skald help' lists them");
+            meant.count > 0 ? advice : "; 'skald help' lists them");
     return SK_EXIT_USAGE;
 }

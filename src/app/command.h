@@ -3,16 +3,16 @@
 #ifndef SK_APP_COMMAND_H
 #define SK_APP_COMMAND_H
 
-typedef struct sk_command {
+typedef struct sk_subcommand {
     const char *name;
     int (*run)(int argc, char **argv);
     const char *about; /* one line */
-} sk_command;
+} sk_subcommand;
 
 /* Ended by a row without a name. */
-extern const sk_command SK_COMMANDS[];
+extern const sk_subcommand SK_SUBCOMMANDS[];
 /* NULL when there is none of this name. */
-const sk_command *sk_command_named(const char *name);
+const sk_subcommand *sk_subcommand_named(const char *name);
 /* Says so on standard error, with what may have been meant; returns the exit code. */
 int sk_command_unknown(const char *name);
 

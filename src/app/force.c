@@ -9,7 +9,7 @@
 #include "app/setup.h"
 #include "base/check.h"
 #include "data/folder.h"
-#include "data/near.h"
+#include "data/suggest.h"
 
 enum { PROBLEMS_MAX = 64, CARDS_MAX = 1 << 16 };
 
@@ -70,7 +70,7 @@ static bool add_army(desk *d, const char *name, const char *title)
 static bool add_named(desk *d, const char *name)
 {
     int32_t count = sk_library_count(d->library, d->game->id, "forces");
-    sk_near near = sk_near_to(name);
+    sk_suggestions meant = sk_suggestions_for(name);
     char advice[512];
     sk_text out = SK_TEXT(advice);
 
@@ -80,11 +80,11 @@ static bool add_named(desk *d, const char *name)
         const char *id = sk_library_id(d->library, d->game->id, "forces", i);
         if (strcmp(id, name) == 0)
             return add_army(d, id, sk_library_title(d->library, d->game->id, "forces", i));
-        sk_near_try(&near, id);
+        sk_suggest(&meant, id);
     }
-    sk_put_near(&out, &near);
+    sk_put_suggestions(&out, &meant);
     sk_wrong_usage("force", "there is no list '%s'%s", name,
-                   near.count > 0 ? advice : "; a file's name ends in .json");
+                   meant.count > 0 ? advice : "; a file's name ends in .json");
     return false;
 }
 

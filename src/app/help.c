@@ -8,7 +8,7 @@ static void print_commands(void)
 {
     puts("Skald referees tabletop wargames of myth: play, replay, simulate.\n\n"
          "usage: skald COMMAND …\n");
-    for (const sk_command *c = SK_COMMANDS; c->name != NULL; c++)
+    for (const sk_subcommand *c = SK_SUBCOMMANDS; c->name != NULL; c++)
         printf("  %-8s %s\n", c->name, c->about);
     puts("\n'skald help COMMAND' tells more about one of them.");
 }
@@ -20,7 +20,7 @@ int sk_command_help(int argc, char **argv)
                             .about = "Lists the commands, or tells more about one of them.",
                             .most = 1};
     const char *name[1];
-    const sk_command *command;
+    const sk_subcommand *command;
     int code;
 
     if (!sk_options(&usage, argc, argv, name, &code))
@@ -29,7 +29,7 @@ int sk_command_help(int argc, char **argv)
         print_commands();
         return SK_EXIT_DONE;
     }
-    command = sk_command_named(name[0]);
+    command = sk_subcommand_named(name[0]);
     if (command == NULL)
         return sk_command_unknown(name[0]);
     return command->run(2, (char *[]){(char *)command->name, (char[]){"--help"}, NULL});

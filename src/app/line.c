@@ -4,7 +4,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "app/term_inside.h"
+#include "app/term_parts.h"
 #include "base/check.h"
 
 enum { HISTORY = 200, MOST_LISTED = 12 };

@@ -22,13 +22,13 @@ static void speak_unicode(void)
 
 int main(int argc, char **argv)
 {
-    const sk_command *command;
+    const sk_subcommand *command;
 
     speak_unicode();
     if (argc < 2 || is_one_of(argv[1], "--help", "-h"))
         return sk_command_help(1, (char *[]){(char[]){"help"}, NULL});
     if (is_one_of(argv[1], "--version", "-V"))
         return puts("skald " SK_VERSION) < 0;
-    command = sk_command_named(argv[1]);
+    command = sk_subcommand_named(argv[1]);
     return command != NULL ? command->run(argc - 1, argv + 1) : sk_command_unknown(argv[1]);
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "data/near.h"
+#include "data/suggest.h"
 
 enum { FLAG_COLUMNS = 24 };
 
@@ -72,16 +72,16 @@ static const sk_flag *find_flag(const sk_usage *u, const char *word)
 {
     char name[64], advice[128];
     sk_text out = SK_TEXT(advice);
-    sk_near near = sk_near_to(name);
+    sk_suggestions meant = sk_suggestions_for(name);
 
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
     for (int32_t i = 0; i < u->flags; i++) {
         if (strcmp(u->flag[i].name, name) == 0)
             return &u->flag[i];
-        sk_near_try(&near, u->flag[i].name);
+        sk_suggest(&meant, u->flag[i].name);
     }
-    sk_put_near(&out, &near);
-    wrong(u, "there is no flag %s%s", name, near.count > 0 ? advice : "; --help lists them");
+    sk_put_suggestions(&out, &meant);
+    wrong(u, "there is no flag %s%s", name, meant.count > 0 ? advice : "; --help lists them");
     return NULL;
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/plain.h"
 #include "base/check.h"
-#include "data/near.h"
+#include "data/suggest.h"
 
 enum { WORDS_MAX = 512, WORD_MAX = 64 };
 
@@ -56,13 +56,13 @@ static void copy_word(const char *at, char *word)
 static bool is_nearly(const char *word, const char *typed)
 {
     char a[WORD_MAX], b[WORD_MAX];
-    sk_near near;
+    sk_suggestions meant;
 
     copy_word(typed, a);
     copy_word(word, b);
-    near = sk_near_to(a);
-    sk_near_try(&near, b);
-    return near.count > 0 || word_starts(word, typed);
+    meant = sk_suggestions_for(a);
+    sk_suggest(&meant, b);
+    return meant.count > 0 || word_starts(word, typed);
 }
 
 /* An abbreviation with typing mistakes. */

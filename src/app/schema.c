@@ -11,7 +11,7 @@
 #include "base/check.h"
 #include "data/catalog.h"
 #include "data/folder.h"
-#include "data/near.h"
+#include "data/suggest.h"
 
 enum { SCHEMA_MAX = 1 << 20 };
 
@@ -35,17 +35,17 @@ static int print_one(const sk_game *game, const char *name)
 {
     sk_catalog catalog[SK_CATALOGS_MAX];
     int32_t count = sk_catalogs_of(game, catalog);
-    sk_near near = sk_near_to(name);
-    char meant[256];
-    sk_text advice = SK_TEXT(meant);
+    sk_suggestions meant = sk_suggestions_for(name);
+    char words[256];
+    sk_text advice = SK_TEXT(words);
 
     for (int32_t i = 0; i < count; i++) {
         if (sk_same(catalog[i].name, name))
             return print_schema(game, &catalog[i], stdout) ? SK_EXIT_DONE : SK_EXIT_FAILED;
-        sk_near_try(&near, catalog[i].name);
+        sk_suggest(&meant, catalog[i].name);
     }
-    sk_put_near(&advice, &near);
-    return sk_wrong_usage("schema", "%s has no catalog \"%s\"%s", game->id, name, meant);
+    sk_put_suggestions(&advice, &meant);
+    return sk_wrong_usage("schema", "%s has no catalog \"%s\"%s", game->id, name, words);
 }
 
 static bool write_one(const sk_game *game, const sk_catalog *catalog, const char *folder)

@@ -5,7 +5,7 @@
 
 #include "ai/ai.h"
 #include "base/check.h"
-#include "data/near.h"
+#include "data/suggest.h"
 #include "games/games.h"
 
 void sk_complain(const char *command, const sk_fault *fault)
@@ -18,26 +18,26 @@ void sk_complain(const char *command, const sk_fault *fault)
 }
 
 /* "there is no scenario 'bridg'; did you mean "bridge"?" */
-static bool say_unknown(const char *command, const char *kind, const sk_near *near)
+static bool say_unknown(const char *command, const char *kind, const sk_suggestions *meant)
 {
     char advice[512];
     sk_text out = SK_TEXT(advice);
 
-    sk_put_near(&out, near);
-    sk_wrong_usage(command, "there is no %s '%s'%s", kind, near->word,
-                   near->count > 0 ? advice : "; 'skald games' lists what there is");
+    sk_put_suggestions(&out, meant);
+    sk_wrong_usage(command, "there is no %s '%s'%s", kind, meant->word,
+                   meant->count > 0 ? advice : "; 'skald games' lists what there is");
     return false;
 }
 
 const sk_game *sk_wanted_game(const char *command, const char *id)
 {
     const sk_game *game = sk_game_named(id);
-    sk_near near = sk_near_to(id);
+    sk_suggestions meant = sk_suggestions_for(id);
 
     for (int32_t i = 0; SK_GAMES[i] != NULL; i++)
-        sk_near_try(&near, SK_GAMES[i]->id);
+        sk_suggest(&meant, SK_GAMES[i]->id);
     if (game == NULL)
-        say_unknown(command, "game", &near);
+        say_unknown(command, "game", &meant);
     return game;
 }
 
@@ -64,7 +64,7 @@ static bool is_entry(const making *m, const char *catalog, const char *kind, con
 {
     const char *ending = strrchr(id, '.');
     int32_t count = sk_library_count(m->library, m->game->id, catalog);
-    sk_near near = sk_near_to(id);
+    sk_suggestions meant = sk_suggestions_for(id);
 
     if (ending != NULL && strcmp(ending, ".json") == 0)
         return true;
@@ -72,9 +72,9 @@ static bool is_entry(const making *m, const char *catalog, const char *kind, con
         const char *entry = sk_library_id(m->library, m->game->id, catalog, i);
         if (strcmp(entry, id) == 0)
             return true;
-        sk_near_try(&near, entry);
+        sk_suggest(&meant, entry);
     }
-    return say_unknown(m->command, kind, &near);
+    return say_unknown(m->command, kind, &meant);
 }
 
 static bool fits(const making *m, const char *flag, size_t length, size_t size)
@@ -109,7 +109,7 @@ typedef struct minds {
     char player[32][SK_PLAYER_MAX];
 } minds;
 
-static void try_minds(sk_near *near, minds *m)
+static void try_minds(sk_suggestions *meant, minds *m)
 {
     int32_t count = 0;
     const sk_opponent *level;
@@ -119,21 +119,21 @@ static void try_minds(sk_near *near, minds *m)
     for (int32_t i = 0; (level = sk_opponent_at(i)) != NULL && count < SK_COUNT(m->player); i++)
         snprintf(m->player[count++], SK_PLAYER_MAX, "ai:%s", level->kind);
     for (int32_t i = 0; i < count; i++)
-        sk_near_try(near, m->player[i]);
+        sk_suggest(meant, m->player[i]);
 }
 
 static bool say_unknown_player(const making *m, const char *player)
 {
     char advice[128];
     sk_text out = SK_TEXT(advice);
-    sk_near near = sk_near_to(player);
+    sk_suggestions meant = sk_suggestions_for(player);
     minds all;
 
-    sk_near_try(&near, "human");
-    try_minds(&near, &all);
-    sk_put_near(&out, &near);
+    sk_suggest(&meant, "human");
+    try_minds(&meant, &all);
+    sk_put_suggestions(&out, &meant);
     sk_wrong_usage(m->command, "--seats: there is no player '%s'%s", player,
-                   near.count > 0 ? advice : "; players are human, human:NAME or ai:KIND");
+                   meant.count > 0 ? advice : "; players are human, human:NAME or ai:KIND");
     return false;
 }
 

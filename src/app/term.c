@@ -9,7 +9,7 @@
 
 #include "app/output.h"
 #include "app/plain.h"
-#include "app/term_inside.h"
+#include "app/term_parts.h"
 #include "base/check.h"
 
 enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24 };

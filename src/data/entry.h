@@ -3,7 +3,7 @@
 #ifndef SK_DATA_ENTRY_H
 #define SK_DATA_ENTRY_H
 
-#include "data/place.h"
+#include "data/json_path.h"
 
 #define SK_ID_PATTERN "^[a-z0-9]+(-[a-z0-9]+)*$"
 
@@ -17,7 +17,7 @@ typedef struct sk_entry {
 } sk_entry;
 
 /* Its place in its file; the steps are the caller's. */
-const sk_place *sk_entry_at(const sk_entry *entry, sk_place steps[3]);
+const sk_json_path *sk_entry_at(const sk_entry *entry, sk_json_path steps[3]);
 
 bool sk_is_id(const char *s);
 
@@ -30,7 +30,7 @@ typedef struct sk_common {
 extern const sk_form SK_COMMON_FORM;
 
 /* The members above, as an entry of a catalog must have them. */
-bool sk_read_common(const sk_place *at, json_t *entry, sk_fault *fault);
+bool sk_read_common(const sk_json_path *at, json_t *entry, sk_fault *fault);
 
 /* NULL when there is none; library may be NULL. */
 const sk_entry *sk_find_entry(const sk_library *library, const char *game, const char *catalog,

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "base/check.h"
-#include "data/place.h"
+#include "data/json_path.h"
 
 static void complain(const char *path, const char *what, const char *why, sk_fault *fault)
 {

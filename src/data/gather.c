@@ -5,9 +5,9 @@
 
 #include "base/check.h"
 #include "data/catalog.h"
+#include "data/documents.h"
 #include "data/folder.h"
-#include "data/near.h"
-#include "data/shelf.h"
+#include "data/suggest.h"
 
 static bool ends_in(const char *name, const char *ending)
 {
@@ -46,7 +46,7 @@ static bool gather_built_in(sk_library *library, const sk_embedded *row, sk_faul
             continue;
         d.file = sk_path_in("data", row->path);
         d.source = (sk_source){d.file, 1, row->bytes, (size_t)(row->end - row->bytes)};
-        if (!sk_shelve(library, &d, fault))
+        if (!sk_add_document(library, &d, fault))
             return false;
     }
     return true;
@@ -73,7 +73,7 @@ static bool gather_file(sk_library *library, const catalog_folder *from, const c
     d.game = copy_of(from->game, strlen(from->game));
     d.catalog = copy_of(from->catalog, strlen(from->catalog));
     d.source = (sk_source){d.file, 1, d.text, size};
-    return sk_shelve(library, &d, fault);
+    return sk_add_document(library, &d, fault);
 }
 
 static bool gather_catalog(sk_library *library, const catalog_folder *from, sk_fault *fault)
@@ -88,12 +88,13 @@ static bool gather_catalog(sk_library *library, const catalog_folder *from, sk_f
     return fine;
 }
 
-static bool no_such_folder(const char *path, const char *what, const sk_near *near, sk_fault *fault)
+static bool no_such_folder(const char *path, const char *what, const sk_suggestions *meant,
+                           sk_fault *fault)
 {
     sk_text words = sk_fault_in(fault, path);
 
     sk_put(&words, what);
-    sk_put_near(&words, near);
+    sk_put_suggestions(&words, meant);
     return false;
 }
 
@@ -102,14 +103,14 @@ static bool gather_known_catalog(sk_library *library, const sk_game *game, catal
 {
     sk_catalog catalog[SK_CATALOGS_MAX];
     int32_t count = sk_catalogs_of(game, catalog);
-    sk_near near = sk_near_to(from->catalog);
+    sk_suggestions meant = sk_suggestions_for(from->catalog);
 
     for (int32_t i = 0; i < count; i++) {
         if (sk_same(catalog[i].name, from->catalog))
             return gather_catalog(library, from, fault);
-        sk_near_try(&near, catalog[i].name);
+        sk_suggest(&meant, catalog[i].name);
     }
-    return no_such_folder(from->path, "the game has no catalog of this name", &near, fault);
+    return no_such_folder(from->path, "the game has no catalog of this name", &meant, fault);
 }
 
 static bool gather_game(sk_library *library, const sk_game *game, const char *path, sk_fault *fault)
@@ -130,14 +131,14 @@ static bool gather_game(sk_library *library, const sk_game *game, const char *pa
 static bool gather_known_game(sk_library *library, const sk_game *const *games, const char *id,
                               const char *path, sk_fault *fault)
 {
-    sk_near near = sk_near_to(id);
+    sk_suggestions meant = sk_suggestions_for(id);
 
     for (; *games != NULL; games++) {
         if (sk_same((*games)->id, id))
             return gather_game(library, *games, path, fault);
-        sk_near_try(&near, (*games)->id);
+        sk_suggest(&meant, (*games)->id);
     }
-    return no_such_folder(path, "there is no game of this name", &near, fault);
+    return no_such_folder(path, "there is no game of this name", &meant, fault);
 }
 
 static bool gather_user(sk_library *library, const sk_game *const *games, const char *folder,
@@ -163,7 +164,7 @@ sk_library *sk_library_gather(const sk_embedded *built_in, const sk_game *const 
     SK_CHECK(library != NULL);
     if (gather_built_in(library, built_in, fault) &&
         (user_folder == NULL || gather_user(library, games, user_folder, fault)) &&
-        sk_put_in_order(library, fault))
+        sk_sort_entries(library, fault))
         return library;
     sk_library_close(library);
     return NULL;

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "base/check.h"
+#include "data/documents.h"
 #include "data/gather.h"
-#include "data/near.h"
-#include "data/shelf.h"
+#include "data/suggest.h"
 #include "games/games.h"
 
 sk_library *sk_library_open(const char *user_folder, sk_fault *fault)
@@ -107,7 +107,7 @@ const sk_entry *sk_find_entry(const sk_library *library, const char *game, const
 void sk_put_unknown_id(sk_text *out, const sk_library *library, const char *game,
                        const char *catalog, const char *id)
 {
-    sk_near near = sk_near_to(id);
+    sk_suggestions meant = sk_suggestions_for(id);
 
     sk_put(out, "unknown id ");
     sk_put_quoted(out, id);
@@ -117,6 +117,6 @@ void sk_put_unknown_id(sk_text *out, const sk_library *library, const char *game
     if (library == NULL)
         return;
     for (int32_t i = first_from(library, game, catalog, ""); is_in(library, i, game, catalog); i++)
-        sk_near_try(&near, library->entry[i].id);
-    sk_put_near(out, &near);
+        sk_suggest(&meant, library->entry[i].id);
+    sk_put_suggestions(out, &meant);
 }

@@ -5,7 +5,7 @@
 #include "data/entry.h"
 #include "data/expect.h"
 #include "data/name.h"
-#include "data/near.h"
+#include "data/suggest.h"
 
 enum { DEPTH_MAX = 8 }; /* forms within forms; written out, they stay within SK_JSON_DEPTH */
 
@@ -25,7 +25,7 @@ typedef struct reading {
 
 /* A value, where it stands and what it is to be. */
 typedef struct member {
-    sk_place at;
+    sk_json_path at;
     const sk_field *field;
     json_t *value; /* NULL when it is missing */
 } member;
@@ -35,11 +35,11 @@ static bool read_object(const reading *r, const member *m, void *out);
 
 static void put_near_choice(sk_text *words, const member *m)
 {
-    sk_near near = sk_near_to(json_string_value(m->value));
+    sk_suggestions meant = sk_suggestions_for(json_string_value(m->value));
 
     for (int32_t i = 0; m->field->choices[i] != NULL; i++)
-        sk_near_try(&near, m->field->choices[i]);
-    sk_put_near(words, &near);
+        sk_suggest(&meant, m->field->choices[i]);
+    sk_put_suggestions(words, &meant);
 }
 
 static bool unexpected(const reading *r, const member *m)
@@ -176,7 +176,7 @@ static bool read_flags(const reading *r, const member *m, void *out)
         return unexpected(r, m);
     word.kind = SK_FIELD_CHOICE;
     for (int32_t i = 0; i < (int32_t)json_array_size(m->value); i++) {
-        member item = {sk_place_item(&m->at, i), &word, json_array_get(m->value, (size_t)i)};
+        member item = {sk_path_item(&m->at, i), &word, json_array_get(m->value, (size_t)i)};
         int32_t choice;
         if (!find_choice(r, &item, &choice))
             return false;
@@ -203,7 +203,7 @@ static bool read_entry(const reading *r, const sk_entry *entry, const sk_field *
 {
     visit here = {entry, r->visits};
     reading inner = *r;
-    sk_place steps[3];
+    sk_json_path steps[3];
 
     inner.visits = &here;
     return read_object(&inner, &(member){*sk_entry_at(entry, steps), field, entry->value}, out);
@@ -238,16 +238,16 @@ static bool too_deep(const reading *r, const member *m)
 static bool unknown_member(const reading *r, const member *m, const char *key)
 {
     const sk_form *form = m->field->form;
-    sk_place at = sk_place_member(&m->at, key);
+    sk_json_path at = sk_path_member(&m->at, key);
     sk_text words = sk_fault_at(r->fault, &at);
-    sk_near near = sk_near_to(key);
+    sk_suggestions meant = sk_suggestions_for(key);
 
     sk_put(&words, "unknown member");
     for (int32_t i = 0; i < form->count; i++)
-        sk_near_try(&near, form->field[i].name);
+        sk_suggest(&meant, form->field[i].name);
     for (int32_t i = 0; i < SK_COMMON_FORM.count; i++)
-        sk_near_try(&near, SK_COMMON_FORM.field[i].name);
-    sk_put_near(&words, &near);
+        sk_suggest(&meant, SK_COMMON_FORM.field[i].name);
+    sk_put_suggestions(&words, &meant);
     return false;
 }
 
@@ -265,7 +265,7 @@ static bool check_members(const reading *r, const member *m)
             continue;
         if (common == NULL)
             return unknown_member(r, m, key);
-        if (!read_member(r, &(member){sk_place_member(&m->at, key), common, value}, &unused))
+        if (!read_member(r, &(member){sk_path_member(&m->at, key), common, value}, &unused))
             return false;
     }
     return true;
@@ -283,7 +283,7 @@ static bool read_fields(const reading *r, const member *m, void *out)
 
     for (int32_t i = 0; i < form->count; i++) {
         const sk_field *f = &form->field[i];
-        member field = {sk_place_member(&m->at, f->name), f, json_object_get(m->value, f->name)};
+        member field = {sk_path_member(&m->at, f->name), f, json_object_get(m->value, f->name)};
         if (field.value == NULL && f->optional)
             keep_absent(f, out);
         else if (!read_member(r, &field, out))
@@ -299,7 +299,7 @@ static bool read_tuple(const reading *r, const member *m, void *out)
     if ((int32_t)json_array_size(m->value) != form->count)
         return unexpected(r, m);
     for (int32_t i = 0; i < form->count; i++) {
-        member field = {sk_place_item(&m->at, i), &form->field[i],
+        member field = {sk_path_item(&m->at, i), &form->field[i],
                         json_array_get(m->value, (size_t)i)};
         if (!read_member(r, &field, out))
             return false;
@@ -333,7 +333,7 @@ static bool read_list(const reading *r, const member *m, void *out)
         return unexpected(r, m);
     item.kind = SK_FIELD_OBJECT;
     for (int32_t i = 0; i < count; i++) {
-        member one = {sk_place_item(&m->at, i), &item, json_array_get(m->value, (size_t)i)};
+        member one = {sk_path_item(&m->at, i), &item, json_array_get(m->value, (size_t)i)};
         if (!read_object(r, &one, (char *)out + f->offset + (uint32_t)i * f->form->bytes))
             return false;
     }
@@ -366,7 +366,7 @@ static bool read_member(const reading *r, const member *m, void *out)
 
 /* From outside */
 
-bool sk_read_common(const sk_place *at, json_t *entry, sk_fault *fault)
+bool sk_read_common(const sk_json_path *at, json_t *entry, sk_fault *fault)
 {
     reading r = {.fault = fault};
     sk_field field = {.kind = SK_FIELD_OBJECT, .form = &SK_COMMON_FORM};
@@ -387,7 +387,7 @@ bool sk_form_read(const sk_library *library, const char *game, const sk_form *fo
     memset(out, 0, form->bytes);
     if (root == NULL)
         return false;
-    read = read_object(&r, &(member){sk_place_top(source), &field, root}, out);
+    read = read_object(&r, &(member){sk_path_top(source), &field, root}, out);
     if (!read)
         memset(out, 0, form->bytes);
     json_decref(root);

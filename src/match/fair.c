@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/check.h"
-#include "match/inside.h"
+#include "match/parts.h"
 
 const char SK_SERVER[] = "server";
 

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "match/inside.h"
+#include "match/parts.h"
 
 enum { FILE_LIMIT = 64 << 20 };
 

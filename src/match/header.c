@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/version.h"
-#include "match/inside.h"
+#include "match/parts.h"
 
 void sk_match_end_step(sk_match *m, int64_t at)
 {

@@ -6,7 +6,7 @@
 
 #include "core/version.h"
 #include "games/games.h"
-#include "match/inside.h"
+#include "match/parts.h"
 
 typedef struct loader {
     const sk_library *library;

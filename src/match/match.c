@@ -6,7 +6,7 @@
 
 #include "data/memory.h"
 #include "match/file.h"
-#include "match/inside.h"
+#include "match/parts.h"
 
 /* Making one */
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "data/name.h"
-#include "match/inside.h"
+#include "match/parts.h"
 
 enum { NAME_MAX = 128 };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "match/inside.h"
+#include "match/parts.h"
 #include "serve/secret.h"
 
 static sk_library *library;

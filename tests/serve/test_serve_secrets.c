@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "games/games.h"
-#include "match/inside.h"
+#include "match/parts.h"
 #include "serve/keep.h"
 #include "serve/same_again.h"
 #include "serve/server.h"

@@ -5,7 +5,7 @@
 
 #include "core/form.h"
 #include "data/entry.h"
-#include "data/near.h"
+#include "data/suggest.h"
 
 static sk_field number(uint8_t width, int32_t min, int32_t max)
 {
@@ -59,11 +59,11 @@ static void expect_meant(const char *word, const char *const *among, const char 
 {
     char words[256];
     sk_text out = SK_TEXT(words);
-    sk_near near = sk_near_to(word);
+    sk_suggestions meant = sk_suggestions_for(word);
 
     for (; *among != NULL; among++)
-        sk_near_try(&near, *among);
-    sk_put_near(&out, &near);
+        sk_suggest(&meant, *among);
+    sk_put_suggestions(&out, &meant);
     cr_expect_str_eq(words, expected);
 }
 

@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "games/pantheon/best.h"
 #include "games/pantheon/rules.h"
 
 enum { FACES = 6, MOST = 5 };

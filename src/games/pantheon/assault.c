@@ -1,6 +1,7 @@
 /* The dice of an attack: first and second assault, re-rolls, and setting dice aside. */
 #include <string.h>
 
+#include "best.h"
 #include "rules.h"
 
 /* [1_faces] */

@@ -5,7 +5,7 @@
  * two, so it is enough to try every w and f on the highest dice; the others pay, one each, and what
  * is left is saved. A second assault of f dice with s saved is worth what odds.def says, which
  * counts rolls, so nothing is rounded: chances are kept in 6^-10. */
-#include "rules.h"
+#include "best.h"
 
 enum { TOP = 5, FACES = 6 };
 

@@ -1,4 +1,5 @@
 /* The drawing for the terminal: the board row by row, then a line for each side and the hand. */
+#include "best.h"
 #include "rules.h"
 
 enum { AREA_LINES = 3, ROWS = 5, ROWS_MOST = 7, LINE = 400, SIGN = 3 };

@@ -1,6 +1,7 @@
 /* Ours, for one player: guardians that nobody plays. They have no cards; after the player's turn
  * each of them attacks what it can reach, or comes closer first. Every choice of theirs is made by
  * one routine from what lies open. */
+#include "best.h"
 #include "rules.h"
 
 bool pan_guardian_waits(const pan_scene *scene, const pan_state *s)

@@ -1,4 +1,5 @@
 /* What a computer player needs: how good a position is, counting what is under way. */
+#include "best.h"
 #include "rules.h"
 
 enum {

@@ -1,6 +1,7 @@
 /* Odds before an attack: what it needs, and what came of it. Each try is followed to the end of the
  * attack with dice of its own, both assaults and the retaliation, so that wounds are counted and
  * not dice that lie there still. */
+#include "best.h"
 #include "rules.h"
 
 enum { FOLLOWED = 200 };

@@ -1,4 +1,5 @@
 /* The seat's picture as JSON: the board with its shapes, units and dashboards, cards, dice. */
+#include "best.h"
 #include "rules.h"
 
 static void show_point(sk_json *j, sk_point p)

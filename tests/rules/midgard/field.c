@@ -24,7 +24,7 @@ static void name_pieces(mid_scene *scene)
         }
 }
 
-table field(const char *option)
+table field_by(const char *option)
 {
     table t = lay((table_plan){.game = "midgard",
                                .scenario = "battle",
@@ -41,10 +41,15 @@ table field(const char *option)
     return t;
 }
 
+table field(void)
+{
+    return field_by(NULL);
+}
+
 void play_by(table *t, const char *option)
 {
     clear_table(t);
-    *t = field(option);
+    *t = field_by(option);
 }
 
 mid_state *state_of(const table *t)
@@ -249,4 +254,36 @@ void shooting(table *t)
 {
     face_to_face(t, 140);
     shooters(t, A1, MID_BOW, 4);
+}
+
+void skirmishers_charged(table *t)
+{
+    charging(t);
+    card(t, B1)->class = MID_SKIRMISHERS;
+    give(t, B1, MID_EVADE);
+}
+
+void alone(table *t, int32_t class)
+{
+    unit(t, A1, 500, 300, NORTH);
+    unit(t, B1, 1400, 900, SOUTH);
+    card(t, A1)->class = (int8_t) class;
+    first_to_move(t, "A1");
+}
+
+void duellists(table *t, int32_t a, int32_t b)
+{
+    melee(t);
+    hero(t, HA, a, A1);
+    hero(t, HB, b, B1);
+    melee_begins(t);
+    piece(t, HA)->deeds = piece(t, HB)->deeds = 0;
+    act(t, "challenge HB with HA", NO_DICE);
+}
+
+void end_turn(table *t)
+{
+    go_to_melee(t);
+    go_to_melee(t);
+    act(t, "end the turn", NO_DICE);
 }

@@ -43,28 +43,14 @@ enum {
 enum { ALPHA, BETA };
 enum { EAST = 0, NORTH = 90, WEST = 180, SOUTH = 270 };
 
-/* Tests on a field of their own: `t` is the table, laid before and cleared after. So is every rule
- * tried. */
-#define ON_FIELD(name)                                                                             \
-    static void on_field_##name(table *t);                                                         \
-    RULE_TEST(RULE_SUITE, name)                                                                    \
-    {                                                                                              \
-        table laid = field(NULL);                                                                  \
-        on_field_##name(&laid);                                                                    \
-        clear_table(&laid);                                                                        \
-    }                                                                                              \
-    static void on_field_##name(__attribute__((unused)) table *t)
-#undef RULE
-#define RULE(id, sentence)                                                                         \
-    enum { is_a_rule_##id##_##sentence = RULE_ID_##id };                                           \
-    ON_FIELD(r##id##__##sentence)
-
 /* On a field every act asks first whether what is offered is what is allowed. */
 #define act(t, words, dice) act_on_field(t, words, dice, __LINE__)
 void act_on_field(table *t, const char *words, const uint16_t *dice, int line);
 
-table field(const char *option);
-/* The same field again, by another ruling. Comes first in a test. */
+/* Laid by the usual rulings, or with an option: "deployment=free". */
+table field(void);
+table field_by(const char *option);
+/* Lays the field again. */
 void play_by(table *t, const char *option);
 mid_state *state_of(const table *t);
 mid_scene *scene_of(const table *t);
@@ -90,6 +76,7 @@ void melee_begins(table *t);
 void plain_melee_begins(table *t);
 void shooting_begins(table *t);
 void take_aim(table *t);
+void end_turn(table *t);
 int32_t step_of(const table *t);
 int32_t seat_of(const table *t);
 int32_t tokens(const table *t, int32_t seat);
@@ -103,5 +90,11 @@ void melee(table *t);
 void charging(table *t);
 void far_apart(table *t);
 void shooting(table *t);
+/* The same as charging, but B1 can evade. */
+void skirmishers_charged(table *t);
+/* A1 in the middle, of this class, an enemy far away; it is to move. */
+void alone(table *t, int32_t class);
+/* HA challenges HB, of these levels, in units that fight each other; nobody has a deed to spend. */
+void duellists(table *t, int32_t a, int32_t b);
 
 #endif

@@ -61,6 +61,14 @@ uint16_t refused(const table *t, sk_action a)
     return t->game->check(t->scene, t->state, &a).why;
 }
 
+uint16_t refused_move(const table *t, int32_t who, int32_t x, int32_t y, int32_t facing)
+{
+    return refused(t, (sk_action){.verb = MID_MOVE,
+                                  .unit = (int16_t)who,
+                                  .at = {x, y},
+                                  .facing = (int16_t)(facing * SK_DEGREE)});
+}
+
 /* Which fields a verb's words name. */
 static bool names(int32_t verb, const char *slot)
 {

@@ -20,5 +20,6 @@ void expect_agreement(const table *t, int line);
 bool stands_at(const table *t, int32_t who, int32_t x, int32_t y, int32_t facing);
 /* Why an action is refused that no words can say. */
 uint16_t refused(const table *t, sk_action a);
+uint16_t refused_move(const table *t, int32_t who, int32_t x, int32_t y, int32_t facing);
 
 #endif

@@ -1,85 +1,88 @@
-/* Single combats and deaths, told to the last word. */
+/* Single combats, told to the last word. */
 #include "tale.h"
-
-/* HA and HB, of these levels, in units that fight each other; nobody has a deed to spend. */
-static void duellists(table *t, int32_t a, int32_t b)
-{
-    melee(t);
-    hero(t, HA, a, A1);
-    hero(t, HB, b, B1);
-    melee_begins(t);
-    piece(t, HA)->deeds = piece(t, HB)->deeds = 0;
-    act(t, "challenge HB with HA", NO_DICE);
-}
 
 RULE(sc_win, a_won_round_word_for_word)
 {
-    duellists(t, 2, 2);
-    act(t, "take up the challenge", DICE(5, 2, 1, 3, 4));
-    EXPECT_TOLD(t, "HA fights with 2 dice (level 2)",
+    table t = field();
+
+    duellists(&t, 2, 2);
+    act(&t, "take up the challenge", DICE(5, 2, 1, 3, 4));
+    EXPECT_TOLD(&t, "HA fights with 2 dice (level 2)",
                 "HA, single combat: 5 2 gives 1, needs 5 or more: to hit 5",
                 "HB fights with 2 dice (level 2)",
                 "HB, single combat: 4 3 gives 0, needs 5 or more: to hit 5", "HA beats HB by 1",
                 "Saxons gain 1 reputation for holding his own in single combat, now 11",
                 "HB loses 1 stamina by blows, 1 left");
-    EXPECT_EQ(stamina(t, HB), 1);
-    EXPECT_EQ(tokens(t, ALPHA), 11);
-    EXPECT_EQ(tokens(t, BETA), 10);
-    EXPECT_EQ(piece(t, HA)->marks, MID_DUELLED);
-    EXPECT_EQ(piece(t, HB)->marks, MID_DUELLED);
-    EXPECT_EQ(state_of(t)->open.duel.round, 0);
-    EXPECT_EQ(step_of(t), MID_COMBATS);
+    EXPECT_EQ(stamina(&t, HB), 1);
+    EXPECT_EQ(tokens(&t, ALPHA), 11);
+    EXPECT_EQ(tokens(&t, BETA), 10);
+    EXPECT_EQ(piece(&t, HA)->marks, MID_DUELLED);
+    EXPECT_EQ(piece(&t, HB)->marks, MID_DUELLED);
+    EXPECT_EQ(state_of(&t)->open.duel.round, 0);
+    EXPECT_EQ(step_of(&t), MID_COMBATS);
+    clear_table(&t);
 }
 
 RULE(sc_win, the_challenged_may_win_too)
 {
-    duellists(t, 2, 2);
-    act(t, "take up the challenge", DICE(2, 2, 6, 6));
-    EXPECT_EQ(told(t, MID_DUEL_WON)->unit, HB);
-    EXPECT_EQ(told(t, MID_DUEL_WON)->target, HA);
-    EXPECT_EQ(told(t, MID_DUEL_WON)->n[0], 2);
-    EXPECT_EQ(stamina(t, HA), 1);
-    EXPECT_EQ(tokens(t, BETA), 11);
-    EXPECT_EQ(tokens(t, ALPHA), 10);
+    table t = field();
+
+    duellists(&t, 2, 2);
+    act(&t, "take up the challenge", DICE(2, 2, 6, 6));
+    EXPECT_EQ(told(&t, MID_DUEL_WON)->unit, HB);
+    EXPECT_EQ(told(&t, MID_DUEL_WON)->target, HA);
+    EXPECT_EQ(told(&t, MID_DUEL_WON)->n[0], 2);
+    EXPECT_EQ(stamina(&t, HA), 1);
+    EXPECT_EQ(tokens(&t, BETA), 11);
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    clear_table(&t);
 }
 
 /* Armour 3: beaten by two he is hurt, by three he is dead. */
 RULE(sc_kill, two_more_hits_hurt_and_three_kill)
 {
-    duellists(t, 3, 3);
-    act(t, "take up the challenge", DICE(5, 5, 5, 5, 2, 2));
-    EXPECT_EQ(stamina(t, HB), 1);
-    EXPECT_EQ(tokens(t, ALPHA), 11);
-    play_by(t, NULL);
-    duellists(t, 3, 3);
-    act(t, "take up the challenge", DICE(5, 5, 5, 4, 2, 2, 4));
-    EXPECT_TOLD(t, "HA fights with 3 dice (level 3)",
+    table t = field();
+
+    duellists(&t, 3, 3);
+    act(&t, "take up the challenge", DICE(5, 5, 5, 5, 2, 2));
+    EXPECT_EQ(stamina(&t, HB), 1);
+    EXPECT_EQ(tokens(&t, ALPHA), 11);
+    play_by(&t, NULL);
+    duellists(&t, 3, 3);
+    act(&t, "take up the challenge", DICE(5, 5, 5, 4, 2, 2, 4));
+    EXPECT_TOLD(&t, "HA fights with 3 dice (level 3)",
                 "HA, single combat: 5 5 5 gives 3, needs 5 or more: to hit 5",
                 "HB fights with 3 dice (level 3)",
                 "HB, single combat: 4 2 2 gives 0, needs 5 or more: to hit 5", "HA beats HB by 3",
                 "Saxons gain 2 reputation for killing a hero outright, now 12",
                 "HB loses 2 stamina by blows, 0 left", "4: HB dies a famous death",
                 "HB is destroyed", "Vikings lose 2 reputation by the loss, now 8");
-    EXPECT_EQ(tokens(t, ALPHA), 12);
-    EXPECT_EQ(tokens(t, BETA), 10 - 2);
-    EXPECT_EQ(stamina(t, HB), 0);
-    EXPECT_EQ(piece(t, HB)->with, MID_NOBODY);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    EXPECT_EQ(tokens(&t, BETA), 10 - 2);
+    EXPECT_EQ(stamina(&t, HB), 0);
+    EXPECT_EQ(piece(&t, HB)->with, MID_NOBODY);
+    clear_table(&t);
 }
 
 RULE(sc_kill, his_armour_not_the_winners)
 {
-    duellists(t, 3, 3);
-    card(t, HB)->armour = 2;
-    act(t, "take up the challenge", DICE(5, 5, 2, 4, 2, 2, 3));
-    EXPECT_EQ(stamina(t, HB), 0);
-    EXPECT_EQ(tokens(t, ALPHA), 12);
+    table t = field();
+
+    duellists(&t, 3, 3);
+    card(&t, HB)->armour = 2;
+    act(&t, "take up the challenge", DICE(5, 5, 2, 4, 2, 2, 3));
+    EXPECT_EQ(stamina(&t, HB), 0);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    clear_table(&t);
 }
 
 RULE(sc_draw, three_draws_and_the_last_wounds_kill_both)
 {
-    duellists(t, 1, 1);
-    act(t, "take up the challenge", DICE(5, 6, 2, 3, 4, 2, 4, 2));
-    EXPECT_TOLD(t, "HA fights with 1 dice (level 1)",
+    table t = field();
+
+    duellists(&t, 1, 1);
+    act(&t, "take up the challenge", DICE(5, 6, 2, 3, 4, 2, 4, 2));
+    EXPECT_TOLD(&t, "HA fights with 1 dice (level 1)",
                 "HA, single combat: 5 gives 1, needs 5 or more: to hit 5",
                 "HB fights with 1 dice (level 1)",
                 "HB, single combat: 6 gives 1, needs 5 or more: to hit 5", "HA and HB are equal",
@@ -101,16 +104,19 @@ RULE(sc_draw, three_draws_and_the_last_wounds_kill_both)
                 "HA is destroyed", "Saxons lose 2 reputation by the loss, now 11",
                 "HB loses 1 stamina by blows, 0 left", "2: HB is food for ravens",
                 "HB is destroyed", "Vikings lose 3 reputation by the loss, now 10");
-    EXPECT_EQ(stamina(t, HA) + stamina(t, HB), 0);
-    EXPECT_EQ(tokens(t, ALPHA), 10 + 3 - 2);
-    EXPECT_EQ(tokens(t, BETA), 10 + 3 - 3);
+    EXPECT_EQ(stamina(&t, HA) + stamina(&t, HB), 0);
+    EXPECT_EQ(tokens(&t, ALPHA), 10 + 3 - 2);
+    EXPECT_EQ(tokens(&t, BETA), 10 + 3 - 3);
+    clear_table(&t);
 }
 
 RULE(sc_charging, only_in_the_first_round)
 {
-    duellists(t, 1, 1);
-    act(t, "take up the challenge", DICE(2, 2, 1, 6, 3));
-    EXPECT_TOLD(t, "HA fights with 1 dice (level 1)",
+    table t = field();
+
+    duellists(&t, 1, 1);
+    act(&t, "take up the challenge", DICE(2, 2, 1, 6, 3));
+    EXPECT_TOLD(&t, "HA fights with 1 dice (level 1)",
                 "HA, single combat: 2 gives 0, needs 5 or more: to hit 5",
                 "HB fights with 1 dice (level 1)",
                 "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA and HB are equal",
@@ -123,59 +129,68 @@ RULE(sc_charging, only_in_the_first_round)
                 "Vikings gain 1 reputation for holding his own in single combat, now 12",
                 "HA loses 1 stamina by blows, 0 left", "3: HA is food for ravens",
                 "HA is destroyed", "Saxons lose 3 reputation by the loss, now 8");
-    EXPECT_EQ(stamina(t, HA), 0);
+    EXPECT_EQ(stamina(&t, HA), 0);
+    clear_table(&t);
 }
 
 RULE(sc_higher, whichever_of_them_is_the_lesser)
 {
-    duellists(t, 2, 1);
-    act(t, "take up the challenge", DICE(5, 2, 2, 3));
-    EXPECT_EQ(tokens(t, BETA), 10 + 1 - 3);
-    EXPECT_EQ(tokens(t, ALPHA), 11);
-    play_by(t, NULL);
-    duellists(t, 2, 2);
-    act(t, "take up the challenge", DICE(5, 2, 2, 3));
-    EXPECT_EQ(tokens(t, ALPHA), 11);
-    EXPECT_EQ(tokens(t, BETA), 10);
+    table t = field();
+
+    duellists(&t, 2, 1);
+    act(&t, "take up the challenge", DICE(5, 2, 2, 3));
+    EXPECT_EQ(tokens(&t, BETA), 10 + 1 - 3);
+    EXPECT_EQ(tokens(&t, ALPHA), 11);
+    play_by(&t, NULL);
+    duellists(&t, 2, 2);
+    act(&t, "take up the challenge", DICE(5, 2, 2, 3));
+    EXPECT_EQ(tokens(&t, ALPHA), 11);
+    EXPECT_EQ(tokens(&t, BETA), 10);
+    clear_table(&t);
 }
 
 RULE(sc_higher, levels_as_they_are_now)
 {
-    duellists(t, 2, 2);
-    piece(t, HA)->stamina = 1; /* level one now */
-    act(t, "take up the challenge", DICE(5, 2, 2));
-    EXPECT_TOLD(t, "Saxons gain 1 reputation for taking on a greater hero, now 11",
+    table t = field();
+
+    duellists(&t, 2, 2);
+    piece(&t, HA)->stamina = 1; /* level one now */
+    act(&t, "take up the challenge", DICE(5, 2, 2));
+    EXPECT_TOLD(&t, "Saxons gain 1 reputation for taking on a greater hero, now 11",
                 "HA fights with 1 dice (level 1)",
                 "HA, single combat: 5 gives 1, needs 5 or more: to hit 5",
                 "HB fights with 2 dice (level 2)",
                 "HB, single combat: 2 2 gives 0, needs 5 or more: to hit 5", "HA beats HB by 1",
                 "Saxons gain 1 reputation for holding his own in single combat, now 12",
                 "HB loses 1 stamina by blows, 1 left");
-    EXPECT_EQ(tokens(t, ALPHA), 12);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    clear_table(&t);
 }
 
 RULE(sc_dice, deeds_are_declared_and_told)
 {
-    melee(t);
-    hero(t, HA, 2, A1);
-    hero(t, IA, 2, A1);
-    hero(t, HB, 2, B1);
-    melee_begins(t);
-    act(t, "challenge HB with HA", NO_DICE);
-    act(t, "take up the challenge", NO_DICE);
-    EXPECT_EQ(seat_of(t), ALPHA);
-    EXPECT_OFFERED(t, "strike", "spend a deed of HA on fighting");
-    EXPECT_EQ(refusal(t, "spend a deed of IA on fighting"), MID_NOT_NOW);
-    EXPECT_EQ(refusal(t, "spend a deed of HB on fighting"), MID_NOT_NOW);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_INSPIRE, .unit = HA}), MID_NOT_NOW);
-    act(t, "spend a deed of HA on fighting", NO_DICE);
-    EXPECT_TOLD(t, "HA spends a mighty deed on single combat, 1 left");
-    act(t, "strike", NO_DICE);
-    EXPECT_EQ(seat_of(t), BETA);
-    EXPECT_OFFERED(t, "strike", "spend a deed of HB on fighting");
-    act(t, "spend a deed of HB on fighting", NO_DICE);
-    act(t, "spend a deed of HB on fighting", DICE(2, 2, 2, 3, 3, 3, 3));
-    EXPECT_TOLD(t, "HB spends a mighty deed on single combat, 0 left",
+    table t = field();
+
+    melee(&t);
+    hero(&t, HA, 2, A1);
+    hero(&t, IA, 2, A1);
+    hero(&t, HB, 2, B1);
+    melee_begins(&t);
+    act(&t, "challenge HB with HA", NO_DICE);
+    act(&t, "take up the challenge", NO_DICE);
+    EXPECT_EQ(seat_of(&t), ALPHA);
+    EXPECT_OFFERED(&t, "strike", "spend a deed of HA on fighting");
+    EXPECT_EQ(refusal(&t, "spend a deed of IA on fighting"), MID_NOT_NOW);
+    EXPECT_EQ(refusal(&t, "spend a deed of HB on fighting"), MID_NOT_NOW);
+    EXPECT_EQ(refused(&t, (sk_action){.verb = MID_INSPIRE, .unit = HA}), MID_NOT_NOW);
+    act(&t, "spend a deed of HA on fighting", NO_DICE);
+    EXPECT_TOLD(&t, "HA spends a mighty deed on single combat, 1 left");
+    act(&t, "strike", NO_DICE);
+    EXPECT_EQ(seat_of(&t), BETA);
+    EXPECT_OFFERED(&t, "strike", "spend a deed of HB on fighting");
+    act(&t, "spend a deed of HB on fighting", NO_DICE);
+    act(&t, "spend a deed of HB on fighting", DICE(2, 2, 2, 3, 3, 3, 3));
+    EXPECT_TOLD(&t, "HB spends a mighty deed on single combat, 0 left",
                 "HA fights with 3 dice (level 2, +1 mighty deeds)",
                 "HA, single combat: 2 2 2 gives 0, needs 5 or more: to hit 5",
                 "HB fights with 4 dice (level 2, +2 mighty deeds)",
@@ -183,74 +198,86 @@ RULE(sc_dice, deeds_are_declared_and_told)
                 "HA and HB are equal",
                 "Saxons gain 1 reputation for holding his own in single combat, now 11",
                 "Vikings gain 1 reputation for holding his own in single combat, now 11");
-    EXPECT_EQ(piece(t, HA)->deeds, 1);
-    EXPECT_EQ(seat_of(t), ALPHA); /* the second round, deeds anew */
-    act(t, "strike", DICE(2, 2, 6, 2));
-    EXPECT_EQ(dice_told(t, MID_POOL, HA), 2);
-    EXPECT_EQ(dice_told(t, MID_POOL, HB), 2);
-    EXPECT_EQ(stamina(t, HA), 1);
+    EXPECT_EQ(piece(&t, HA)->deeds, 1);
+    EXPECT_EQ(seat_of(&t), ALPHA); /* the second round, deeds anew */
+    act(&t, "strike", DICE(2, 2, 6, 2));
+    EXPECT_EQ(dice_told(&t, MID_POOL, HA), 2);
+    EXPECT_EQ(dice_told(&t, MID_POOL, HB), 2);
+    EXPECT_EQ(stamina(&t, HA), 1);
+    clear_table(&t);
 }
 
 RULE(sc_order, in_his_own_phase_the_defender_declares_first)
 {
-    melee(t);
-    hero(t, HA, 1, A1);
-    hero(t, HB, 1, B1);
-    melee_begins(t);
-    act(t, "challenge nobody", NO_DICE);
-    act(t, "fight the combat of A1", NO_DICE);
-    act(t, "strike", NO_DICE);
-    act(t, "strike", DICE(2, 2, 2, 2, 2, 2, 2, 2, 2, 2));
-    go_to_melee(t);
-    act(t, "challenge HA with HB", NO_DICE);
-    EXPECT_EQ(seat_of(t), ALPHA);
-    act(t, "take up the challenge", NO_DICE);
-    EXPECT_EQ(seat_of(t), BETA);
-    act(t, "strike", NO_DICE);
-    EXPECT_EQ(seat_of(t), ALPHA);
-    act(t, "strike", DICE(5, 3, 3)); /* HB rolls first and wins */
-    EXPECT_EQ(stamina(t, HA), 0);
+    table t = field();
+
+    melee(&t);
+    hero(&t, HA, 1, A1);
+    hero(&t, HB, 1, B1);
+    melee_begins(&t);
+    act(&t, "challenge nobody", NO_DICE);
+    act(&t, "fight the combat of A1", NO_DICE);
+    act(&t, "strike", NO_DICE);
+    act(&t, "strike", DICE(2, 2, 2, 2, 2, 2, 2, 2, 2, 2));
+    go_to_melee(&t);
+    act(&t, "challenge HA with HB", NO_DICE);
+    EXPECT_EQ(seat_of(&t), ALPHA);
+    act(&t, "take up the challenge", NO_DICE);
+    EXPECT_EQ(seat_of(&t), BETA);
+    act(&t, "strike", NO_DICE);
+    EXPECT_EQ(seat_of(&t), ALPHA);
+    act(&t, "strike", DICE(5, 3, 3)); /* HB rolls first and wins */
+    EXPECT_EQ(stamina(&t, HA), 0);
+    clear_table(&t);
 }
 
 RULE(sc_smiter, big_heroes_have_one_more_as_well)
 {
-    melee(t);
-    hero(t, HA, 1, A1);
-    hero(t, HB, 2, B1);
-    give(t, HA, MID_BIG);
-    give(t, HA, MID_BATTLE_SMITER);
-    melee_begins(t);
-    piece(t, HA)->deeds = piece(t, HB)->deeds = 0;
-    act(t, "challenge HB with HA", NO_DICE);
-    act(t, "take up the challenge", DICE(5, 2, 2, 2, 2));
-    EXPECT_TOLD(t, "Saxons gain 1 reputation for taking on a greater hero, now 11",
+    table t = field();
+
+    melee(&t);
+    hero(&t, HA, 1, A1);
+    hero(&t, HB, 2, B1);
+    give(&t, HA, MID_BIG);
+    give(&t, HA, MID_BATTLE_SMITER);
+    melee_begins(&t);
+    piece(&t, HA)->deeds = piece(&t, HB)->deeds = 0;
+    act(&t, "challenge HB with HA", NO_DICE);
+    act(&t, "take up the challenge", DICE(5, 2, 2, 2, 2));
+    EXPECT_TOLD(&t, "Saxons gain 1 reputation for taking on a greater hero, now 11",
                 "HA fights with 3 dice (level 1, +1 battle smiter, +1 size)",
                 "HA, single combat: 5 2 2 gives 1, needs 5 or more: to hit 5",
                 "HB fights with 2 dice (level 2)",
                 "HB, single combat: 2 2 gives 0, needs 5 or more: to hit 5", "HA beats HB by 1",
                 "Saxons gain 1 reputation for holding his own in single combat, now 12",
                 "HB loses 1 stamina by blows, 1 left");
+    clear_table(&t);
 }
 
 RULE(sc_legendary, a_miss_of_the_sword_is_a_miss)
 {
-    melee(t);
-    hero(t, HA, 2, A1);
-    hero(t, HB, 2, B1);
-    give(t, HA, MID_LEGENDARY_WEAPON);
-    melee_begins(t);
-    piece(t, HA)->deeds = piece(t, HB)->deeds = 0;
-    act(t, "challenge HB with HA", NO_DICE);
-    act(t, "take up the challenge", DICE(5, 4, 2, 2));
-    EXPECT_EQ(told(t, MID_DUEL_WON)->n[0], 1);
+    table t = field();
+
+    melee(&t);
+    hero(&t, HA, 2, A1);
+    hero(&t, HB, 2, B1);
+    give(&t, HA, MID_LEGENDARY_WEAPON);
+    melee_begins(&t);
+    piece(&t, HA)->deeds = piece(&t, HB)->deeds = 0;
+    act(&t, "challenge HB with HA", NO_DICE);
+    act(&t, "take up the challenge", DICE(5, 4, 2, 2));
+    EXPECT_EQ(told(&t, MID_DUEL_WON)->n[0], 1);
+    clear_table(&t);
 }
 
 RULE(sc_pride_kill, for_the_last_stamina_point_too_and_not_for_a_wound)
 {
-    duellists(t, 2, 1);
-    give(t, HA, MID_PROUD);
-    act(t, "take up the challenge", DICE(5, 2, 2, 1));
-    EXPECT_TOLD(t, "Vikings gain 1 reputation for taking on a greater hero, now 11",
+    table t = field();
+
+    duellists(&t, 2, 1);
+    give(&t, HA, MID_PROUD);
+    act(&t, "take up the challenge", DICE(5, 2, 2, 1));
+    EXPECT_TOLD(&t, "Vikings gain 1 reputation for taking on a greater hero, now 11",
                 "HA fights with 2 dice (level 2)",
                 "HA, single combat: 5 2 gives 1, needs 5 or more: to hit 5",
                 "HB fights with 1 dice (level 1)",
@@ -259,379 +286,52 @@ RULE(sc_pride_kill, for_the_last_stamina_point_too_and_not_for_a_wound)
                 "Saxons gain 1 reputation for pride, now 12", "HB loses 1 stamina by blows, 0 left",
                 "1: HB is food for ravens", "HB is destroyed",
                 "Vikings lose 3 reputation by the loss, now 8");
-    EXPECT_EQ(tokens(t, ALPHA), 12);
-    play_by(t, NULL);
-    duellists(t, 2, 2);
-    give(t, HA, MID_PROUD);
-    act(t, "take up the challenge", DICE(5, 2, 2, 2));
-    EXPECT_EQ(tokens(t, ALPHA), 11);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    play_by(&t, NULL);
+    duellists(&t, 2, 2);
+    give(&t, HA, MID_PROUD);
+    act(&t, "take up the challenge", DICE(5, 2, 2, 2));
+    EXPECT_EQ(tokens(&t, ALPHA), 11);
+    clear_table(&t);
 }
 
 RULE(sc_lone, a_fighting_hero_and_one_who_does_not)
 {
-    melee(t);
-    hero(t, HA, 2, A1);
-    hero_at(t, HB, 2, (sk_point){500, 240});
-    melee_begins(t);
-    EXPECT_EQ(step_of(t), MID_COMBATS); /* HA is in a unit, HB not in its combat */
+    table t = field();
+
+    melee(&t);
+    hero(&t, HA, 2, A1);
+    hero_at(&t, HB, 2, (sk_point){500, 240});
+    melee_begins(&t);
+    EXPECT_EQ(step_of(&t), MID_COMBATS); /* HA is in a unit, HB not in its combat */
+    clear_table(&t);
 }
 
 RULE(sc_lone, not_one_in_a_unit_that_does_not_fight)
 {
-    far_apart(t);
-    hero(t, HB, 2, B1);
-    hero_at(t, HA, 2, (sk_point){500, 800});
-    melee_begins(t);
-    EXPECT_EQ(step_of(t), MID_PICK);
-    EXPECT_EQ(seat_of(t), BETA);
+    table t = field();
+
+    far_apart(&t);
+    hero(&t, HB, 2, B1);
+    hero_at(&t, HA, 2, (sk_point){500, 800});
+    melee_begins(&t);
+    EXPECT_EQ(step_of(&t), MID_PICK);
+    EXPECT_EQ(seat_of(&t), BETA);
+    clear_table(&t);
 }
 
 RULE(sc_rounds, three_rounds_and_no_fourth)
 {
-    play_by(t, "single-combat=three-rounds");
-    duellists(t, 2, 2);
-    card(t, HB)->stamina = card(t, HA)->stamina = 6;
-    piece(t, HB)->stamina = piece(t, HA)->stamina = 6;
-    act(t, "take up the challenge", DICE(5, 2, 2, 2, 5, 2, 2, 5, 2, 2));
-    EXPECT_EQ(stamina(t, HB), 3);
-    EXPECT_EQ(tokens(t, ALPHA), 13);
-    EXPECT_EQ(tokens(t, BETA), 10);
-    EXPECT_EQ(step_of(t), MID_COMBATS);
-    EXPECT_EQ(piece(t, HA)->marks, MID_DUELLED);
-}
+    table t = field_by("single-combat=three-rounds");
 
-/* Every face of the death table. */
-RULE(de_food, each_roll)
-{
-    static const struct {
-        uint16_t type;
-        int32_t lost;
-    } ROLL[] = {{MID_FOOD_FOR_RAVENS, 3}, {MID_FOOD_FOR_RAVENS, 3}, {MID_FOOD_FOR_RAVENS, 3},
-                {MID_FAMOUS_DEATH, 2},    {MID_FAMOUS_DEATH, 2},    {MID_I_SMITE_THEE, 3}};
-
-    for (uint16_t die = 1; die <= 6; die++) {
-        play_by(t, NULL);
-        duellists(t, 1, 1);
-        act(t, "take up the challenge", die == 6 ? DICE(5, 2, 6, 4) : DICE(5, 2, die));
-        EXPECT(told(t, ROLL[die - 1].type) != NULL);
-        EXPECT_EQ(tokens(t, BETA), 10 - ROLL[die - 1].lost);
-        EXPECT_EQ(stamina(t, HA), 1);
-    }
-}
-
-RULE(de_fated, three_more_on_each_roll)
-{
-    static const uint16_t TYPE[] = {MID_FAMOUS_DEATH, MID_FAMOUS_DEATH, MID_I_SMITE_THEE,
-                                    MID_I_SMITE_THEE};
-
-    for (uint16_t die = 1; die <= 4; die++) {
-        play_by(t, NULL);
-        duellists(t, 1, 1);
-        give(t, HB, MID_FATED);
-        act(t, "take up the challenge", die >= 3 ? DICE(5, 2, die, 4) : DICE(5, 2, die));
-        EXPECT(told(t, TYPE[die - 1]) != NULL);
-    }
-}
-
-RULE(de_smite, three_falls_and_four_is_spared)
-{
-    duellists(t, 2, 1);
-    act(t, "take up the challenge", DICE(5, 2, 2, 6, 3));
-    EXPECT_TOLD(t, "Vikings gain 1 reputation for taking on a greater hero, now 11",
-                "HA fights with 2 dice (level 2)",
-                "HA, single combat: 5 2 gives 1, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA beats HB by 1",
-                "Saxons gain 1 reputation for holding his own in single combat, now 11",
-                "HB loses 1 stamina by blows, 0 left", "6: HB strikes a final blow",
-                "3: the final blow falls on HA", "HB is destroyed",
-                "Vikings lose 3 reputation by the loss, now 8",
-                "HA loses 1 stamina by blows, 1 left");
-    EXPECT_EQ(stamina(t, HA), 1);
-    play_by(t, NULL);
-    duellists(t, 2, 1);
-    act(t, "take up the challenge", DICE(5, 2, 2, 6, 4));
-    EXPECT_TOLD(t, "Vikings gain 1 reputation for taking on a greater hero, now 11",
-                "HA fights with 2 dice (level 2)",
-                "HA, single combat: 5 2 gives 1, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA beats HB by 1",
-                "Saxons gain 1 reputation for holding his own in single combat, now 11",
-                "HB loses 1 stamina by blows, 0 left", "6: HB strikes a final blow",
-                "4: HA escapes the final blow", "HB is destroyed",
-                "Vikings lose 3 reputation by the loss, now 8");
-    EXPECT_EQ(stamina(t, HA), 2);
-}
-
-/* The blow may fall on one who dies in the same round. */
-RULE(de_smite, both_strike_a_last_blow)
-{
-    duellists(t, 1, 1);
-    act(t, "take up the challenge", DICE(2, 2, 2, 2, 2, 2, 6, 2, 2));
-    EXPECT_TOLD(t, "HA fights with 1 dice (level 1)",
-                "HA, single combat: 2 gives 0, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA and HB are equal",
-                "Saxons gain 1 reputation for holding his own in single combat, now 11",
-                "Vikings gain 1 reputation for holding his own in single combat, now 11",
-                "HA fights with 1 dice (level 1)",
-                "HA, single combat: 2 gives 0, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA and HB are equal",
-                "Saxons gain 1 reputation for holding his own in single combat, now 12",
-                "Vikings gain 1 reputation for holding his own in single combat, now 12",
-                "HA fights with 1 dice (level 1)",
-                "HA, single combat: 2 gives 0, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA and HB are equal",
-                "Saxons gain 1 reputation for holding his own in single combat, now 13",
-                "Vikings gain 1 reputation for holding his own in single combat, now 13",
-                "HA loses 1 stamina by blows, 0 left", "6: HA strikes a final blow",
-                "2: the final blow falls on HB", "HA is destroyed",
-                "Saxons lose 3 reputation by the loss, now 10",
-                "HB loses 1 stamina by blows, 0 left", "2: HB is food for ravens",
-                "HB is destroyed", "Vikings lose 3 reputation by the loss, now 10");
-    EXPECT_EQ(stamina(t, HA) + stamina(t, HB), 0);
-}
-
-RULE(de_divine, a_one_is_no_help)
-{
-    duellists(t, 2, 1);
-    give(t, HB, MID_DIVINE_INTERVENTION);
-    act(t, "take up the challenge", DICE(5, 2, 2, 1, 3));
-    EXPECT_TOLD(t, "Vikings gain 1 reputation for taking on a greater hero, now 11",
-                "HA fights with 2 dice (level 2)",
-                "HA, single combat: 5 2 gives 1, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA beats HB by 1",
-                "Saxons gain 1 reputation for holding his own in single combat, now 11",
-                "HB loses 1 stamina by blows, 0 left", "1: will the gods carry off HB?",
-                "3: HB is food for ravens", "HB is destroyed",
-                "Vikings lose 3 reputation by the loss, now 8");
-    EXPECT_EQ(tokens(t, BETA), 10 + 1 - 3);
-    play_by(t, NULL);
-    duellists(t, 2, 1);
-    give(t, HB, MID_DIVINE_INTERVENTION);
-    act(t, "take up the challenge", DICE(5, 2, 2, 2));
-    EXPECT_TOLD(t, "Vikings gain 1 reputation for taking on a greater hero, now 11",
-                "HA fights with 2 dice (level 2)",
-                "HA, single combat: 5 2 gives 1, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, single combat: 2 gives 0, needs 5 or more: to hit 5", "HA beats HB by 1",
-                "Saxons gain 1 reputation for holding his own in single combat, now 11",
-                "HB loses 1 stamina by blows, 0 left", "2: will the gods carry off HB?",
-                "HB is destroyed", "Vikings lose 2 reputation by the loss, now 9");
-}
-
-/* Dying in the melee, with one enemy in contact, and with several to choose from. */
-RULE(de_choose, one_enemy_needs_no_choice)
-{
-    melee(t);
-    hero(t, HB, 1, B1);
-    begin(t);
-    piece(t, HB)->deeds = 0;
-    go_to_melee(t);
-    act(t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 3));
-    EXPECT_ROLLED(t, "Saxons 4 fighting; Vikings 4 fighting; Vikings 1 fighting; "
-                     "Vikings 1 risk to the hero; Vikings 1 the hero's death; "
-                     "Saxons 1 the final blow");
-    EXPECT_TOLD(t, "A1 fights with 4 dice (combat dice 4)",
-                "A1, fighting: 5 1 1 1 gives 1, needs 5 or more: to hit 5",
-                "B1 fights with 4 dice (combat dice 4)",
-                "B1, fighting: 1 1 1 1 gives 0, needs 5 or more: to hit 5",
-                "HB fights with 1 dice (level 1)",
-                "HB, fighting: 1 gives 0, needs 5 or more: to hit 5", "HB is at risk: 1 costs 1",
-                "HB loses 1 stamina by blows, 0 left", "6: HB strikes a final blow",
-                "3: the final blow falls on A1", "A1 loses 1 stamina by the final blow, 3 left",
-                "HB is destroyed", "Vikings lose 3 reputation by the loss, now 7",
-                "A1 and B1: 1 hits to 0, Saxons win", "B1 retreats 0.5 ST");
-    EXPECT_EQ(stamina(t, A1), 3);
-    EXPECT_EQ(stamina(t, HB), 0);
-}
-
-RULE(de_choose, only_those_in_contact)
-{
-    melee(t);
-    unit(t, A2, 600, 300, NORTH);
-    unit(t, A3, 900, 300, NORTH);
-    piece(t, B1)->at.x = 550;
-    fight_each_other(t, A2, B1);
-    hero(t, HB, 1, B1);
-    begin(t);
-    piece(t, HB)->deeds = 0;
-    go_to_melee(t);
-    act(t, "fight the combat of A1", NO_DICE);
-    EXPECT_EQ(seat_of(t), ALPHA);
-    act(t, "lead the combat with A1", DICE(5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6));
-    EXPECT_EQ(step_of(t), MID_BLOW_STEP);
-    EXPECT_EQ(seat_of(t), BETA);
-    EXPECT_OFFERED(t, "smite A1", "smite A2");
-    EXPECT_EQ(refusal(t, "smite A3"), MID_NO_TARGET);
-    EXPECT_EQ(refusal(t, "smite B1"), MID_NO_TARGET);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_SMITE, .target = -1}), MID_NO_TARGET);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_SMITE, .target = MID_PIECES}), MID_NO_TARGET);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_STRIKE, .target = A1}), MID_NO_TARGET);
-    act(t, "smite A2", DICE(3));
-    EXPECT_EQ(stamina(t, A2), 3);
-    EXPECT_EQ(stamina(t, A1), 4);
-    EXPECT_EQ(stamina(t, HB), 0);
-    EXPECT_EQ(tokens(t, BETA), 7);
-}
-
-/* Risk: one die for every three hits begun, six at most. */
-RULE(r_dice, each_row_of_the_table)
-{
-    static const int32_t DICE_FOR[] = {0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 6};
-
-    for (int32_t hits = 1; hits < SK_COUNT(DICE_FOR); hits++) {
-        uint16_t dice[40] = {0};
-        int32_t n = 0;
-        play_by(t, NULL);
-        shooting(t);
-        shooters(t, A1, MID_BOW, hits);
-        card(t, B1)->shot_armour = 100;
-        hero(t, HB, 2, B1);
-        take_aim(t);
-        for (int32_t i = 0; i < hits; i++)
-            dice[n++] = 5;
-        for (int32_t i = 0; i < DICE_FOR[hits]; i++)
-            dice[n++] = 2;
-        dice[n] = 3; /* the test for being shot at */
-        act(t, "shoot B1 with A1 and 0 deeds", dice);
-        EXPECT_EQ(stamina(t, HB), 2);
-    }
-}
-
-RULE(r_reroll, one_die_once_and_told)
-{
-    shooting(t);
-    shooters(t, A1, MID_BOW, 6);
-    card(t, B1)->shot_armour = 100;
-    hero(t, HB, 3, B1);
-    take_aim(t);
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 5, 5, 5, 1, 1, 1, 2));
-    EXPECT_TOLD(t, "A1 shoots at B1 with 6 dice (shooting dice 6)",
-                "A1, shooting: 5 5 5 5 1 1 gives 4, needs 5 or more: to hit 5",
-                "HB is at risk: 1 2 costs 1");
-    EXPECT_EQ(seat_of(t), BETA);
-    EXPECT_OFFERED(t, "take the risk of HB", "spend a deed of HB on the risk");
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_TAKE_RISK, .unit = A1}), MID_NOT_NOW);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_STRIKE, .unit = HB}), MID_NOT_NOW);
-    act(t, "spend a deed of HB on the risk", DICE(1, 3));
-    EXPECT_TOLD(t, "HB spends a mighty deed on cheating death, 2 left",
-                "Vikings lose 1 reputation by cheating death, now 9", "HB is at risk: 1 costs 1",
-                "HB loses 1 stamina by blows, 1 left",
-                "B1 passes its test (being shot at): 3, needs 3 or more: on one die 3");
-    EXPECT_EQ(stamina(t, HB), 1);
-    EXPECT_EQ(tokens(t, BETA), 9);
-    EXPECT_EQ(piece(t, HB)->deeds, 2);
-}
-
-RULE(r_reroll, one_of_two_ones_is_saved)
-{
-    shooting(t);
-    shooters(t, A1, MID_BOW, 6);
-    card(t, B1)->shot_armour = 100;
-    hero(t, HB, 3, B1);
-    take_aim(t);
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 5, 5, 5, 1, 1, 1, 1));
-    act(t, "spend a deed of HB on the risk", DICE(2, 3));
-    EXPECT_EQ(stamina(t, HB), 1);
-}
-
-RULE(r_reroll, nobody_has_to)
-{
-    shooting(t);
-    hero(t, HB, 2, B1);
-    take_aim(t);
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 1));
-    act(t, "take the risk of HB", DICE(3));
-    EXPECT_TOLD(t, "HB loses 1 stamina by blows, 1 left",
-                "B1 passes its test (being shot at): 3, needs 3 or more: on one die 3");
-    EXPECT_EQ(stamina(t, HB), 1);
-    EXPECT_EQ(tokens(t, BETA), 10);
-    EXPECT_EQ(piece(t, HB)->deeds, 2);
-}
-
-RULE(r_dice, every_hero_of_the_unit)
-{
-    shooting(t);
-    hero(t, HB, 2, B1);
-    hero(t, IB, 2, B1);
-    hero(t, JB, 2, B1);
-    piece(t, JB)->stamina = 0;
-    take_aim(t);
-    piece(t, HB)->deeds = piece(t, IB)->deeds = 0;
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 1, 2, 3));
-    EXPECT_EQ(stamina(t, HB) + stamina(t, IB), 3);
-}
-
-RULE(r_shot_dead, word_for_word)
-{
-    shooting(t);
-    hero(t, HB, 1, B1);
-    take_aim(t);
-    piece(t, HB)->deeds = 0;
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 1, 3));
-    EXPECT_TOLD(t, "A1 shoots at B1 with 4 dice (shooting dice 4)",
-                "A1, shooting: 5 1 1 1 gives 1, needs 5 or more: to hit 5",
-                "HB is at risk: 1 costs 1", "HB loses 1 stamina by blows, 0 left",
-                "HB is destroyed", "Vikings lose 3 reputation by the loss, now 7",
-                "B1 passes its test (being shot at): 3, needs 3 or more: on one die 3");
-    EXPECT_EQ(tokens(t, BETA), 7);
-}
-
-RULE(r_shot_option, a_four_is_a_famous_death)
-{
-    play_by(t, "shot-heroes=death-roll");
-    shooting(t);
-    hero(t, HB, 1, B1);
-    take_aim(t);
-    piece(t, HB)->deeds = 0;
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 1, 4, 3));
-    EXPECT_EQ(tokens(t, BETA), 8);
-}
-
-RULE(r_shot_option, a_six_strikes_at_nobody)
-{
-    play_by(t, "shot-heroes=death-roll");
-    shooting(t);
-    hero(t, HB, 1, B1);
-    take_aim(t);
-    piece(t, HB)->deeds = 0;
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 1, 6, 3));
-    EXPECT_TOLD(t, "A1 shoots at B1 with 4 dice (shooting dice 4)",
-                "A1, shooting: 5 1 1 1 gives 1, needs 5 or more: to hit 5",
-                "HB is at risk: 1 costs 1", "HB loses 1 stamina by blows, 0 left",
-                "6: HB strikes a final blow", "HB is destroyed",
-                "Vikings lose 3 reputation by the loss, now 7",
-                "B1 passes its test (being shot at): 3, needs 3 or more: on one die 3");
-    EXPECT_EQ(tokens(t, BETA), 7);
-    EXPECT_EQ(stamina(t, HB), 0);
-}
-
-RULE(s_lone_hero, shot_word_for_word)
-{
-    shooting(t);
-    hero_at(t, HB, 2, (sk_point){500, 380});
-    piece(t, B1)->at.y = 900;
-    shooters(t, A1, MID_BOW, 6);
-    take_aim(t);
-    act(t, "shoot HB with A1 and 0 deeds", DICE(5, 5, 5, 5, 5, 1));
-    EXPECT_TOLD(t, "A1 shoots at HB with 6 dice (shooting dice 6)",
-                "A1, shooting: 5 5 5 5 5 1 gives 5, needs 5 or more: to hit 5",
-                "HB loses 1 stamina by missiles, 1 left");
-    EXPECT_EQ(stamina(t, HB), 1);
-    EXPECT_EQ(piece(t, HB)->at.y, 380); /* heroes take no test */
-}
-
-RULE(s_lone_hero, two_hits_do_nothing)
-{
-    shooting(t);
-    hero_at(t, HB, 2, (sk_point){500, 380});
-    piece(t, B1)->at.y = 900;
-    take_aim(t);
-    act(t, "shoot HB with A1 and 0 deeds", DICE(5, 5, 1, 1));
-    EXPECT_EQ(stamina(t, HB), 2);
-    EXPECT(told(t, MID_WOUNDED) == NULL);
+    duellists(&t, 2, 2);
+    card(&t, HB)->stamina = card(&t, HA)->stamina = 6;
+    piece(&t, HB)->stamina = piece(&t, HA)->stamina = 6;
+    act(&t, "take up the challenge", DICE(5, 2, 2, 2, 5, 2, 2, 5, 2, 2));
+    EXPECT_EQ(stamina(&t, HB), 3);
+    EXPECT_EQ(tokens(&t, ALPHA), 13);
+    EXPECT_EQ(tokens(&t, BETA), 10);
+    EXPECT_EQ(step_of(&t), MID_COMBATS);
+    EXPECT_EQ(piece(&t, HA)->marks, MID_DUELLED);
+    clear_table(&t);
 }

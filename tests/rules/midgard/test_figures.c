@@ -138,6 +138,7 @@ RULE(so_range, prices_of_the_fourteen_spells)
 /* Spells on friends and on enemies, just in range and just out of it. */
 RULE(so_range, each_spell_to_the_hundredth)
 {
+    table t = field();
     static const struct {
         mid_spell spell;
         int32_t range, at;
@@ -147,54 +148,61 @@ RULE(so_range, each_spell_to_the_hundredth)
         {MID_CLOUD_OF_FEAR, 200, B1},      {MID_CURSE, 300, B1},       {MID_MAGIC_MISSILE, 300, B1},
         {MID_SUMMONING, 300, B1},          {MID_WEAKNESS, 300, B1}};
 
-    unit(t, A1, 500, 500, NORTH);
-    unit(t, B1, 900, 500, SOUTH);
-    hero_at(t, HA, 2, (sk_point){500, 100});
-    give(t, HA, MID_SORCERY);
-    card(t, HA)->spells = 0x3fff;
-    piece(t, A1)->stamina = 3;
-    begin(t);
+    unit(&t, A1, 500, 500, NORTH);
+    unit(&t, B1, 900, 500, SOUTH);
+    hero_at(&t, HA, 2, (sk_point){500, 100});
+    give(&t, HA, MID_SORCERY);
+    card(&t, HA)->spells = 0x3fff;
+    piece(&t, A1)->stamina = 3;
+    begin(&t);
     for (int32_t i = 0; i < SK_COUNT(REACH); i++) {
         sk_action a = {.verb = MID_CAST,
                        .unit = HA,
                        .target = (int16_t)REACH[i].at,
                        .what = (int16_t)REACH[i].spell};
         int32_t other = REACH[i].at == A1 ? B1 : A1;
-        piece(t, REACH[i].at)->at = (sk_point){500, 100 + 25 + REACH[i].range + 25};
-        piece(t, other)->at = (sk_point){900, 300};
-        EXPECT(sk_allowed(mid_cast_check(t->scene, t->state, &a)));
-        piece(t, REACH[i].at)->at.y++;
-        EXPECT_EQ(mid_cast_check(t->scene, t->state, &a).why, MID_OUT_OF_RANGE);
-        piece(t, other)->at = (sk_point){500, 200};
+        piece(&t, REACH[i].at)->at = (sk_point){500, 100 + 25 + REACH[i].range + 25};
+        piece(&t, other)->at = (sk_point){900, 300};
+        EXPECT(sk_allowed(mid_cast_check(t.scene, t.state, &a)));
+        piece(&t, REACH[i].at)->at.y++;
+        EXPECT_EQ(mid_cast_check(t.scene, t.state, &a).why, MID_OUT_OF_RANGE);
+        piece(&t, other)->at = (sk_point){500, 200};
         a.target = (int16_t)other;
-        EXPECT_EQ(mid_cast_check(t->scene, t->state, &a).why, MID_NO_TARGET);
+        EXPECT_EQ(mid_cast_check(t.scene, t.state, &a).why, MID_NO_TARGET);
     }
+    clear_table(&t);
 }
 
 /* What is listed is what is allowed, for both seats. */
 RULE(so_cast, listed_for_those_it_may_strike)
 {
-    far_apart(t);
-    hero_at(t, HA, 2, (sk_point){500, 200});
-    give(t, HA, MID_SORCERY);
-    card(t, HA)->spells = 1u << MID_BATTLE_RAGE | 1u << MID_CURSE;
-    piece(t, B1)->at.y = 400;
-    begin(t);
-    EXPECT(is_listed(t, "cast battle rage on A1 by HA"));
-    EXPECT(is_listed(t, "cast curse on B1 by HA"));
-    EXPECT(!is_listed(t, "cast curse on A1 by HA"));
-    piece(t, HA)->deeds = 0;
-    EXPECT(!is_listed(t, "cast battle rage on A1 by HA"));
-    EXPECT_EQ(refusal(t, "cast battle rage on A1 by HA"), MID_CANNOT_CAST);
+    table t = field();
+
+    far_apart(&t);
+    hero_at(&t, HA, 2, (sk_point){500, 200});
+    give(&t, HA, MID_SORCERY);
+    card(&t, HA)->spells = 1u << MID_BATTLE_RAGE | 1u << MID_CURSE;
+    piece(&t, B1)->at.y = 400;
+    begin(&t);
+    EXPECT(is_listed(&t, "cast battle rage on A1 by HA"));
+    EXPECT(is_listed(&t, "cast curse on B1 by HA"));
+    EXPECT(!is_listed(&t, "cast curse on A1 by HA"));
+    piece(&t, HA)->deeds = 0;
+    EXPECT(!is_listed(&t, "cast battle rage on A1 by HA"));
+    EXPECT_EQ(refusal(&t, "cast battle rage on A1 by HA"), MID_CANNOT_CAST);
+    clear_table(&t);
 }
 
 RULE(so_cast, the_second_seat_casts_too)
 {
-    far_apart(t);
-    hero_at(t, HB, 2, (sk_point){500, 800});
-    give(t, HB, MID_SORCERY);
-    card(t, HB)->spells = 1u << MID_BATTLE_RAGE;
-    begin(t);
-    act(t, "end the movement", NO_DICE);
-    EXPECT(is_listed(t, "cast battle rage on B1 by HB"));
+    table t = field();
+
+    far_apart(&t);
+    hero_at(&t, HB, 2, (sk_point){500, 800});
+    give(&t, HB, MID_SORCERY);
+    card(&t, HB)->spells = 1u << MID_BATTLE_RAGE;
+    begin(&t);
+    act(&t, "end the movement", NO_DICE);
+    EXPECT(is_listed(&t, "cast battle rage on B1 by HB"));
+    clear_table(&t);
 }

@@ -40,74 +40,95 @@ static int32_t amount(table *t, const char *words, const uint16_t *dice, uint16_
     return -1;
 }
 
-ON_FIELD(odds_a_first_move_rolls_nothing_a_second_needs_three)
+Test(midgard, odds_a_first_move_rolls_nothing_a_second_needs_three)
 {
-    far_apart(t);
-    first_to_move(t, "A1");
-    EXPECT_EQ(needs(t, "move A1 to 5,4 facing 90", 0), 0);
-    act(t, "move A1 to 5,4 facing 90", NO_DICE);
-    EXPECT_EQ(needs(t, "move A1 to 5,5 facing 90", MID_BY_ONE_DIE), 3);
-    EXPECT_EQ(amount(t, "move A1 to 5,5 facing 90", DICE(2), MID_PASSES_TEST), 0);
+    table t = field();
+
+    far_apart(&t);
+    first_to_move(&t, "A1");
+    EXPECT_EQ(needs(&t, "move A1 to 5,4 facing 90", 0), 0);
+    act(&t, "move A1 to 5,4 facing 90", NO_DICE);
+    EXPECT_EQ(needs(&t, "move A1 to 5,5 facing 90", MID_BY_ONE_DIE), 3);
+    EXPECT_EQ(amount(&t, "move A1 to 5,5 facing 90", DICE(2), MID_PASSES_TEST), 0);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_a_barrier_needs_the_lower_of_two)
+Test(midgard, odds_a_barrier_needs_the_lower_of_two)
 {
-    far_apart(t);
-    lay_ground(t, MID_BARRIER, (sk_box){{400, 340}, {600, 350}});
-    first_to_move(t, "A1");
-    EXPECT_EQ(needs(t, "move A1 to 5,4 facing 90", MID_BY_LOWER_DIE), 3);
-    EXPECT_EQ(amount(t, "move A1 to 5,4 facing 90", DICE(3, 4), MID_PASSES_TEST), 1);
+    table t = field();
+
+    far_apart(&t);
+    lay_ground(&t, MID_BARRIER, (sk_box){{400, 340}, {600, 350}});
+    first_to_move(&t, "A1");
+    EXPECT_EQ(needs(&t, "move A1 to 5,4 facing 90", MID_BY_LOWER_DIE), 3);
+    EXPECT_EQ(amount(&t, "move A1 to 5,4 facing 90", DICE(3, 4), MID_PASSES_TEST), 1);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_a_charge_makes_contact_or_not)
+Test(midgard, odds_a_charge_makes_contact_or_not)
 {
-    charging(t);
-    first_to_move(t, "A1");
-    EXPECT_EQ(needs(t, "charge B1 with A1", 0), 0);
-    EXPECT_EQ(amount(t, "charge B1 with A1", NO_DICE, MID_MAKES_CONTACT), 1);
+    table t = field();
+
+    charging(&t);
+    first_to_move(&t, "A1");
+    EXPECT_EQ(needs(&t, "charge B1 with A1", 0), 0);
+    EXPECT_EQ(amount(&t, "charge B1 with A1", NO_DICE, MID_MAKES_CONTACT), 1);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_an_evade_is_tested)
+Test(midgard, odds_an_evade_is_tested)
 {
-    charging(t);
-    give(t, B1, MID_EVADE);
-    first_to_move(t, "A1");
-    act(t, "charge B1 with A1", NO_DICE);
-    EXPECT_EQ(needs(t, "evade with B1", MID_BY_ONE_DIE), 3);
-    EXPECT_EQ(amount(t, "evade with B1", DICE(4), MID_PASSES_TEST), 1);
+    table t = field();
+
+    charging(&t);
+    give(&t, B1, MID_EVADE);
+    first_to_move(&t, "A1");
+    act(&t, "charge B1 with A1", NO_DICE);
+    EXPECT_EQ(needs(&t, "evade with B1", MID_BY_ONE_DIE), 3);
+    EXPECT_EQ(amount(&t, "evade with B1", DICE(4), MID_PASSES_TEST), 1);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_a_round_of_melee_is_won_and_costs_stamina)
+Test(midgard, odds_a_round_of_melee_is_won_and_costs_stamina)
 {
-    melee(t);
-    give(t, A1, MID_BRUTAL);
-    melee_begins(t);
-    EXPECT_EQ(needs(t, "fight the combat of A1", MID_BY_TO_HIT), 4);
-    EXPECT_EQ(amount(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1, 1, 1), MID_WE_WIN), 1);
+    table t = field();
+
+    melee(&t);
+    give(&t, A1, MID_BRUTAL);
+    melee_begins(&t);
+    EXPECT_EQ(needs(&t, "fight the combat of A1", MID_BY_TO_HIT), 4);
+    EXPECT_EQ(amount(&t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1, 1, 1), MID_WE_WIN), 1);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_the_enemy_breaks)
+Test(midgard, odds_the_enemy_breaks)
 {
-    melee(t);
-    piece(t, B1)->stamina = 1;
-    melee_begins(t);
-    EXPECT_EQ(amount(t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1), MID_THEIRS_DESTROYED), 1);
+    table t = field();
+
+    melee(&t);
+    piece(&t, B1)->stamina = 1;
+    melee_begins(&t);
+    EXPECT_EQ(amount(&t, "fight the combat of A1", DICE(5, 5, 1, 1, 1, 1), MID_THEIRS_DESTROYED),
+              1);
+    clear_table(&t);
 }
 
 /* Whoever asks for the odds of a fight follows what looks most promising: no more deeds. */
-ON_FIELD(odds_of_a_fight_are_those_without_more_deeds)
+Test(midgard, odds_of_a_fight_are_those_without_more_deeds)
 {
+    table t = field();
     sk_action strike, deed;
 
-    melee(t);
-    hero(t, HA, 2, A1);
-    melee_begins(t);
-    EXPECT_EQ(needs(t, "fight the combat of A1", MID_BY_TO_HIT), 5);
-    act(t, "fight the combat of A1", NO_DICE);
-    strike = read(t, "strike");
-    deed = read(t, "spend a deed of HA on fighting");
-    EXPECT(sk_allowed(mid_check(t->scene, t->state, &deed)));
-    EXPECT(mid_prior(t->scene, t->state, &strike) > mid_prior(t->scene, t->state, &deed));
+    melee(&t);
+    hero(&t, HA, 2, A1);
+    melee_begins(&t);
+    EXPECT_EQ(needs(&t, "fight the combat of A1", MID_BY_TO_HIT), 5);
+    act(&t, "fight the combat of A1", NO_DICE);
+    strike = read(&t, "strike");
+    deed = read(&t, "spend a deed of HA on fighting");
+    EXPECT(sk_allowed(mid_check(t.scene, t.state, &deed)));
+    EXPECT(mid_prior(t.scene, t.state, &strike) > mid_prior(t.scene, t.state, &deed));
+    clear_table(&t);
 }
 
 /* How often something of a kind came of it in fifty tries. */
@@ -133,111 +154,137 @@ static int32_t often_decided(const table *t, const char *words)
 }
 
 /* With no other combat left, the next decision is of another phase. */
-ON_FIELD(odds_of_the_last_combat_are_told_through_its_deeds)
+Test(midgard, odds_of_the_last_combat_are_told_through_its_deeds)
 {
-    melee(t);
-    hero(t, HA, 2, A1);
-    melee_begins(t);
-    EXPECT(often_decided(t, "fight the combat of A1") > 20);
+    table t = field();
+
+    melee(&t);
+    hero(&t, HA, 2, A1);
+    melee_begins(&t);
+    EXPECT(often_decided(&t, "fight the combat of A1") > 20);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_of_a_charge_are_those_of_its_melee_too)
+Test(midgard, odds_of_a_charge_are_those_of_its_melee_too)
 {
-    charging(t);
-    first_to_move(t, "A1");
-    EXPECT_EQ(often(t, "charge B1 with A1", MID_MAKES_CONTACT), 50);
-    EXPECT(often_decided(t, "charge B1 with A1") > 20);
-    EXPECT(often(t, "charge B1 with A1", MID_WE_LOSE) > 0);
+    table t = field();
+
+    charging(&t);
+    first_to_move(&t, "A1");
+    EXPECT_EQ(often(&t, "charge B1 with A1", MID_MAKES_CONTACT), 50);
+    EXPECT(often_decided(&t, "charge B1 with A1") > 20);
+    EXPECT(often(&t, "charge B1 with A1", MID_WE_LOSE) > 0);
+    clear_table(&t);
 }
 
 /* Who gets away is met by nobody, and nobody else's melee is counted in. */
-ON_FIELD(odds_of_a_charge_that_may_be_evaded)
+Test(midgard, odds_of_a_charge_that_may_be_evaded)
 {
+    table t = field();
     int32_t meets;
 
-    charging(t);
-    give(t, B1, MID_EVADE);
-    first_to_move(t, "A1");
-    meets = often(t, "charge B1 with A1", MID_MAKES_CONTACT);
+    charging(&t);
+    give(&t, B1, MID_EVADE);
+    first_to_move(&t, "A1");
+    meets = often(&t, "charge B1 with A1", MID_MAKES_CONTACT);
     EXPECT(meets > 0 && meets < 50);
-    EXPECT(often_decided(t, "charge B1 with A1") <= meets);
+    EXPECT(often_decided(&t, "charge B1 with A1") <= meets);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_striking_in_single_combat)
+Test(midgard, odds_striking_in_single_combat)
 {
-    melee(t);
-    hero(t, HA, 2, A1);
-    hero(t, HB, 2, B1);
-    give(t, HA, MID_BRUTAL);
-    melee_begins(t);
-    piece(t, HB)->deeds = 0;
-    EXPECT_EQ(needs(t, "challenge HB with HA", MID_BY_TO_HIT), 4);
-    act(t, "challenge HB with HA", NO_DICE);
-    act(t, "take up the challenge", NO_DICE);
-    EXPECT_EQ(needs(t, "strike", MID_BY_TO_HIT), 4);
-    EXPECT_EQ(amount(t, "strike", DICE(4, 2, 2, 2), MID_THEY_LOSE), 1);
+    table t = field();
+
+    melee(&t);
+    hero(&t, HA, 2, A1);
+    hero(&t, HB, 2, B1);
+    give(&t, HA, MID_BRUTAL);
+    melee_begins(&t);
+    piece(&t, HB)->deeds = 0;
+    EXPECT_EQ(needs(&t, "challenge HB with HA", MID_BY_TO_HIT), 4);
+    act(&t, "challenge HB with HA", NO_DICE);
+    act(&t, "take up the challenge", NO_DICE);
+    EXPECT_EQ(needs(&t, "strike", MID_BY_TO_HIT), 4);
+    EXPECT_EQ(amount(&t, "strike", DICE(4, 2, 2, 2), MID_THEY_LOSE), 1);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_a_shot_drives_its_target_back)
+Test(midgard, odds_a_shot_drives_its_target_back)
 {
-    shooting(t);
-    take_aim(t);
-    EXPECT_EQ(needs(t, "shoot B1 with A1 and 0 deeds", MID_BY_TO_HIT), 5);
-    EXPECT_EQ(amount(t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 2), MID_DRIVES_BACK), 1);
+    table t = field();
+
+    shooting(&t);
+    take_aim(&t);
+    EXPECT_EQ(needs(&t, "shoot B1 with A1 and 0 deeds", MID_BY_TO_HIT), 5);
+    EXPECT_EQ(amount(&t, "shoot B1 with A1 and 0 deeds", DICE(5, 1, 1, 1, 2), MID_DRIVES_BACK), 1);
+    clear_table(&t);
 }
 
-ON_FIELD(odds_a_spell_needs_three_or_two)
+Test(midgard, odds_a_spell_needs_three_or_two)
 {
     EXPECT_EQ(mid_spell_needs(2).total, 3);
     EXPECT_EQ(mid_spell_needs(3).total, 2);
 }
 
 /* The melee elsewhere is the next phase's. */
-ON_FIELD(odds_of_the_last_shot_end_with_it)
+Test(midgard, odds_of_the_last_shot_end_with_it)
 {
-    shooting(t);
-    card(t, A1)->class = MID_SKIRMISHERS;
-    card(t, B1)->shot_armour = 100;
-    unit(t, A2, 900, 300, NORTH);
-    unit(t, B2, 900, 350, SOUTH);
-    fight_each_other(t, A2, B2);
-    begin(t);
-    act(t, "end the movement", NO_DICE);
-    act(t, "take aim with A1", NO_DICE);
-    EXPECT_EQ(often(t, "shoot B1 with A1 and 0 deeds", MID_THEY_LOSE), 0);
-    EXPECT_EQ(often(t, "shoot B1 with A1 and 0 deeds", MID_WE_LOSE), 0);
+    table t = field();
+
+    shooting(&t);
+    card(&t, A1)->class = MID_SKIRMISHERS;
+    card(&t, B1)->shot_armour = 100;
+    unit(&t, A2, 900, 300, NORTH);
+    unit(&t, B2, 900, 350, SOUTH);
+    fight_each_other(&t, A2, B2);
+    begin(&t);
+    act(&t, "end the movement", NO_DICE);
+    act(&t, "take aim with A1", NO_DICE);
+    EXPECT_EQ(often(&t, "shoot B1 with A1 and 0 deeds", MID_THEY_LOSE), 0);
+    EXPECT_EQ(often(&t, "shoot B1 with A1 and 0 deeds", MID_WE_LOSE), 0);
+    clear_table(&t);
 }
 
-ON_FIELD(what_an_evade_over_a_wall_needs)
+Test(midgard, what_an_evade_over_a_wall_needs)
 {
-    charging(t);
-    card(t, B1)->class = MID_SKIRMISHERS;
-    give(t, B1, MID_EVADE);
-    lay_ground(t, MID_BARRIER, (sk_box){{400, 480}, {600, 490}});
-    first_to_move(t, "A1");
-    act(t, "charge B1 with A1", NO_DICE);
-    EXPECT_EQ(needs(t, "evade with B1", MID_BY_LOWER_DIE), 3);
+    table t = field();
+
+    charging(&t);
+    card(&t, B1)->class = MID_SKIRMISHERS;
+    give(&t, B1, MID_EVADE);
+    lay_ground(&t, MID_BARRIER, (sk_box){{400, 480}, {600, 490}});
+    first_to_move(&t, "A1");
+    act(&t, "charge B1 with A1", NO_DICE);
+    EXPECT_EQ(needs(&t, "evade with B1", MID_BY_LOWER_DIE), 3);
+    clear_table(&t);
 }
 
-ON_FIELD(what_disengaging_over_a_wall_needs)
+Test(midgard, what_disengaging_over_a_wall_needs)
 {
-    melee(t);
-    card(t, A1)->class = MID_LIGHT_RIDERS;
-    give(t, A1, MID_DISENGAGE);
-    lay_ground(t, MID_BARRIER, (sk_box){{400, 240}, {600, 245}});
-    plain_melee_begins(t);
-    act(t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 1, 1));
-    EXPECT_EQ(needs(t, "disengage with A1", MID_BY_LOWER_DIE), 3);
+    table t = field();
+
+    melee(&t);
+    card(&t, A1)->class = MID_LIGHT_RIDERS;
+    give(&t, A1, MID_DISENGAGE);
+    lay_ground(&t, MID_BARRIER, (sk_box){{400, 240}, {600, 245}});
+    plain_melee_begins(&t);
+    act(&t, "fight the combat of A1", DICE(1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(needs(&t, "disengage with A1", MID_BY_LOWER_DIE), 3);
+    clear_table(&t);
 }
 
-ON_FIELD(what_with_me_needs_is_nothing)
+Test(midgard, what_with_me_needs_is_nothing)
 {
-    far_apart(t);
-    hero_at(t, HA, 1, (sk_point){600, 300});
-    give(t, HA, MID_WITH_ME);
-    piece(t, A1)->stamina = 3;
-    begin(t);
-    act(t, "call with me by HA", NO_DICE);
-    act(t, "activate A1", NO_DICE);
-    EXPECT_EQ(needs(t, "move A1 to 5,4 facing 90", 0), 0);
+    table t = field();
+
+    far_apart(&t);
+    hero_at(&t, HA, 1, (sk_point){600, 300});
+    give(&t, HA, MID_WITH_ME);
+    piece(&t, A1)->stamina = 3;
+    begin(&t);
+    act(&t, "call with me by HA", NO_DICE);
+    act(&t, "activate A1", NO_DICE);
+    EXPECT_EQ(needs(&t, "move A1 to 5,4 facing 90", 0), 0);
+    clear_table(&t);
 }

@@ -1,13 +1,6 @@
 /* Scenarios. */
 #include "field.h"
 
-static void end_turn(table *t)
-{
-    go_to_melee(t);
-    go_to_melee(t);
-    act(t, "end the turn", NO_DICE);
-}
-
 static void lay_objective(table *t, mid_prize prize, int32_t from_turn, int32_t owner)
 {
     scene_of(t)->objective[0] = (mid_objective){.title = "stone",
@@ -22,128 +15,161 @@ static void lay_objective(table *t, mid_prize prize, int32_t from_turn, int32_t 
 
 RULE(ob_held, the_stone_is_ours)
 {
-    far_apart(t);
-    lay_objective(t, MID_HELD_EACH_TURN, 1, 0);
-    begin(t);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 12);
+    table t = field();
+
+    far_apart(&t);
+    lay_objective(&t, MID_HELD_EACH_TURN, 1, 0);
+    begin(&t);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    clear_table(&t);
 }
 
 RULE(ob_contested, the_stone_is_disputed)
 {
-    unit(t, A1, 500, 300, NORTH);
-    unit(t, B1, 500, 500, SOUTH);
-    lay_objective(t, MID_HELD_EACH_TURN, 1, 0);
-    begin(t);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 10);
-    EXPECT_EQ(tokens(t, BETA), 10);
+    table t = field();
+
+    unit(&t, A1, 500, 300, NORTH);
+    unit(&t, B1, 500, 500, SOUTH);
+    lay_objective(&t, MID_HELD_EACH_TURN, 1, 0);
+    begin(&t);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    EXPECT_EQ(tokens(&t, BETA), 10);
+    clear_table(&t);
 }
 
 RULE(ob_from_turn, too_early)
 {
-    far_apart(t);
-    lay_objective(t, MID_HELD_EACH_TURN, 3, 0);
-    begin(t);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 10);
-    state_of(t)->open.turn = 3;
-    act(t, "begin the turn", NO_DICE);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 12);
+    table t = field();
+
+    far_apart(&t);
+    lay_objective(&t, MID_HELD_EACH_TURN, 3, 0);
+    begin(&t);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    state_of(&t)->open.turn = 3;
+    act(&t, "begin the turn", NO_DICE);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    clear_table(&t);
 }
 
 RULE(ob_once, the_hall_burns_once)
 {
-    far_apart(t);
-    lay_objective(t, MID_TAKEN_ONCE, 1, 0);
-    begin(t);
-    end_turn(t);
-    act(t, "begin the turn", NO_DICE);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 12);
+    table t = field();
+
+    far_apart(&t);
+    lay_objective(&t, MID_TAKEN_ONCE, 1, 0);
+    begin(&t);
+    end_turn(&t);
+    act(&t, "begin the turn", NO_DICE);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    clear_table(&t);
 }
 
 RULE(ob_owner, nobody_loots_his_own_hall)
 {
-    far_apart(t);
-    lay_objective(t, MID_HELD_EACH_TURN, 1, 2);
-    begin(t);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 10);
+    table t = field();
+
+    far_apart(&t);
+    lay_objective(&t, MID_HELD_EACH_TURN, 1, 2);
+    begin(&t);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    clear_table(&t);
 }
 
 RULE(ob_at_end, held_at_the_last)
 {
-    far_apart(t);
-    lay_objective(t, MID_HELD_AT_END, 1, 0);
-    begin(t);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 10);
-    state_of(t)->open.turn = 6;
-    act(t, "begin the turn", NO_DICE);
-    end_turn(t);
-    EXPECT_EQ(tokens(t, ALPHA), 12);
+    table t = field();
+
+    far_apart(&t);
+    lay_objective(&t, MID_HELD_AT_END, 1, 0);
+    begin(&t);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    state_of(&t)->open.turn = 6;
+    act(&t, "begin the turn", NO_DICE);
+    end_turn(&t);
+    EXPECT_EQ(tokens(&t, ALPHA), 12);
+    clear_table(&t);
 }
 
 RULE(mi_drift, they_lose_their_way)
 {
-    far_apart(t);
-    state_of(t)->open.misty = 1;
-    act(t, "begin the turn", DICE(1, 6, 1, 1));
-    EXPECT_EQ(piece(t, A1)->at.x, 600);
-    EXPECT_EQ(piece(t, B1)->at.x, 400);
+    table t = field();
+
+    far_apart(&t);
+    state_of(&t)->open.misty = 1;
+    act(&t, "begin the turn", DICE(1, 6, 1, 1));
+    EXPECT_EQ(piece(&t, A1)->at.x, 600);
+    EXPECT_EQ(piece(&t, B1)->at.x, 400);
+    clear_table(&t);
 }
 
 RULE(mi_lifts, a_five_clears_the_air)
 {
-    far_apart(t);
-    state_of(t)->open.misty = 1;
-    act(t, "begin the turn", DICE(1, 3, 3, 4));
-    EXPECT(state_of(t)->open.misty);
-    end_turn(t);
-    act(t, "begin the turn", DICE(5));
-    EXPECT(!state_of(t)->open.misty);
+    table t = field();
+
+    far_apart(&t);
+    state_of(&t)->open.misty = 1;
+    act(&t, "begin the turn", DICE(1, 3, 3, 4));
+    EXPECT(state_of(&t)->open.misty);
+    end_turn(&t);
+    act(&t, "begin the turn", DICE(5));
+    EXPECT(!state_of(&t)->open.misty);
+    clear_table(&t);
 }
 
 RULE(mi_charge, nobody_charges_what_he_did_not_see)
 {
-    unit(t, A1, 500, 300, NORTH);
-    unit(t, B1, 500, 448, NORTH);
-    unit(t, A2, 900, 300, NORTH);
-    unit(t, B2, 900, 430, NORTH);
-    state_of(t)->open.misty = 1;
-    act(t, "begin the turn", DICE(1, 3, 3, 4));
-    piece(t, B1)->marks &= ~(uint32_t)MID_IN_SIGHT;
-    act(t, "activate A1", NO_DICE);
-    EXPECT_EQ(refusal(t, "charge B1 with A1"), MID_HIDDEN_BY_MIST);
-    act(t, "halt A1", NO_DICE);
-    act(t, "activate A2", NO_DICE);
-    EXPECT_EQ(refusal(t, "charge B2 with A2"), 0);
+    table t = field();
+
+    unit(&t, A1, 500, 300, NORTH);
+    unit(&t, B1, 500, 448, NORTH);
+    unit(&t, A2, 900, 300, NORTH);
+    unit(&t, B2, 900, 430, NORTH);
+    state_of(&t)->open.misty = 1;
+    act(&t, "begin the turn", DICE(1, 3, 3, 4));
+    piece(&t, B1)->marks &= ~(uint32_t)MID_IN_SIGHT;
+    act(&t, "activate A1", NO_DICE);
+    EXPECT_EQ(refusal(&t, "charge B1 with A1"), MID_HIDDEN_BY_MIST);
+    act(&t, "halt A1", NO_DICE);
+    act(&t, "activate A2", NO_DICE);
+    EXPECT_EQ(refusal(&t, "charge B2 with A2"), 0);
+    clear_table(&t);
 }
 
 RULE(mi_shoot, nobody_shoots_what_he_did_not_see)
 {
-    shooting(t);
-    piece(t, B1)->at.y = 600;
-    state_of(t)->open.misty = 1;
-    act(t, "begin the turn", DICE(1, 3, 3, 4));
-    go_to_shooting(t);
-    EXPECT_EQ(step_of(t), MID_END); /* nobody is asked */
+    table t = field();
+
+    shooting(&t);
+    piece(&t, B1)->at.y = 600;
+    state_of(&t)->open.misty = 1;
+    act(&t, "begin the turn", DICE(1, 3, 3, 4));
+    go_to_shooting(&t);
+    EXPECT_EQ(step_of(&t), MID_END); /* nobody is asked */
+    clear_table(&t);
 }
 
 RULE(mi_shoot, whom_the_mist_hides_is_no_target)
 {
-    shooting(t);
-    unit(t, B2, 620, 350, SOUTH);
-    state_of(t)->open.misty = 1;
-    act(t, "begin the turn", DICE(1, 3, 3, 4));
-    piece(t, B1)->marks |= MID_IN_SIGHT;
-    piece(t, B2)->marks &= ~(uint32_t)MID_IN_SIGHT;
-    go_to_shooting(t);
-    act(t, "take aim with A1", NO_DICE);
-    EXPECT_EQ(refusal(t, "shoot B2 with A1 and 0 deeds"), MID_HIDDEN_BY_MIST);
-    EXPECT_EQ(refusal(t, "shoot B1 with A1 and 0 deeds"), 0);
+    table t = field();
+
+    shooting(&t);
+    unit(&t, B2, 620, 350, SOUTH);
+    state_of(&t)->open.misty = 1;
+    act(&t, "begin the turn", DICE(1, 3, 3, 4));
+    piece(&t, B1)->marks |= MID_IN_SIGHT;
+    piece(&t, B2)->marks &= ~(uint32_t)MID_IN_SIGHT;
+    go_to_shooting(&t);
+    act(&t, "take aim with A1", NO_DICE);
+    EXPECT_EQ(refusal(&t, "shoot B2 with A1 and 0 deeds"), MID_HIDDEN_BY_MIST);
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 0 deeds"), 0);
+    clear_table(&t);
 }
 
 RULE(sn_share, the_defender_of_the_pass_is_weaker)

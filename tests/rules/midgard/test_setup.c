@@ -56,7 +56,7 @@ static void expect_unplayable(const mid_scenario *from, const mid_force *force, 
     free(up);
 }
 
-ON_FIELD(set_up_places_both_sides)
+Test(midgard, set_up_places_both_sides)
 {
     mid_scenario from = meadow();
     mid_force one = war_band(), two = war_band();
@@ -107,7 +107,7 @@ ON_FIELD(set_up_places_both_sides)
     free(up);
 }
 
-ON_FIELD(set_up_tells_pieces_of_the_same_name_apart)
+Test(midgard, set_up_tells_pieces_of_the_same_name_apart)
 {
     static const char *const NAME[] = {"Band Spears", "Band Spears 2", "Band Spearsmen",
                                        "Band Chief"};
@@ -174,14 +174,17 @@ RULE(1_attacker, as_the_scenario_says)
 
 RULE(1_attacker, each_face_of_the_die)
 {
+    table t = field();
+
     for (uint16_t die = 1; die <= 6; die++) {
-        play_by(t, NULL);
-        far_apart(t);
-        act(t, "begin the turn", DICE(die));
-        EXPECT_EQ(seat_of(t), die <= 3 ? ALPHA : BETA);
-        EXPECT_ROLLED(t, "Saxons 1 who attacks");
+        play_by(&t, NULL);
+        far_apart(&t);
+        act(&t, "begin the turn", DICE(die));
+        EXPECT_EQ(seat_of(&t), die <= 3 ? ALPHA : BETA);
+        EXPECT_ROLLED(&t, "Saxons 1 who attacks");
     }
-    EXPECT_TOLD(t, "turn 1 begins", "6: Vikings attack");
+    EXPECT_TOLD(&t, "turn 1 begins", "6: Vikings attack");
+    clear_table(&t);
 }
 
 RULE(dp_zone, scenarios_that_cannot_be_played)
@@ -249,7 +252,7 @@ RULE(dp_zone, in_either_of_two_zones_wholly)
 }
 
 /* The options, each by its place and choice. */
-ON_FIELD(set_up_reads_every_option)
+Test(midgard, set_up_reads_every_option)
 {
     for (int32_t option = -1; option < 9; option++) {
         mid_scenario from = meadow();
@@ -295,76 +298,88 @@ static void drawing_up(table *t)
 
 RULE(dp_zone, on_the_table_and_facing_somewhere)
 {
-    drawing_up(t);
-    EXPECT_EQ(place_a1(t, -1, 100, 900), MID_OFF_TABLE);
-    EXPECT_EQ(place_a1(t, 500, -1, 900), MID_OFF_TABLE);
-    EXPECT_EQ(place_a1(t, 1501, 100, 900), MID_OFF_TABLE);
-    EXPECT_EQ(place_a1(t, 500, 1001, 900), MID_OFF_TABLE);
-    EXPECT_EQ(place_a1(t, 500, 100, -1), MID_OFF_TABLE);
-    EXPECT_EQ(place_a1(t, 500, 100, 3600), MID_OFF_TABLE);
-    EXPECT_EQ(place_a1(t, 500, 100, 3599), 0);
-    EXPECT_EQ(place_a1(t, 500, 100, 0), 0);
-    EXPECT_EQ(place_a1(t, 0, 100, 900), MID_OUTSIDE_ZONE);
-    EXPECT_EQ(place_a1(t, 1500, 100, 900), MID_OUTSIDE_ZONE);
-    EXPECT_EQ(place_a1(t, 500, 0, 900), MID_OUTSIDE_ZONE);
-    EXPECT_EQ(place_a1(t, 500, 1000, 900), MID_OUTSIDE_ZONE);
+    table t = field();
+
+    drawing_up(&t);
+    EXPECT_EQ(place_a1(&t, -1, 100, 900), MID_OFF_TABLE);
+    EXPECT_EQ(place_a1(&t, 500, -1, 900), MID_OFF_TABLE);
+    EXPECT_EQ(place_a1(&t, 1501, 100, 900), MID_OFF_TABLE);
+    EXPECT_EQ(place_a1(&t, 500, 1001, 900), MID_OFF_TABLE);
+    EXPECT_EQ(place_a1(&t, 500, 100, -1), MID_OFF_TABLE);
+    EXPECT_EQ(place_a1(&t, 500, 100, 3600), MID_OFF_TABLE);
+    EXPECT_EQ(place_a1(&t, 500, 100, 3599), 0);
+    EXPECT_EQ(place_a1(&t, 500, 100, 0), 0);
+    EXPECT_EQ(place_a1(&t, 0, 100, 900), MID_OUTSIDE_ZONE);
+    EXPECT_EQ(place_a1(&t, 1500, 100, 900), MID_OUTSIDE_ZONE);
+    EXPECT_EQ(place_a1(&t, 500, 0, 900), MID_OUTSIDE_ZONE);
+    EXPECT_EQ(place_a1(&t, 500, 1000, 900), MID_OUTSIDE_ZONE);
+    clear_table(&t);
 }
 
 RULE(dp_zone, beside_a_friend_not_on_him)
 {
-    drawing_up(t);
-    EXPECT_EQ(place_a1(t, 700, 150, 900), 0);
-    EXPECT_EQ(place_a1(t, 701, 150, 900), MID_IN_THE_WAY);
-    EXPECT_EQ(place_a1(t, 501, 150, 900), 0); /* its own place is free */
-    EXPECT_EQ(place_a1(t, 1025, 150, 900), 0);
-    EXPECT_EQ(place_a1(t, 1026, 150, 900), MID_IN_THE_WAY); /* a hero alone */
+    table t = field();
+
+    drawing_up(&t);
+    EXPECT_EQ(place_a1(&t, 700, 150, 900), 0);
+    EXPECT_EQ(place_a1(&t, 701, 150, 900), MID_IN_THE_WAY);
+    EXPECT_EQ(place_a1(&t, 501, 150, 900), 0); /* its own place is free */
+    EXPECT_EQ(place_a1(&t, 1025, 150, 900), 0);
+    EXPECT_EQ(place_a1(&t, 1026, 150, 900), MID_IN_THE_WAY); /* a hero alone */
     EXPECT_EQ(
-        t->game
-            ->check(t->scene, t->state,
+        t.game
+            ->check(t.scene, t.state,
                     &(sk_action){.verb = MID_PLACE, .unit = A1, .at = {701, 150}, .facing = 900})
             .target,
         A2);
+    clear_table(&t);
 }
 
 RULE(dp_turns, one_by_one_and_told)
 {
-    drawing_up(t);
-    act(t, "place A2 at 9,2 facing 80", NO_DICE);
-    EXPECT_TOLD(t, "A2 is placed at 9,2, facing 80°");
-    EXPECT_EQ(piece(t, A2)->at.x, 900);
-    EXPECT_EQ(piece(t, A2)->facing, 800);
-    EXPECT_EQ(seat_of(t), BETA);
-    act(t, "place B2 at 9,8 facing 270", NO_DICE);
-    EXPECT_EQ(seat_of(t), ALPHA);
-    act(t, "place IA with A2", NO_DICE);
-    EXPECT_TOLD(t, "IA is placed with A2");
-    EXPECT_EQ(piece(t, IA)->with, A2);
-    EXPECT_EQ(piece(t, IA)->at.x, 900);
-    EXPECT_EQ(piece(t, IA)->facing, 800);
-    EXPECT_EQ(seat_of(t), BETA);
-    act(t, "place B1 at 3,8 facing 270", NO_DICE); /* the last of that side */
-    EXPECT_EQ(seat_of(t), ALPHA);
-    EXPECT_EQ(state_of(t)->open.drawn_up, 2);
-    act(t, "place HA at 3,1 facing 90", NO_DICE);
-    EXPECT_EQ(seat_of(t), ALPHA);
-    act(t, "stand as drawn up", NO_DICE);
-    EXPECT_TOLD(t, "Saxons are drawn up");
-    EXPECT_EQ(step_of(t), MID_BEGIN);
-    EXPECT_EQ(state_of(t)->open.drawn_up, 0);
+    table t = field();
+
+    drawing_up(&t);
+    act(&t, "place A2 at 9,2 facing 80", NO_DICE);
+    EXPECT_TOLD(&t, "A2 is placed at 9,2, facing 80°");
+    EXPECT_EQ(piece(&t, A2)->at.x, 900);
+    EXPECT_EQ(piece(&t, A2)->facing, 800);
+    EXPECT_EQ(seat_of(&t), BETA);
+    act(&t, "place B2 at 9,8 facing 270", NO_DICE);
+    EXPECT_EQ(seat_of(&t), ALPHA);
+    act(&t, "place IA with A2", NO_DICE);
+    EXPECT_TOLD(&t, "IA is placed with A2");
+    EXPECT_EQ(piece(&t, IA)->with, A2);
+    EXPECT_EQ(piece(&t, IA)->at.x, 900);
+    EXPECT_EQ(piece(&t, IA)->facing, 800);
+    EXPECT_EQ(seat_of(&t), BETA);
+    act(&t, "place B1 at 3,8 facing 270", NO_DICE); /* the last of that side */
+    EXPECT_EQ(seat_of(&t), ALPHA);
+    EXPECT_EQ(state_of(&t)->open.drawn_up, 2);
+    act(&t, "place HA at 3,1 facing 90", NO_DICE);
+    EXPECT_EQ(seat_of(&t), ALPHA);
+    act(&t, "stand as drawn up", NO_DICE);
+    EXPECT_TOLD(&t, "Saxons are drawn up");
+    EXPECT_EQ(step_of(&t), MID_BEGIN);
+    EXPECT_EQ(state_of(&t)->open.drawn_up, 0);
     for (int32_t i = 0; i < MID_PIECES; i++)
-        EXPECT_EQ(piece(t, i)->marks, 0);
-    EXPECT_EQ(piece(t, A1)->at.x, 500);
+        EXPECT_EQ(piece(&t, i)->marks, 0);
+    EXPECT_EQ(piece(&t, A1)->at.x, 500);
+    clear_table(&t);
 }
 
 RULE(dp_turns, alpha_is_content_first)
 {
-    drawing_up(t);
-    act(t, "stand as drawn up", NO_DICE);
-    EXPECT_EQ(seat_of(t), BETA);
-    EXPECT_EQ(state_of(t)->open.drawn_up, 1);
-    EXPECT_EQ(piece(t, A1)->marks, 0); /* nobody was placed */
-    act(t, "place B1 at 3,8 facing 270", NO_DICE);
-    EXPECT_EQ(seat_of(t), BETA);
-    act(t, "place B2 at 9,8 facing 270", NO_DICE);
-    EXPECT_EQ(step_of(t), MID_BEGIN);
+    table t = field();
+
+    drawing_up(&t);
+    act(&t, "stand as drawn up", NO_DICE);
+    EXPECT_EQ(seat_of(&t), BETA);
+    EXPECT_EQ(state_of(&t)->open.drawn_up, 1);
+    EXPECT_EQ(piece(&t, A1)->marks, 0); /* nobody was placed */
+    act(&t, "place B1 at 3,8 facing 270", NO_DICE);
+    EXPECT_EQ(seat_of(&t), BETA);
+    act(&t, "place B2 at 9,8 facing 270", NO_DICE);
+    EXPECT_EQ(step_of(&t), MID_BEGIN);
+    clear_table(&t);
 }

@@ -1,4 +1,4 @@
-/* Spells and calls, told to the last word, with all that stands in their way. */
+/* Spells, told to the last word, with all that stands in their way. */
 #include "tale.h"
 
 /* HA, of this level, knows every spell; A1 and B1 stand within his reach, ZB is far. */
@@ -14,6 +14,7 @@ static void master(table *t, int32_t level)
 
 RULE(so_cast, every_spell_that_lasts_and_nothing_but_it)
 {
+    table t = field();
     static const struct {
         const char *words;
         mid_spell spell;
@@ -28,23 +29,25 @@ RULE(so_cast, every_spell_that_lasts_and_nothing_but_it)
                {"cast weakness on B1 by HA", MID_WEAKNESS, B1, 0}};
 
     for (int32_t i = 0; i < SK_COUNT(ROW); i++) {
-        play_by(t, NULL);
-        master(t, 2);
-        act(t, ROW[i].words, DICE(3));
-        EXPECT_ROLLED(t, "Saxons 1 the spell");
-        EXPECT_EQ(piece(t, ROW[i].on)->spells, 1u << ROW[i].spell);
-        EXPECT_EQ(piece(t, ROW[i].on == A1 ? B1 : A1)->spells, 0);
-        EXPECT_EQ(piece(t, HA)->cast, 1u << ROW[i].spell);
-        EXPECT_EQ(piece(t, HA)->deeds, 1);
-        EXPECT_EQ(tokens(t, ALPHA), 10 + ROW[i].gain);
-        EXPECT_EQ(refusal(t, ROW[i].words), MID_CANNOT_CAST);
-        piece(t, HA)->cast = 0;
-        EXPECT_EQ(refusal(t, ROW[i].words), MID_NO_TARGET); /* it works on them already */
+        play_by(&t, NULL);
+        master(&t, 2);
+        act(&t, ROW[i].words, DICE(3));
+        EXPECT_ROLLED(&t, "Saxons 1 the spell");
+        EXPECT_EQ(piece(&t, ROW[i].on)->spells, 1u << ROW[i].spell);
+        EXPECT_EQ(piece(&t, ROW[i].on == A1 ? B1 : A1)->spells, 0);
+        EXPECT_EQ(piece(&t, HA)->cast, 1u << ROW[i].spell);
+        EXPECT_EQ(piece(&t, HA)->deeds, 1);
+        EXPECT_EQ(tokens(&t, ALPHA), 10 + ROW[i].gain);
+        EXPECT_EQ(refusal(&t, ROW[i].words), MID_CANNOT_CAST);
+        piece(&t, HA)->cast = 0;
+        EXPECT_EQ(refusal(&t, ROW[i].words), MID_NO_TARGET); /* it works on them already */
     }
+    clear_table(&t);
 }
 
 RULE(so_curse_fails, which_failures_cost_a_token)
 {
+    table t = field();
     static const struct {
         const char *words;
         int32_t cost;
@@ -63,230 +66,260 @@ RULE(so_curse_fails, which_failures_cost_a_token)
                {"cast weakness on B1 by HA", 0}};
 
     for (int32_t i = 0; i < SK_COUNT(ROW); i++) {
-        play_by(t, NULL);
-        master(t, 2);
-        piece(t, A1)->stamina = 3;
-        act(t, ROW[i].words, DICE(2));
-        EXPECT_EQ(tokens(t, ALPHA), 10 - ROW[i].cost);
-        EXPECT_EQ(piece(t, A1)->spells | piece(t, B1)->spells, 0);
-        EXPECT_EQ(stamina(t, A1), 3);
-        EXPECT_EQ(state_of(t)->open.conjurings, 0);
-        EXPECT_EQ(piece(t, HA)->at.x, 600);
+        play_by(&t, NULL);
+        master(&t, 2);
+        piece(&t, A1)->stamina = 3;
+        act(&t, ROW[i].words, DICE(2));
+        EXPECT_EQ(tokens(&t, ALPHA), 10 - ROW[i].cost);
+        EXPECT_EQ(piece(&t, A1)->spells | piece(&t, B1)->spells, 0);
+        EXPECT_EQ(stamina(&t, A1), 3);
+        EXPECT_EQ(state_of(&t)->open.conjurings, 0);
+        EXPECT_EQ(piece(&t, HA)->at.x, 600);
     }
+    clear_table(&t);
 }
 
 RULE(so_level, the_number_is_told)
 {
-    master(t, 2);
-    act(t, "cast curse on B1 by HA", DICE(3));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins curse",
+    table t = field();
+
+    master(&t, 2);
+    act(&t, "cast curse on B1 by HA", DICE(3));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins curse",
                 "3: curse works, needs 3 or more: spell 3",
                 "Saxons gain 1 reputation for a dark spell, now 11");
-    act(t, "cast summoning on B1 by HA", DICE(2));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 0 left", "HA begins summoning",
+    act(&t, "cast summoning on B1 by HA", DICE(2));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 0 left", "HA begins summoning",
                 "2: summoning fails, needs 3 or more: spell 3",
                 "Saxons lose 1 reputation by a dark spell, now 10");
-    play_by(t, NULL);
-    master(t, 3);
-    act(t, "cast protection on A1 by HA", DICE(2));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 2 left", "HA begins protection",
+    play_by(&t, NULL);
+    master(&t, 3);
+    act(&t, "cast protection on A1 by HA", DICE(2));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 2 left", "HA begins protection",
                 "2: protection works, needs 2 or more: spell 3, −1 level");
-    piece(t, HA)->stamina = 1; /* level two now */
-    act(t, "cast enchantment on A1 by HA", DICE(2));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins enchantment",
+    piece(&t, HA)->stamina = 1; /* level two now */
+    act(&t, "cast enchantment on A1 by HA", DICE(2));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins enchantment",
                 "2: enchantment fails, needs 3 or more: spell 3");
+    clear_table(&t);
 }
 
 RULE(so_fear, the_test_is_told)
 {
-    master(t, 2);
-    act(t, "cast cloud of fear on B1 by HA", DICE(3, 2));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins cloud of fear",
+    table t = field();
+
+    master(&t, 2);
+    act(&t, "cast cloud of fear on B1 by HA", DICE(3, 2));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins cloud of fear",
                 "3: cloud of fear works, needs 3 or more: spell 3",
                 "B1 fails its test (a cloud of fear): 2, needs 3 or more: on one die 3",
                 "B1 retreats 0.5 ST");
-    EXPECT_ROLLED(t, "Saxons 1 the spell; Vikings 1 the command test");
-    play_by(t, NULL);
-    master(t, 2);
-    act(t, "cast cloud of fear on B1 by HA", DICE(3, 3));
-    EXPECT_EQ(piece(t, B1)->at.y, 460);
-    play_by(t, NULL);
-    master(t, 2);
-    unit(t, A3, 500, 510, SOUTH);
-    fight_each_other(t, A3, B1);
-    EXPECT_EQ(refusal(t, "cast cloud of fear on B1 by HA"), MID_NO_TARGET); /* in combat */
+    EXPECT_ROLLED(&t, "Saxons 1 the spell; Vikings 1 the command test");
+    play_by(&t, NULL);
+    master(&t, 2);
+    act(&t, "cast cloud of fear on B1 by HA", DICE(3, 3));
+    EXPECT_EQ(piece(&t, B1)->at.y, 460);
+    play_by(&t, NULL);
+    master(&t, 2);
+    unit(&t, A3, 500, 510, SOUTH);
+    fight_each_other(&t, A3, B1);
+    EXPECT_EQ(refusal(&t, "cast cloud of fear on B1 by HA"), MID_NO_TARGET); /* in combat */
+    clear_table(&t);
 }
 
 RULE(so_missile, the_bolts_are_told)
 {
-    master(t, 2);
-    act(t, "cast magic missile on B1 by HA", DICE(4, 5, 5, 6, 5, 3));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins magic missile",
+    table t = field();
+
+    master(&t, 2);
+    act(&t, "cast magic missile on B1 by HA", DICE(4, 5, 5, 6, 5, 3));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins magic missile",
                 "4: magic missile works, needs 3 or more: spell 3",
                 "HA, shooting: 5 5 6 5 gives 4, needs 5 or more: to hit 5",
                 "B1 loses 2 stamina by missiles, 2 left",
                 "B1 passes its test (being shot at): 3, needs 3 or more: on one die 3");
-    EXPECT_ROLLED(t, "Saxons 1 the spell; Saxons 4 shooting; Vikings 1 the command test");
-    EXPECT_EQ(state_of(t)->open.conjurings, 0);
-    EXPECT_EQ(stamina(t, B1), 2);
+    EXPECT_ROLLED(&t, "Saxons 1 the spell; Saxons 4 shooting; Vikings 1 the command test");
+    EXPECT_EQ(state_of(&t)->open.conjurings, 0);
+    EXPECT_EQ(stamina(&t, B1), 2);
+    clear_table(&t);
 }
 
 RULE(so_raise, told_and_never_beyond_the_full)
 {
-    master(t, 2);
-    piece(t, A1)->stamina = 3;
-    act(t, "cast raise dead on A1 by HA", DICE(3));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins raise dead",
+    table t = field();
+
+    master(&t, 2);
+    piece(&t, A1)->stamina = 3;
+    act(&t, "cast raise dead on A1 by HA", DICE(3));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins raise dead",
                 "3: raise dead works, needs 3 or more: spell 3", "A1 recovers to 4 stamina");
-    EXPECT_EQ(stamina(t, A1), 4);
-    EXPECT_EQ(tokens(t, ALPHA), 10);
-    piece(t, HA)->cast = 0;
-    EXPECT_EQ(refusal(t, "cast raise dead on A1 by HA"), MID_NO_TARGET);
+    EXPECT_EQ(stamina(&t, A1), 4);
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    piece(&t, HA)->cast = 0;
+    EXPECT_EQ(refusal(&t, "cast raise dead on A1 by HA"), MID_NO_TARGET);
+    clear_table(&t);
 }
 
 RULE(so_teleport, where_he_may_appear)
 {
-    master(t, 2);
-    hero_at(t, IA, 2, (sk_point){900, 100});
-    lay_ground(t, MID_IMPASSABLE, (sk_box){{700, 400}, {800, 500}});
-    EXPECT_EQ(refusal(t, "cast teleport at 10,3 by HA"), 0);
-    EXPECT_EQ(refusal(t, "cast teleport at 10.01,3 by HA"), MID_OUT_OF_RANGE_THERE);
-    EXPECT_EQ(refusal(t, "cast teleport at 8,4.5 by HA"), MID_IMPASSABLE_THERE);
-    EXPECT_EQ(refusal(t, "cast teleport at 8.26,4.5 by HA"), 0);
-    EXPECT_EQ(refusal(t, "cast teleport at 6,0.24 by HA"), MID_IMPASSABLE_THERE); /* the edge */
-    EXPECT_EQ(refusal(t, "cast teleport at 6,0.25 by HA"), 0);
-    EXPECT_EQ(refusal(t, "cast teleport at 9,1.5 by HA"), MID_IN_THE_WAY); /* heroes too */
-    EXPECT_EQ(refusal(t, "cast teleport at 9,1.54 by HA"), 0);
-    EXPECT_EQ(refusal(t, "cast teleport at 5,5.13 by HA"), MID_IN_THE_WAY);
-    EXPECT_EQ(refusal(t, "cast teleport at 5,5.14 by HA"), 0);
-    EXPECT_EQ(refusal(t, "cast teleport at 6.1,3 by HA"), 0); /* not in his own way */
-    EXPECT_EQ(refusal(t, "cast curse at 6,4 by HA"), MID_NO_TARGET);
-    fight_each_other(t, HA, B1);
-    EXPECT_EQ(refusal(t, "cast teleport at 10,3 by HA"), MID_NOT_NOW);
+    table t = field();
+
+    master(&t, 2);
+    hero_at(&t, IA, 2, (sk_point){900, 100});
+    lay_ground(&t, MID_IMPASSABLE, (sk_box){{700, 400}, {800, 500}});
+    EXPECT_EQ(refusal(&t, "cast teleport at 10,3 by HA"), 0);
+    EXPECT_EQ(refusal(&t, "cast teleport at 10.01,3 by HA"), MID_OUT_OF_RANGE_THERE);
+    EXPECT_EQ(refusal(&t, "cast teleport at 8,4.5 by HA"), MID_IMPASSABLE_THERE);
+    EXPECT_EQ(refusal(&t, "cast teleport at 8.26,4.5 by HA"), 0);
+    EXPECT_EQ(refusal(&t, "cast teleport at 6,0.24 by HA"), MID_IMPASSABLE_THERE); /* the edge */
+    EXPECT_EQ(refusal(&t, "cast teleport at 6,0.25 by HA"), 0);
+    EXPECT_EQ(refusal(&t, "cast teleport at 9,1.5 by HA"), MID_IN_THE_WAY); /* heroes too */
+    EXPECT_EQ(refusal(&t, "cast teleport at 9,1.54 by HA"), 0);
+    EXPECT_EQ(refusal(&t, "cast teleport at 5,5.13 by HA"), MID_IN_THE_WAY);
+    EXPECT_EQ(refusal(&t, "cast teleport at 5,5.14 by HA"), 0);
+    EXPECT_EQ(refusal(&t, "cast teleport at 6.1,3 by HA"), 0); /* not in his own way */
+    EXPECT_EQ(refusal(&t, "cast curse at 6,4 by HA"), MID_NO_TARGET);
+    fight_each_other(&t, HA, B1);
+    EXPECT_EQ(refusal(&t, "cast teleport at 10,3 by HA"), MID_NOT_NOW);
+    clear_table(&t);
 }
 
 RULE(so_teleport, out_of_his_unit)
 {
-    unit(t, A1, 500, 300, NORTH);
-    unit(t, B1, 500, 760, SOUTH);
-    hero(t, HA, 2, A1);
-    give(t, HA, MID_SORCERY);
-    card(t, HA)->spells = 1u << MID_TELEPORT;
-    begin(t);
-    act(t, "cast teleport at 8,4 by HA", DICE(3));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins teleport",
+    table t = field();
+
+    unit(&t, A1, 500, 300, NORTH);
+    unit(&t, B1, 500, 760, SOUTH);
+    hero(&t, HA, 2, A1);
+    give(&t, HA, MID_SORCERY);
+    card(&t, HA)->spells = 1u << MID_TELEPORT;
+    begin(&t);
+    act(&t, "cast teleport at 8,4 by HA", DICE(3));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins teleport",
                 "3: teleport works, needs 3 or more: spell 3");
-    EXPECT_EQ(piece(t, HA)->with, MID_NOBODY);
-    EXPECT_EQ(piece(t, HA)->at.x, 800);
-    EXPECT_EQ(piece(t, HA)->at.y, 400);
-    EXPECT_EQ(piece(t, HA)->facing, 900);
-    EXPECT_EQ(piece(t, A1)->at.x, 500);
+    EXPECT_EQ(piece(&t, HA)->with, MID_NOBODY);
+    EXPECT_EQ(piece(&t, HA)->at.x, 800);
+    EXPECT_EQ(piece(&t, HA)->at.y, 400);
+    EXPECT_EQ(piece(&t, HA)->facing, 900);
+    EXPECT_EQ(piece(&t, A1)->at.x, 500);
+    clear_table(&t);
 }
 
 RULE(so_marsh, where_ground_may_rise)
 {
-    master(t, 2);
-    piece(t, A1)->at = (sk_point){100, 900};
-    piece(t, B1)->at = (sk_point){100, 100};
-    piece(t, HA)->at = (sk_point){600, 700};
-    unit(t, A3, 600, 350, NORTH);
-    EXPECT_EQ(refusal(t, "cast marsh or wood at 6,4.51 by HA"), 0);
-    EXPECT_EQ(refusal(t, "cast marsh or wood at 6,4.5 by HA"), MID_IN_THE_WAY); /* it would touch */
-    EXPECT_EQ(refusal(t, "cast marsh or wood at 6,4 by HA"), MID_IN_THE_WAY);
-    EXPECT_EQ(refusal(t, "cast marsh or wood at 9,7 by HA"), 0);
-    EXPECT_EQ(refusal(t, "cast marsh or wood at 9.01,7 by HA"), MID_OUT_OF_RANGE_THERE);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_CAST_AT,
-                                     .unit = HA,
-                                     .what = MID_MARSH_OR_WOOD,
-                                     .at = {600, 1001}}),
+    table t = field();
+
+    master(&t, 2);
+    piece(&t, A1)->at = (sk_point){100, 900};
+    piece(&t, B1)->at = (sk_point){100, 100};
+    piece(&t, HA)->at = (sk_point){600, 700};
+    unit(&t, A3, 600, 350, NORTH);
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 6,4.51 by HA"), 0);
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 6,4.5 by HA"),
+              MID_IN_THE_WAY); /* it would touch */
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 6,4 by HA"), MID_IN_THE_WAY);
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 9,7 by HA"), 0);
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 9.01,7 by HA"), MID_OUT_OF_RANGE_THERE);
+    EXPECT_EQ(refused(&t, (sk_action){.verb = MID_CAST_AT,
+                                      .unit = HA,
+                                      .what = MID_MARSH_OR_WOOD,
+                                      .at = {600, 1001}}),
               MID_NO_TARGET);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_CAST_AT,
-                                     .unit = HA,
-                                     .what = MID_MARSH_OR_WOOD,
-                                     .at = {600, 1000}}),
+    EXPECT_EQ(refused(&t, (sk_action){.verb = MID_CAST_AT,
+                                      .unit = HA,
+                                      .what = MID_MARSH_OR_WOOD,
+                                      .at = {600, 1000}}),
               0);
-    state_of(t)->open.conjurings = MID_CONJURED;
-    EXPECT_EQ(refusal(t, "cast marsh or wood at 9,7 by HA"), MID_NOT_NOW);
-    state_of(t)->open.conjurings = MID_CONJURED - 1;
-    EXPECT_EQ(refusal(t, "cast marsh or wood at 9,7 by HA"), 0);
+    state_of(&t)->open.conjurings = MID_CONJURED;
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 9,7 by HA"), MID_NOT_NOW);
+    state_of(&t)->open.conjurings = MID_CONJURED - 1;
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 9,7 by HA"), 0);
+    clear_table(&t);
 }
 
 RULE(so_marsh, not_off_the_table)
 {
+    table t = field();
     static const sk_point OFF[] = {{-1, 30}, {30, -1}};
     static const sk_point FAR[] = {{1501, 980}, {1480, 1001}};
     sk_action a = {.verb = MID_CAST_AT, .unit = HA, .what = MID_MARSH_OR_WOOD};
 
-    master(t, 2);
-    piece(t, A1)->at = (sk_point){600, 500};
-    piece(t, HA)->at = (sk_point){100, 100};
+    master(&t, 2);
+    piece(&t, A1)->at = (sk_point){600, 500};
+    piece(&t, HA)->at = (sk_point){100, 100};
     for (int32_t i = 0; i < 2; i++) {
         a.at = OFF[i];
-        EXPECT_EQ(refused(t, a), MID_NO_TARGET);
+        EXPECT_EQ(refused(&t, a), MID_NO_TARGET);
     }
     a.at = (sk_point){0, 0};
-    EXPECT_EQ(refused(t, a), 0);
-    piece(t, HA)->at = (sk_point){1400, 900};
+    EXPECT_EQ(refused(&t, a), 0);
+    piece(&t, HA)->at = (sk_point){1400, 900};
     for (int32_t i = 0; i < 2; i++) {
         a.at = FAR[i];
-        EXPECT_EQ(refused(t, a), MID_NO_TARGET);
+        EXPECT_EQ(refused(&t, a), MID_NO_TARGET);
     }
     a.at = (sk_point){1500, 1000};
-    EXPECT_EQ(refused(t, a), 0);
+    EXPECT_EQ(refused(&t, a), 0);
+    clear_table(&t);
 }
 
 RULE(so_marsh, rough_ground_and_a_wood_for_both_sides)
 {
-    master(t, 2);
-    act(t, "cast marsh or wood at 8,4.5 by HA", DICE(3));
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins marsh or wood",
+    table t = field();
+
+    master(&t, 2);
+    act(&t, "cast marsh or wood at 8,4.5 by HA", DICE(3));
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins marsh or wood",
                 "3: marsh or wood works, needs 3 or more: spell 3");
-    EXPECT_EQ(state_of(t)->open.conjurings, 1);
-    EXPECT_EQ(state_of(t)->open.conjured[0].at.x, 800);
-    EXPECT_EQ(state_of(t)->open.conjured[0].at.y, 450);
-    unit(t, A3, 800, 350, NORTH); /* its front touches the edge of it */
-    EXPECT(mid_is_in_rough(t->scene, t->state, A3));
-    piece(t, A3)->at.y = 349;
-    EXPECT(!mid_is_in_rough(t->scene, t->state, A3));
+    EXPECT_EQ(state_of(&t)->open.conjurings, 1);
+    EXPECT_EQ(state_of(&t)->open.conjured[0].at.x, 800);
+    EXPECT_EQ(state_of(&t)->open.conjured[0].at.y, 450);
+    unit(&t, A3, 800, 350, NORTH); /* its front touches the edge of it */
+    EXPECT(mid_is_in_rough(t.scene, t.state, A3));
+    piece(&t, A3)->at.y = 349;
+    EXPECT(!mid_is_in_rough(t.scene, t.state, A3));
+    clear_table(&t);
 }
 
 RULE(so_cast, what_nobody_can_cast)
 {
+    table t = field();
     static const int16_t NO_SPELL[] = {-1, MID_SPELL_COUNT, 200};
 
-    master(t, 2);
-    hero_at(t, HB, 2, (sk_point){600, 560});
-    give(t, HB, MID_SORCERY);
-    card(t, HB)->spells = 0x3fff;
-    piece(t, HB)->deeds = 2;
+    master(&t, 2);
+    hero_at(&t, HB, 2, (sk_point){600, 560});
+    give(&t, HB, MID_SORCERY);
+    card(&t, HB)->spells = 0x3fff;
+    piece(&t, HB)->deeds = 2;
     for (int32_t i = 0; i < 3; i++)
         for (uint16_t verb = MID_CAST; verb <= MID_CAST_AT; verb++)
-            EXPECT_EQ(refused(t, (sk_action){.verb = verb,
-                                             .unit = HA,
-                                             .target = B1,
-                                             .at = {600, 600},
-                                             .what = NO_SPELL[i]}),
+            EXPECT_EQ(refused(&t, (sk_action){.verb = verb,
+                                              .unit = HA,
+                                              .target = B1,
+                                              .at = {600, 600},
+                                              .what = NO_SPELL[i]}),
                       MID_NOT_NOW);
-    EXPECT_EQ(refusal(t, "cast curse on A1 by HB"), MID_NOT_NOW); /* not his phase */
-    EXPECT_EQ(refusal(t, "cast dispel magic on B1 by HA"), MID_NO_TARGET);
-    EXPECT_EQ(refusal(t, "cast dispel magic at 5,4 by HA"), MID_NO_TARGET);
-    EXPECT_EQ(refusal(t, "cast teleport on A1 by HA"), MID_NO_TARGET);
-    EXPECT_EQ(refusal(t, "cast curse on HB by HA"), MID_NO_TARGET); /* units only */
+    EXPECT_EQ(refusal(&t, "cast curse on A1 by HB"), MID_NOT_NOW); /* not his phase */
+    EXPECT_EQ(refusal(&t, "cast dispel magic on B1 by HA"), MID_NO_TARGET);
+    EXPECT_EQ(refusal(&t, "cast dispel magic at 5,4 by HA"), MID_NO_TARGET);
+    EXPECT_EQ(refusal(&t, "cast teleport on A1 by HA"), MID_NO_TARGET);
+    EXPECT_EQ(refusal(&t, "cast curse on HB by HA"), MID_NO_TARGET); /* units only */
     EXPECT_EQ(
-        refused(t, (sk_action){.verb = MID_CAST, .unit = HA, .target = -1, .what = MID_CURSE}),
+        refused(&t, (sk_action){.verb = MID_CAST, .unit = HA, .target = -1, .what = MID_CURSE}),
         MID_NO_TARGET);
     EXPECT_EQ(
-        refused(t,
+        refused(&t,
                 (sk_action){.verb = MID_CAST, .unit = HA, .target = MID_PIECES, .what = MID_CURSE}),
         MID_NO_TARGET);
-    card(t, HA)->spells = 1u << MID_CURSE;
-    EXPECT_EQ(refusal(t, "cast weakness on B1 by HA"), MID_CANNOT_CAST);
-    EXPECT_EQ(refusal(t, "cast curse on B1 by HA"), 0);
-    card(t, HA)->traits = 0;
-    EXPECT_EQ(refusal(t, "cast curse on B1 by HA"), MID_CANNOT_CAST);
-    give(t, HA, MID_SORCERY);
-    piece(t, HA)->stamina = 0;
-    EXPECT_EQ(refusal(t, "cast curse on B1 by HA"), MID_CANNOT_CAST);
+    card(&t, HA)->spells = 1u << MID_CURSE;
+    EXPECT_EQ(refusal(&t, "cast weakness on B1 by HA"), MID_CANNOT_CAST);
+    EXPECT_EQ(refusal(&t, "cast curse on B1 by HA"), 0);
+    card(&t, HA)->traits = 0;
+    EXPECT_EQ(refusal(&t, "cast curse on B1 by HA"), MID_CANNOT_CAST);
+    give(&t, HA, MID_SORCERY);
+    piece(&t, HA)->stamina = 0;
+    EXPECT_EQ(refusal(&t, "cast curse on B1 by HA"), MID_CANNOT_CAST);
+    clear_table(&t);
 }
 
 /* HB and ZB may answer, if they are near enough. */
@@ -303,309 +336,81 @@ static void answered(table *t)
 
 RULE(so_dispel, who_may_answer)
 {
-    answered(t);
-    act(t, "cast protection on A1 by HA", NO_DICE);
-    EXPECT_TOLD(t, "HA spends a mighty deed on sorcery, 1 left", "HA begins protection");
-    EXPECT_EQ(seat_of(t), BETA);
-    EXPECT_OFFERED(t, "let the spell be", "dispel the spell by ZB");
-    EXPECT_EQ(refusal(t, "dispel the spell by HB"), MID_NOT_NOW); /* too far */
-    EXPECT_EQ(refusal(t, "dispel the spell by HA"), MID_NOT_NOW);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_DISPEL, .unit = -1}), MID_NOT_NOW);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_DISPEL, .unit = MID_PIECES}), MID_NOT_NOW);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_CAST, .unit = ZB}), MID_NOT_NOW);
-    act(t, "let the spell be", DICE(3));
-    EXPECT_TOLD(t, "3: protection works, needs 3 or more: spell 3");
-    EXPECT(mid_is_under(t->state, A1, MID_PROTECTION));
-    EXPECT_EQ(piece(t, ZB)->deeds, 2);
+    table t = field();
+
+    answered(&t);
+    act(&t, "cast protection on A1 by HA", NO_DICE);
+    EXPECT_TOLD(&t, "HA spends a mighty deed on sorcery, 1 left", "HA begins protection");
+    EXPECT_EQ(seat_of(&t), BETA);
+    EXPECT_OFFERED(&t, "let the spell be", "dispel the spell by ZB");
+    EXPECT_EQ(refusal(&t, "dispel the spell by HB"), MID_NOT_NOW); /* too far */
+    EXPECT_EQ(refusal(&t, "dispel the spell by HA"), MID_NOT_NOW);
+    EXPECT_EQ(refused(&t, (sk_action){.verb = MID_DISPEL, .unit = -1}), MID_NOT_NOW);
+    EXPECT_EQ(refused(&t, (sk_action){.verb = MID_DISPEL, .unit = MID_PIECES}), MID_NOT_NOW);
+    EXPECT_EQ(refused(&t, (sk_action){.verb = MID_CAST, .unit = ZB}), MID_NOT_NOW);
+    act(&t, "let the spell be", DICE(3));
+    EXPECT_TOLD(&t, "3: protection works, needs 3 or more: spell 3");
+    EXPECT(mid_is_under(t.state, A1, MID_PROTECTION));
+    EXPECT_EQ(piece(&t, ZB)->deeds, 2);
+    clear_table(&t);
 }
 
 RULE(so_dispel, three_spear_throws_and_no_farther)
 {
-    answered(t);
-    piece(t, ZB)->at.y = 651;
-    act(t, "cast protection on A1 by HA", DICE(3));
-    EXPECT_EQ(step_of(t), MID_PICK);
+    table t = field();
+
+    answered(&t);
+    piece(&t, ZB)->at.y = 651;
+    act(&t, "cast protection on A1 by HA", DICE(3));
+    EXPECT_EQ(step_of(&t), MID_PICK);
+    clear_table(&t);
 }
 
 RULE(so_dispel, a_duel_of_sorcery_word_for_word)
 {
-    answered(t);
-    card(t, ZB)->level = 3;
-    act(t, "cast protection on A1 by HA", NO_DICE);
-    act(t, "dispel the spell by ZB", DICE(4, 4));
-    EXPECT_TOLD(t, "ZB spends a mighty deed on sorcery, 1 left", "HA: 4 and level 2 make 6",
+    table t = field();
+
+    answered(&t);
+    card(&t, ZB)->level = 3;
+    act(&t, "cast protection on A1 by HA", NO_DICE);
+    act(&t, "dispel the spell by ZB", DICE(4, 4));
+    EXPECT_TOLD(&t, "ZB spends a mighty deed on sorcery, 1 left", "HA: 4 and level 2 make 6",
                 "ZB: 4 and level 3 make 7",
                 "Vikings gain 1 reputation for a duel of sorcery, now 11", "ZB dispels protection");
-    EXPECT_ROLLED(t, "Saxons 1 the duel of sorcery; Vikings 1 the duel of sorcery");
-    EXPECT_EQ(tokens(t, ALPHA), 10);
-    EXPECT_EQ(tokens(t, BETA), 11);
-    EXPECT_EQ(piece(t, ZB)->cast, 1u << MID_DISPEL_MAGIC);
-    EXPECT(!mid_is_under(t->state, A1, MID_PROTECTION));
-    act(t, "cast enchantment on A1 by HA", DICE(3)); /* he answers once a turn */
-    EXPECT(mid_is_under(t->state, A1, MID_ENCHANTMENT));
+    EXPECT_ROLLED(&t, "Saxons 1 the duel of sorcery; Vikings 1 the duel of sorcery");
+    EXPECT_EQ(tokens(&t, ALPHA), 10);
+    EXPECT_EQ(tokens(&t, BETA), 11);
+    EXPECT_EQ(piece(&t, ZB)->cast, 1u << MID_DISPEL_MAGIC);
+    EXPECT(!mid_is_under(t.state, A1, MID_PROTECTION));
+    act(&t, "cast enchantment on A1 by HA", DICE(3)); /* he answers once a turn */
+    EXPECT(mid_is_under(t.state, A1, MID_ENCHANTMENT));
+    clear_table(&t);
 }
 
 RULE(so_dispel, the_caster_holds)
 {
-    answered(t);
-    act(t, "cast protection on A1 by HA", NO_DICE);
-    act(t, "dispel the spell by ZB", DICE(5, 4, 3));
-    EXPECT_TOLD(t, "ZB spends a mighty deed on sorcery, 1 left", "HA: 5 and level 2 make 7",
+    table t = field();
+
+    answered(&t);
+    act(&t, "cast protection on A1 by HA", NO_DICE);
+    act(&t, "dispel the spell by ZB", DICE(5, 4, 3));
+    EXPECT_TOLD(&t, "ZB spends a mighty deed on sorcery, 1 left", "HA: 5 and level 2 make 7",
                 "ZB: 4 and level 2 make 6",
                 "Saxons gain 1 reputation for a duel of sorcery, now 11",
                 "3: protection works, needs 3 or more: spell 3");
-    EXPECT_EQ(tokens(t, ALPHA), 11);
-    EXPECT_EQ(tokens(t, BETA), 10);
-    EXPECT(mid_is_under(t->state, A1, MID_PROTECTION));
+    EXPECT_EQ(tokens(&t, ALPHA), 11);
+    EXPECT_EQ(tokens(&t, BETA), 10);
+    EXPECT(mid_is_under(t.state, A1, MID_PROTECTION));
+    clear_table(&t);
 }
 
 RULE(so_dispel, a_dispelled_place_is_forgotten)
 {
-    answered(t);
-    act(t, "cast marsh or wood at 8,4.5 by HA", NO_DICE);
-    act(t, "dispel the spell by ZB", DICE(1, 2));
-    EXPECT_EQ(state_of(t)->open.conjurings, 0);
-}
+    table t = field();
 
-/* Calls */
-
-RULE(t_with_me, who_hears_it_and_what_it_is_good_for)
-{
-    unit(t, A1, 500, 300, NORTH);
-    unit(t, A2, 775, 600, NORTH);
-    unit(t, A3, 500, 600, NORTH);
-    unit(t, A4, 500, 100, NORTH);
-    unit(t, B1, 500, 550, NORTH);
-    hero_at(t, HA, 2, (sk_point){500, 400});
-    hero_at(t, IA, 2, (sk_point){800, 400});
-    give(t, HA, MID_WITH_ME);
-    begin(t);
-    piece(t, A3)->at = (sk_point){776, 400}; /* out of hearing by one hundredth */
-    piece(t, A2)->at = (sk_point){775, 400};
-    piece(t, A4)->at = (sk_point){225, 400};
-    EXPECT_EQ(refusal(t, "call with me by IA"), MID_NO_SUCH_CALL);
-    EXPECT(is_listed(t, "call with me by HA"));
-    act(t, "call with me by HA", NO_DICE);
-    EXPECT_TOLD(t, "HA spends a mighty deed on a call, 1 left");
-    EXPECT_EQ(piece(t, HA)->marks, MID_USED_WITH_ME);
-    EXPECT_EQ(piece(t, A1)->marks, MID_PASSES_MOVES);
-    EXPECT_EQ(piece(t, A2)->marks, MID_PASSES_MOVES);
-    EXPECT_EQ(piece(t, A3)->marks, 0);
-    EXPECT_EQ(piece(t, A4)->marks, MID_PASSES_MOVES);
-    EXPECT_EQ(piece(t, B1)->marks, 0);
-    EXPECT_EQ(piece(t, IA)->marks, 0);
-    EXPECT_EQ(piece(t, HA)->deeds, 1);
-}
-
-RULE(t_with_me, movement_barriers_and_turning_only)
-{
-    static const struct {
-        int32_t why;
-        bool passes;
-    } ROW[] = {{MID_TEST_MOVE, true},       {MID_TEST_BARRIER, true},  {MID_TEST_FACING, true},
-               {MID_TEST_EVADE, false},     {MID_TEST_COUNTER, false}, {MID_TEST_SHOT, false},
-               {MID_TEST_PUSH, false},      {MID_TEST_BREAK, false},   {MID_TEST_DISENGAGE, false},
-               {MID_TEST_HOLD_FAST, false}, {MID_TEST_FEAR, false},    {MID_TEST_TRAMPLED, false}};
-
-    for (int32_t i = 0; i < SK_COUNT(ROW); i++) {
-        sk_rolls tape = {0};
-        sk_dice dice = sk_dice_tape(&tape);
-        mid_play p = {t->scene, t->state, &dice, t->log};
-        play_by(t, NULL);
-        p.scene = t->scene, p.s = t->state, p.log = t->log;
-        far_apart(t);
-        begin(t);
-        piece(t, A1)->marks |= MID_PASSES_MOVES;
-        mid_begin(p.s, (mid_frame){.step = MID_ORDER_STEP}); /* what the test is for */
-        mid_begin(p.s,
-                  (mid_frame){
-                      .step = MID_TEST_STEP, .why = (uint8_t)ROW[i].why, .unit = A1, .target = B1});
-        mid_test_run(&p);
-        EXPECT_EQ(!dice.want.dry, ROW[i].passes);
-    }
-}
-
-RULE(t_with_me, over_a_wall_and_about_without_a_die)
-{
-    far_apart(t);
-    hero_at(t, HA, 2, (sk_point){600, 250});
-    give(t, HA, MID_WITH_ME);
-    unit(t, A3, 800, 300, NORTH);
-    lay_ground(t, MID_BARRIER, (sk_box){{300, 350}, {650, 355}});
-    piece(t, A1)->stamina = 3;
-    begin(t);
-    act(t, "call with me by HA", NO_DICE);
-    act(t, "activate A1", NO_DICE);
-    act(t, "move A1 to 5,4 facing 90", NO_DICE);
-    EXPECT_EQ(piece(t, A1)->at.y, 400);
-    act(t, "halt A1", NO_DICE);
-    act(t, "activate A3", NO_DICE);
-    act(t, "turn A3 to 0", NO_DICE);
-    EXPECT_EQ(piece(t, A3)->facing, 0);
-    act(t, "end the movement", NO_DICE);
-    EXPECT_EQ(piece(t, A1)->marks, 0); /* this phase only */
-}
-
-RULE(t_hold_fast, for_whom_and_told)
-{
-    far_apart(t);
-    unit(t, A3, 850, 300, NORTH);
-    hero_at(t, HA, 2, (sk_point){600, 300});
-    hero_at(t, IA, 2, (sk_point){600, 200});
-    give(t, HA, MID_HOLD_FAST);
-    piece(t, A1)->stamina = 2;
-    begin(t);
-    EXPECT(is_listed(t, "call hold fast to A1 by HA"));
-    EXPECT(!is_listed(t, "call hold fast to A3 by HA"));
-    EXPECT_EQ(refusal(t, "call hold fast to A3 by HA"), MID_NO_TARGET); /* unhurt */
-    EXPECT_EQ(refusal(t, "call hold fast to B1 by HA"), MID_NO_TARGET);
-    EXPECT_EQ(refusal(t, "call hold fast to IA by HA"), MID_NO_TARGET);
-    EXPECT_EQ(refusal(t, "call hold fast to A1 by IA"), MID_NO_SUCH_CALL);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_CALL_HOLD_FAST, .unit = HA, .target = -1}),
-              MID_NO_TARGET);
-    EXPECT_EQ(refused(t, (sk_action){.verb = MID_CALL_HOLD_FAST, .unit = HA, .target = MID_PIECES}),
-              MID_NO_TARGET);
-    piece(t, A3)->stamina = 3;
-    EXPECT_EQ(refusal(t, "call hold fast to A3 by HA"), 0);
-    piece(t, A3)->at.x = 876;
-    EXPECT_EQ(refusal(t, "call hold fast to A3 by HA"), MID_NO_TARGET);
-    piece(t, B1)->stamina = 1;
-    piece(t, B1)->at = (sk_point){600, 400};
-    EXPECT_EQ(refusal(t, "call hold fast to B1 by HA"), MID_NO_TARGET);
-    act(t, "call hold fast to A1 by HA", DICE(3));
-    EXPECT_TOLD(t, "HA spends a mighty deed on a call, 1 left",
-                "A1 passes its test (holding fast): 3, needs 3 or more: on one die 3",
-                "A1 recovers to 3 stamina");
-    EXPECT_EQ(piece(t, HA)->marks, MID_USED_HOLD_FAST);
-    EXPECT_EQ(refusal(t, "call hold fast to A1 by HA"), MID_NO_SUCH_CALL);
-}
-
-RULE(t_hold_fast, a_failed_test_restores_nothing)
-{
-    far_apart(t);
-    hero_at(t, HA, 1, (sk_point){600, 300});
-    give(t, HA, MID_HOLD_FAST);
-    piece(t, A1)->stamina = 2;
-    begin(t);
-    act(t, "call hold fast to A1 by HA", DICE(2));
-    EXPECT_TOLD(t, "HA spends a mighty deed on a call, 0 left",
-                "A1 fails its test (holding fast): 2, needs 3 or more: on one die 3");
-    EXPECT_EQ(stamina(t, A1), 2);
-}
-
-RULE(t_aloof_calls, but_the_right_hero_in_their_ranks_is_heard)
-{
-    far_apart(t);
-    give(t, A1, MID_ALOOF);
-    hero(t, HA, 1, A1);
-    give(t, HA, MID_HOLD_FAST);
-    give(t, HA, MID_BEAST_MASTER);
-    piece(t, A1)->stamina = 2;
-    begin(t);
-    EXPECT_EQ(refusal(t, "call hold fast to A1 by HA"), 0);
-}
-
-/* Command */
-
-RULE(d_reroll, every_hero_near_enough_is_asked)
-{
-    far_apart(t);
-    hero_at(t, HA, 2, (sk_point){600, 300});
-    hero_at(t, IA, 2, (sk_point){600, 200});
-    hero_at(t, ZA, 2, (sk_point){400, 200});
-    hero_at(t, JA, 2, (sk_point){400, 300});
-    piece(t, A1)->stamina = 3;
-    first_to_move(t, "A1");
-    piece(t, IA)->deeds = 0;
-    piece(t, JA)->stamina = 0;
-    act(t, "move A1 to 5,4 facing 90", DICE(1));
-    EXPECT_OFFERED(t, "accept the failure", "spend a deed of HA on the test",
-                   "spend a deed of ZA on the test");
-    EXPECT_EQ(refusal(t, "spend a deed of IA on the test"), MID_NO_DEEDS);
-    EXPECT_EQ(refusal(t, "spend a deed of JA on the test"), MID_NO_INFLUENCE);
-    EXPECT_EQ(seat_of(t), ALPHA);
-    piece(t, HA)->deeds = 0;
-    act(t, "spend a deed of ZA on the test", DICE(2));
-    EXPECT_EQ(step_of(t), MID_REROLL_STEP);
-}
-
-RULE(t_drilled, in_its_own_phases_only)
-{
-    unit(t, A1, 500, 300, NORTH);
-    give(t, A1, MID_DRILLED);
-    for (int32_t phase = 1; phase <= 7; phase++) {
-        state_of(t)->open.phase = (uint8_t)phase;
-        state_of(t)->open.attacker = ALPHA;
-        EXPECT_EQ(mid_test_dice(t->scene, t->state, A1, MID_TEST_MOVE, false),
-                  phase == 2 || phase == 3 ? 0 : 1);
-        state_of(t)->open.attacker = BETA;
-        EXPECT_EQ(mid_test_dice(t->scene, t->state, A1, MID_TEST_MOVE, false),
-                  phase == 4 || phase == 5 ? 0 : 1);
-    }
-}
-
-RULE(t_drilled, a_failed_test_was_the_first_too)
-{
-    far_apart(t);
-    give(t, A1, MID_DRILLED);
-    lay_ground(t, MID_ROUGH, (sk_box){{400, 200}, {600, 400}});
-    hero_at(t, HA, 2, (sk_point){650, 300});
-    first_to_move(t, "A1");
-    act(t, "turn A1 to 0", DICE(2)); /* two dice in rough ground, one fewer */
-    EXPECT(!mid_is_marked(t->state, A1, MID_DRILL_USED));
-    act(t, "accept the failure", NO_DICE);
-    EXPECT(mid_is_marked(t->state, A1, MID_DRILL_USED));
-}
-
-RULE(t_drilled, not_when_shot_at)
-{
-    shooting(t);
-    give(t, B1, MID_DRILLED);
-    take_aim(t);
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 2, 2, 2, 3));
-    EXPECT(!mid_is_marked(t->state, B1, MID_DRILL_USED));
-}
-
-RULE(t_drilled, nor_is_a_failure_there_its_first)
-{
-    shooting(t);
-    give(t, B1, MID_DRILLED);
-    hero_at(t, HB, 2, (sk_point){650, 440});
-    take_aim(t);
-    act(t, "shoot B1 with A1 and 0 deeds", DICE(5, 2, 2, 2, 2));
-    act(t, "accept the failure", NO_DICE);
-    EXPECT(!mid_is_marked(t->state, B1, MID_DRILL_USED));
-    EXPECT_EQ(piece(t, B1)->at.y, 490);
-}
-
-/* How many dice each test takes, in the open, in rough ground, and under a curse. */
-RULE(c_rough, the_dice_of_every_test)
-{
-    for (int32_t why = 0; why < MID_TEST_COUNT; why++) {
-        bool two = why == MID_TEST_BARRIER || why == MID_TEST_TRAMPLED || why == MID_TEST_PURSUIT;
-        play_by(t, NULL);
-        unit(t, A1, 500, 300, NORTH);
-        EXPECT_EQ(mid_test_dice(t->scene, t->state, A1, why, false), two ? 2 : 1);
-        EXPECT_EQ(mid_test_dice(t->scene, t->state, A1, why, true), 2);
-        piece(t, A1)->spells = 1u << MID_CURSE;
-        EXPECT_EQ(mid_test_dice(t->scene, t->state, A1, why, false), 2);
-        piece(t, A1)->spells = 0;
-        lay_ground(t, MID_ROUGH, (sk_box){{400, 200}, {600, 400}});
-        EXPECT_EQ(mid_test_dice(t->scene, t->state, A1, why, false), 2);
-        give(t, A1, MID_AGILE);
-        EXPECT_EQ(mid_test_dice(t->scene, t->state, A1, why, false), two ? 2 : 1);
-    }
-}
-
-RULE(c_rough, two_dice_are_told)
-{
-    far_apart(t);
-    piece(t, A1)->stamina = 3;
-    lay_ground(t, MID_ROUGH, (sk_box){{400, 200}, {600, 400}});
-    first_to_move(t, "A1");
-    act(t, "move A1 to 5,4 facing 90", DICE(2, 6));
-    EXPECT_TOLD(t,
-                "A1 fails its test (movement): 2 6, needs 3 or more: on the lower of two dice 3");
-    EXPECT_ROLLED(t, "Saxons 2 the command test");
-    EXPECT_EQ(state_of(t)->open.tested, MID_TEST_WAS_FAILED);
+    answered(&t);
+    act(&t, "cast marsh or wood at 8,4.5 by HA", NO_DICE);
+    act(&t, "dispel the spell by ZB", DICE(1, 2));
+    EXPECT_EQ(state_of(&t)->open.conjurings, 0);
+    clear_table(&t);
 }

@@ -240,13 +240,70 @@ void expect_asked(const table *t, const char *wanted, int32_t line)
     expect_words(words, wanted, line);
 }
 
-void expect_refused(const table *t, const char *words, const char *wanted, int32_t line)
+table ares_and_hades(void)
 {
-    char said[256] = "";
-    sk_text text = SK_TEXT(said);
-    sk_action a = {0};
+    table t = battle();
 
-    cr_assert(sk_read_action(t->game, t->scene, words, &a), "\"%s\" is no action", words);
-    sk_say_refusal(t->game, t->scene, t->game->check(t->scene, t->state, &a), &text);
-    cr_expect(strcmp(said, wanted) == 0, "line %d: %s: %s", line, words, said);
+    put(&t, BLUE, "Ares", "C1");
+    put(&t, RED, "Hades", "C7");
+    return t;
+}
+
+table both_in(const char *blue, const char *red, const char *where)
+{
+    table t = battle();
+
+    put(&t, BLUE, blue, where);
+    put(&t, RED, red, where);
+    return t;
+}
+
+table armed(const char *name, const char *where)
+{
+    table t = battle();
+
+    put(&t, BLUE, name, where);
+    put(&t, RED, "Hades", "E1");
+    hold_art(&t, BLUE, 3);
+    activate(&t, name);
+    return t;
+}
+
+table against_hydra(const char *name, const char *hydra)
+{
+    table t = battle();
+
+    put(&t, BLUE, name, "C4");
+    put(&t, RED, "Hydra", hydra);
+    hold_art(&t, BLUE, 2);
+    activate(&t, name);
+    return t;
+}
+
+table alone(const char *guardian, const char *where)
+{
+    table t = battle_of("labyrinth", 1, 0, NULL);
+
+    put(&t, BLUE, "Ares", "C1");
+    put(&t, PAN_WILD, guardian, where);
+    return t;
+}
+
+pan_card *card(table *t, const char *name)
+{
+    return &((pan_scene *)t->scene)->card[unit(t, name)];
+}
+
+bool can_walk(table *t, const char *name, const char *where)
+{
+    uint64_t reach = pan_walk_reach(scene_of(t), state_of(t), unit(t, name), 0);
+
+    return reach >> area(t, where) & 1;
+}
+
+bool can_attack(table *t, const char *name, const char *target)
+{
+    int32_t range = pan_range(scene_of(t), state_of(t), unit(t, name));
+
+    return pan_targets(scene_of(t), state_of(t), unit(t, name), range) >> unit(t, target) & 1;
 }

@@ -23,16 +23,29 @@ enum { BLUE, RED, GOLD, GREEN };
 enum { OLYMPUS, TARTARUS, LERNA };
 /* Dice as the tape has them: a blank is its first face. */
 enum { BLANK = 1, ONE, TWO, THREE, FOUR, FIVE };
+/* So many blanks, ten at most. */
+#define MISS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
 
 table battle(void);
 table battle_on(int32_t field);
 table battle_of(const char *scenario, int32_t seats, int32_t field, const char *option);
+/* Ares in C1, Hades in C7. */
+table ares_and_hades(void);
+/* A unit of each in the same area. */
+table both_in(const char *blue, const char *red, const char *where);
+/* Active, with three art of war cards to pay for its powers; Hades is far away. */
+table armed(const char *name, const char *where);
+/* Active in C4, with two of them; a Red Hydra stands somewhere. */
+table against_hydra(const char *name, const char *hydra);
+/* The labyrinth of one player: Ares in C1, and a guardian. */
+table alone(const char *guardian, const char *where);
 
 pan_state *state_of(table *t);
 const pan_scene *scene_of(const table *t);
 int32_t unit(const table *t, const char *name);
 int32_t area(const table *t, const char *name);
 pan_unit *the(table *t, const char *name);
+pan_card *card(table *t, const char *name); /* to change what is printed on it */
 
 void own(table *t, int32_t seat, const char *name); /* in the army, not on the board */
 void put(table *t, int32_t seat, const char *name, const char *where);
@@ -50,6 +63,8 @@ void activate_complex(table *t, const char *name);
 int32_t step_of(const table *t);
 int32_t seat_of(const table *t);
 bool is_in(table *t, const char *name, const char *where);
+bool can_walk(table *t, const char *name, const char *where);
+bool can_attack(table *t, const char *name, const char *target);
 /* Offence and defence of a basic attack, as its roll would have them. */
 int32_t offence(table *t, const char *attacker, const char *target, bool close);
 int32_t defence(table *t, const char *attacker, const char *target, bool close);
@@ -59,8 +74,6 @@ bool has_part(table *t, const char *attacker, const char *target, bool close, ui
 /* The words of the last act's log, a line each, and of the question that is asked now. */
 void expect_heard(const table *t, const char *wanted, int32_t line);
 void expect_asked(const table *t, const char *wanted, int32_t line);
-void expect_refused(const table *t, const char *words, const char *wanted, int32_t line);
-#define REFUSED(t, words, wanted) expect_refused(t, words, wanted, __LINE__)
 #define HEARD(t, wanted) expect_heard(t, wanted, __LINE__)
 #define ASKED(t, wanted) expect_asked(t, wanted, __LINE__)
 

@@ -3,6 +3,8 @@
 #ifndef PAN_TESTS_CHRONICLE_H
 #define PAN_TESTS_CHRONICLE_H
 
+#include <string.h>
+
 #include "battle.h"
 
 /* What the last act told, sentence by sentence: "a; b". What only its seat may know is left out. */
@@ -27,12 +29,12 @@ const char *parts(const table *t, sk_needs needs);
                   expected);                                                                       \
     } while (0)
 /* An act with what it tells. */
-#define TELLS(words, dice, expected)                                                               \
+#define TELLS(t, words, dice, expected)                                                            \
     do {                                                                                           \
-        act(&t, words, dice);                                                                      \
-        EXPECT_TEXT(tale(&t), expected);                                                           \
+        act(t, words, dice);                                                                       \
+        EXPECT_TEXT(tale(t), expected);                                                            \
     } while (0)
-#define REFUSES(words, expected) EXPECT_TEXT(refused(&t, words), expected)
-#define OFFERS(expected) EXPECT_TEXT(offers(&t), expected)
+#define REFUSES(t, words, expected) EXPECT_TEXT(refused(t, words), expected)
+#define OFFERS(t, expected) EXPECT_TEXT(offers(t), expected)
 
 #endif

@@ -1,5 +1,6 @@
 /* 7: resolving an attack; 8: wounds. */
 #include "battle.h"
+#include "games/pantheon/best.h"
 
 /* Blue attacks with six dice (Odysseus at range 0, alone) a target whose defence is set. */
 static table attack_on(int32_t target_defence)

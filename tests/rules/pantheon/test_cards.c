@@ -1,16 +1,6 @@
 /* 3: cards, what they pay, and who knows of them. */
 #include "battle.h"
 
-/* Blue may draw cards for one. */
-static table paying(void)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Ares", "C1");
-    put(&t, RED, "Hades", "C7");
-    return t;
-}
-
 static void kill(table *t, const char *name)
 {
     pan_lift_unit(state_of(t), unit(t, name));
@@ -20,7 +10,7 @@ static void kill(table *t, const char *name)
 
 RULE(3_art_pays, one_art_of_war_card_buys_a_draw)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     act(&t, "draw one card", DICE(1));
@@ -30,7 +20,7 @@ RULE(3_art_pays, one_art_of_war_card_buys_a_draw)
 
 RULE(3_gem_pays, an_omphalos_card_buys_it_too)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     hold_gems(&t, BLUE, 1);
     act(&t, "draw one card", NO_DICE);
@@ -42,7 +32,7 @@ RULE(3_gem_pays, an_omphalos_card_buys_it_too)
 
 RULE(3_pair_pays, two_cards_of_a_destroyed_hero_pay_one)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Achilles", "C1");
     hold(&t, BLUE, "Achilles", 2);
@@ -55,7 +45,7 @@ RULE(3_pair_pays, two_cards_of_a_destroyed_hero_pay_one)
 
 RULE(3_pair_mixed, one_card_of_each_of_two_dead_units)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Achilles", "C1");
     put(&t, BLUE, "Hydra", "C1");
@@ -71,7 +61,7 @@ RULE(3_pair_mixed, one_card_of_each_of_two_dead_units)
 
 RULE(3_pair_no_troops, cards_of_dead_hoplites_pay_nothing)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "C1");
     hold(&t, BLUE, "Hoplites", 2);
@@ -82,7 +72,7 @@ RULE(3_pair_no_troops, cards_of_dead_hoplites_pay_nothing)
 
 RULE(3_pair_not_living, cards_of_living_units_pay_nothing)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Achilles", "C1");
     hold(&t, BLUE, "Achilles", 2);
@@ -92,7 +82,7 @@ RULE(3_pair_not_living, cards_of_living_units_pay_nothing)
 
 RULE(3_mix, a_cost_of_two_is_paid_with_art_and_omphalos)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Athena", "C1");
     hold_art(&t, BLUE, 1);
@@ -109,7 +99,7 @@ RULE(3_mix, a_cost_of_two_is_paid_with_art_and_omphalos)
 
 RULE(3_gem_recycles, it_lies_on_the_discard_pile)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     hold_gems(&t, BLUE, 1);
     act(&t, "draw one card", NO_DICE);
@@ -121,7 +111,7 @@ RULE(3_gem_recycles, it_lies_on_the_discard_pile)
 
 RULE(3_hand_secret, another_hand_of_the_same_size_looks_the_same)
 {
-    table a = paying(), b = paying();
+    table a = ares_and_hades(), b = ares_and_hades();
 
     put(&a, BLUE, "Hydra", "C1");
     put(&b, BLUE, "Hydra", "C1");
@@ -137,7 +127,7 @@ RULE(3_hand_secret, another_hand_of_the_same_size_looks_the_same)
 
 RULE(3_discard_open, red_sees_what_blue_discarded)
 {
-    table a = paying(), b = paying();
+    table a = ares_and_hades(), b = ares_and_hades();
 
     activate(&a, "Ares");
     act(&a, "end the activation", DICE(1));
@@ -149,7 +139,7 @@ RULE(3_discard_open, red_sees_what_blue_discarded)
 
 RULE(3_heal, an_omphalos_card_heals_one)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     wound_to(&t, "Ares", 5);
     hold_gems(&t, BLUE, 1);
@@ -160,7 +150,7 @@ RULE(3_heal, an_omphalos_card_heals_one)
 
 RULE(3_heal_most, a_whole_divinity_is_not_healed)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     hold_gems(&t, BLUE, 1);
     EXPECT(!is_listed(&t, "heal Ares with an omphalos card"));
@@ -169,7 +159,7 @@ RULE(3_heal_most, a_whole_divinity_is_not_healed)
 
 RULE(3_heal_box, the_card_is_in_no_pile)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     wound_to(&t, "Ares", 5);
     hold_gems(&t, BLUE, 1);
@@ -181,7 +171,7 @@ RULE(3_heal_box, the_card_is_in_no_pile)
 
 RULE(3_heal_keeps, the_absorbed_omphalos_stay)
 {
-    table t = paying();
+    table t = ares_and_hades();
 
     wound_to(&t, "Ares", 5);
     hold_gems(&t, BLUE, 1);
@@ -193,7 +183,7 @@ RULE(3_heal_keeps, the_absorbed_omphalos_stay)
 
 RULE(3_dead_cards_stay, they_remain_in_the_deck)
 {
-    table t = paying();
+    table t = ares_and_hades();
     int32_t deck;
 
     put(&t, BLUE, "Achilles", "C1");
@@ -206,7 +196,7 @@ RULE(3_dead_cards_stay, they_remain_in_the_deck)
 /* Red holds one card in both; only in one of them it is a card of the unit attacked. */
 RULE(3_window_secret, the_retaliation_window_opens_either_way)
 {
-    table t = paying(), u = paying();
+    table t = ares_and_hades(), u = ares_and_hades();
 
     for (int32_t i = 0; i < 2; i++) {
         table *x = i == 0 ? &t : &u;

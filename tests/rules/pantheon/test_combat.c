@@ -2,36 +2,25 @@
  * torn up, and what a power or a guard changes in it. */
 #include "battle.h"
 
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
-static table two(const char *blue, const char *red, const char *where)
-{
-    table t = battle();
-
-    put(&t, BLUE, blue, where);
-    put(&t, RED, red, where);
-    return t;
-}
-
 /* Initiative */
 
 RULE(12_initiative, amazons_with_a_loss_strike_after)
 {
-    table t = two("Centaurs", "Amazons", "C4");
+    table t = both_in("Centaurs", "Amazons", "C4");
 
     hold(&t, RED, "Amazons", 1);
     wound_to(&t, "Amazons", 3);
     activate(&t, "Centaurs");
-    act(&t, "attack Amazons with Centaurs from here", BLANKS(4));
+    act(&t, "attack Amazons with Centaurs from here", MISS(4));
     EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW);
-    act(&t, "retaliate with Amazons", BLANKS(3));
+    act(&t, "retaliate with Amazons", MISS(3));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
 
 RULE(12_initiative_both, attackers_with_a_loss_have_lost_theirs)
 {
-    table t = two("Amazons", "Achilles", "C4");
+    table t = both_in("Amazons", "Achilles", "C4");
 
     hold(&t, RED, "Achilles", 1);
     wound_to(&t, "Amazons", 3);
@@ -49,14 +38,14 @@ RULE(12_initiative, not_against_arrows)
     put(&t, RED, "Achilles", "D4");
     hold(&t, RED, "Achilles", 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Achilles with Centaurs from here", BLANKS(4));
+    act(&t, "attack Achilles with Centaurs from here", MISS(4));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
 
 RULE(12_initiative, the_attack_that_follows_is_made_with_what_is_left)
 {
-    table t = two("Spartans", "Amazons", "C4");
+    table t = both_in("Spartans", "Amazons", "C4");
 
     hold(&t, RED, "Amazons", 1);
     activate(&t, "Spartans");
@@ -72,19 +61,19 @@ RULE(12_initiative, the_attack_that_follows_is_made_with_what_is_left)
 
 RULE(12_initiative, who_struck_first_does_not_strike_again)
 {
-    table t = two("Centaurs", "Amazons", "C4");
+    table t = both_in("Centaurs", "Amazons", "C4");
 
     hold(&t, RED, "Amazons", 2);
     activate(&t, "Centaurs");
     act(&t, "attack Amazons with Centaurs from here", NO_DICE);
-    act(&t, "retaliate with Amazons", BLANKS(7));
+    act(&t, "retaliate with Amazons", MISS(7));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
 
 RULE(12_initiative_position, the_turn_goes_on_when_the_attacker_is_dead)
 {
-    table t = two("Centaurs", "Amazons", "C4");
+    table t = both_in("Centaurs", "Amazons", "C4");
 
     hold(&t, RED, "Amazons", 1);
     put(&t, BLUE, "Ares", "C1");
@@ -111,8 +100,8 @@ RULE(6_retaliate_once, again_in_the_next_turn)
     put(&t, RED, "Minotaur", "C4");
     hold(&t, RED, "Minotaur", 2);
     activate(&t, "Ares");
-    act(&t, "attack Minotaur with Ares from here", BLANKS(10));
-    act(&t, "retaliate with Minotaur", BLANKS(7));
+    act(&t, "attack Minotaur with Ares from here", MISS(10));
+    act(&t, "retaliate with Minotaur", MISS(7));
     while (step_of(&t) == PAN_REROLLING || step_of(&t) == PAN_THROWING)
         act(&t, step_of(&t) == PAN_REROLLING ? "keep the dice" : "throw nobody", NO_DICE);
     act(&t, "end the activation", DICE(1));
@@ -120,7 +109,7 @@ RULE(6_retaliate_once, again_in_the_next_turn)
     act(&t, "pass without drawing", DICE(1));
     EXPECT_EQ(state_of(&t)->open.active, BLUE);
     activate(&t, "Ares");
-    act(&t, "attack Minotaur with Ares from here", BLANKS(10));
+    act(&t, "attack Minotaur with Ares from here", MISS(10));
     EXPECT_EQ(refusal(&t, "retaliate with Minotaur"), 0);
     clear_table(&t);
 }
@@ -137,40 +126,40 @@ RULE(6_retaliate_once, one_unit_does_not_use_up_another)
     hold(&t, RED, "Talos", 1);
     hold_art(&t, BLUE, 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", BLANKS(4));
-    act(&t, "retaliate with Hydra", BLANKS(8));
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
+    act(&t, "retaliate with Hydra", MISS(8));
     act(&t, "end the activation", NO_DICE);
     activate(&t, "Hoplites");
-    act(&t, "attack Talos with Hoplites from here", BLANKS(5));
+    act(&t, "attack Talos with Hoplites from here", MISS(5));
     EXPECT_EQ(refusal(&t, "retaliate with Talos"), 0);
     clear_table(&t);
 }
 
 RULE(6_retaliate_once, who_let_one_attack_pass_may_answer_the_next)
 {
-    table t = two("Centaurs", "Hydra", "C4");
+    table t = both_in("Centaurs", "Hydra", "C4");
 
     put(&t, BLUE, "Hoplites", "C4");
     hold(&t, RED, "Hydra", 1);
     hold_art(&t, BLUE, 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", BLANKS(4));
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
     act(&t, "let it be", NO_DICE);
     act(&t, "end the activation", NO_DICE);
     activate(&t, "Hoplites");
-    act(&t, "attack Hydra with Hoplites from here", BLANKS(5));
+    act(&t, "attack Hydra with Hoplites from here", MISS(5));
     EXPECT_EQ(refusal(&t, "retaliate with Hydra"), 0);
     clear_table(&t);
 }
 
 RULE(6_retaliate, not_with_an_art_of_war_card)
 {
-    table t = two("Centaurs", "Hydra", "C4");
+    table t = both_in("Centaurs", "Hydra", "C4");
 
     hold_art(&t, RED, 2);
     hold(&t, RED, "Hydra", 0);
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", BLANKS(4));
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
     if (step_of(&t) == PAN_RETALIATE_WINDOW)
         EXPECT(!is_listed(&t, "retaliate with Hydra"));
     clear_table(&t);
@@ -178,14 +167,14 @@ RULE(6_retaliate, not_with_an_art_of_war_card)
 
 RULE(6_retaliate, the_attacker_dead_in_its_own_activation)
 {
-    table t = two("Infernal Warriors", "Hydra", "C4");
+    table t = both_in("Infernal Warriors", "Hydra", "C4");
 
     put(&t, BLUE, "Ares", "C1");
     hold(&t, RED, "Hydra", 1);
     hold_art(&t, BLUE, 1);
     wound_to(&t, "Infernal Warriors", 1);
     activate(&t, "Infernal Warriors");
-    act(&t, "attack Hydra with Infernal Warriors from here", BLANKS(4));
+    act(&t, "attack Hydra with Infernal Warriors from here", MISS(4));
     act(&t, "retaliate with Hydra", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     EXPECT(the(&t, "Infernal Warriors")->flags & PAN_DESTROYED);
     EXPECT_EQ(the(&t, "Infernal Warriors")->vitality, 0); /* nobody returns to a destroyed unit */
@@ -195,7 +184,7 @@ RULE(6_retaliate, the_attacker_dead_in_its_own_activation)
 
 RULE(6_retaliate, a_leader_dead_in_it_leads_nobody)
 {
-    table t = two("Leonidas", "Hydra", "C4");
+    table t = both_in("Leonidas", "Hydra", "C4");
 
     put(&t, BLUE, "Ares", "C1");
     put(&t, BLUE, "Amazons", "C4");
@@ -204,7 +193,7 @@ RULE(6_retaliate, a_leader_dead_in_it_leads_nobody)
     hold_art(&t, BLUE, 1);
     wound_to(&t, "Leonidas", 1); /* offence 4, defence 6 */
     activate(&t, "Leonidas");
-    act(&t, "attack Hydra with Leonidas from here", BLANKS(4));
+    act(&t, "attack Hydra with Leonidas from here", MISS(4));
     act(&t, "retaliate with Hydra", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     act(&t, "roll the second assault", DICE(FIVE));
     if (step_of(&t) == PAN_PASS_WOUNDS)
@@ -216,7 +205,7 @@ RULE(6_retaliate, a_leader_dead_in_it_leads_nobody)
 
 RULE(6_retaliate_close, monster_slayer_and_throws_work_in_it)
 {
-    table t = two("Minotaur", "Heracles", "C4");
+    table t = both_in("Minotaur", "Heracles", "C4");
 
     hold(&t, RED, "Heracles", 1);
     activate(&t, "Minotaur");
@@ -224,7 +213,7 @@ RULE(6_retaliate_close, monster_slayer_and_throws_work_in_it)
     while (step_of(&t) != PAN_RETALIATE_WINDOW)
         act(&t, step_of(&t) == PAN_FEAT_CHOICE ? "keep the dice" : "set nothing more aside",
             NO_DICE);
-    act(&t, "retaliate with Heracles", BLANKS(7));
+    act(&t, "retaliate with Heracles", MISS(7));
     EXPECT_EQ(step_of(&t), PAN_REROLLING);
     EXPECT_EQ(seat_of(&t), RED);
     act(&t, "keep the dice", NO_DICE);
@@ -247,7 +236,7 @@ RULE(6_retaliate_full_area, the_attackers_own_ground_protects_it)
     put(&t, RED, "Talos", "B4");
     hold(&t, RED, "Talos", 1);
     activate(&t, "Hydra");
-    act(&t, "attack Talos with Hydra inside the full area", BLANKS(8));
+    act(&t, "attack Talos with Hydra inside the full area", MISS(8));
     act(&t, "retaliate with Talos",
         DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
     act(&t, "roll the second assault", DICE(TWO));
@@ -266,7 +255,7 @@ RULE(6_full_area, at_range_1_from_here_if_one_likes)
     hold(&t, RED, "Minotaur", 1);
     activate(&t, "Hydra");
     EXPECT(is_listed(&t, "attack Minotaur with Hydra inside the full area"));
-    act(&t, "attack Minotaur with Hydra from here", BLANKS(8));
+    act(&t, "attack Minotaur with Hydra from here", MISS(8));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION); /* no answer to range 1 */
     clear_table(&t);
 }
@@ -322,10 +311,10 @@ RULE(6_full_area, talents_of_close_combat_work_and_archery_does_not)
 
 RULE(12_throw, or_nobody_is_thrown)
 {
-    table t = two("Spartans", "Odysseus", "C4");
+    table t = both_in("Spartans", "Odysseus", "C4");
 
     activate(&t, "Spartans");
-    act(&t, "attack Odysseus with Spartans from here", BLANKS(5));
+    act(&t, "attack Odysseus with Spartans from here", MISS(5));
     act(&t, "throw nobody", NO_DICE);
     EXPECT(is_in(&t, "Odysseus", "C4"));
     clear_table(&t);
@@ -333,7 +322,7 @@ RULE(12_throw, or_nobody_is_thrown)
 
 RULE(12_throw, blanks_of_the_second_assault_do_not_count)
 {
-    table t = two("Spartans", "Odysseus", "C4");
+    table t = both_in("Spartans", "Odysseus", "C4");
 
     activate(&t, "Spartans");
     act(&t, "attack Odysseus with Spartans from here", DICE(FIVE, ONE, ONE, ONE, ONE));
@@ -348,18 +337,18 @@ RULE(12_throw, blanks_of_the_second_assault_do_not_count)
 
 RULE(12_throw, spartans_with_a_loss_do_not_throw)
 {
-    table t = two("Spartans", "Odysseus", "C4");
+    table t = both_in("Spartans", "Odysseus", "C4");
 
     wound_to(&t, "Spartans", 2);
     activate(&t, "Spartans");
-    act(&t, "attack Odysseus with Spartans from here", BLANKS(4));
+    act(&t, "attack Odysseus with Spartans from here", MISS(4));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
 
 RULE(12_throw_drops, once_even_when_the_blow_kills)
 {
-    table t = two("Spartans", "Centaurs", "C4");
+    table t = both_in("Spartans", "Centaurs", "C4");
 
     put(&t, RED, "Hades", "E1");
     the(&t, "Centaurs")->flags |= PAN_CARRIES;
@@ -374,13 +363,13 @@ RULE(12_throw_drops, once_even_when_the_blow_kills)
 
 RULE(12_throw_places, not_into_a_full_area)
 {
-    table t = two("Spartans", "Achilles", "C4");
+    table t = both_in("Spartans", "Achilles", "C4");
 
     put(&t, RED, "Hydra", "B4");
     put(&t, RED, "Medusa", "B4");
     put(&t, BLUE, "Talos", "B4");
     activate(&t, "Spartans");
-    act(&t, "attack Achilles with Spartans from here", BLANKS(5));
+    act(&t, "attack Achilles with Spartans from here", MISS(5));
     EXPECT(!is_listed(&t, "throw Achilles into B4"));
     EXPECT(is_listed(&t, "throw Achilles into B5"));
     clear_table(&t);
@@ -396,10 +385,10 @@ RULE(12_throw_powers, red_throws_blues_own_centaurs)
     hold_art(&t, BLUE, 1);
     activate(&t, "Zeus");
     act(&t, "use Lightning on area D4", NO_DICE);
-    act(&t, "attack Centaurs next", BLANKS(6));
+    act(&t, "attack Centaurs next", MISS(6));
     EXPECT_EQ(step_of(&t), PAN_THROWING);
     EXPECT_EQ(seat_of(&t), RED);
-    act(&t, "throw Centaurs into E4", BLANKS(6)); /* then Odysseus */
+    act(&t, "throw Centaurs into E4", MISS(6)); /* then Odysseus */
     EXPECT_EQ(step_of(&t), PAN_THROWING);
     EXPECT_EQ(seat_of(&t), BLUE);
     clear_table(&t);
@@ -407,10 +396,10 @@ RULE(12_throw_powers, red_throws_blues_own_centaurs)
 
 RULE(12_throw, bloodlust_rolls_the_blanks_away_first)
 {
-    table t = two("Minotaur", "Odysseus", "C4");
+    table t = both_in("Minotaur", "Odysseus", "C4");
 
     activate(&t, "Minotaur");
-    act(&t, "attack Odysseus with Minotaur from here", BLANKS(7));
+    act(&t, "attack Odysseus with Minotaur from here", MISS(7));
     act(&t, "re-roll the blanks", DICE(ONE, ONE, ONE, ONE, ONE, ONE, ONE));
     while (step_of(&t) == PAN_ASSAULT)
         act(&t, "set nothing more aside", NO_DICE);

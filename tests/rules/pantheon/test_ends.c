@@ -10,11 +10,6 @@ static void hush(table *t)
         act(t, "search no more this turn", NO_DICE);
 }
 
-static pan_card *card(table *t, const char *name)
-{
-    return &((pan_scene *)t->scene)->card[unit(t, name)];
-}
-
 /* An ally's troops are led: their omphalos is theirs to drop, in their combat too. */
 RULE(10_drop, by_an_ally_whose_troops_are_led)
 {
@@ -79,7 +74,7 @@ RULE(13_bite_choice, the_first_unit_left_out)
     act(&t, "include Hoplites", NO_DICE);
     act(&t, "include Medusa", NO_DICE);
     act(&t, "include nobody else", NO_DICE);
-    OFFERS("attack Medusa next; attack Hoplites next");
+    OFFERS(&t, "attack Medusa next; attack Hoplites next");
     clear_table(&t);
 }
 
@@ -125,7 +120,7 @@ RULE(11_recall, not_without_paying)
     state_of(&t)->open.art[BLUE] = 1; /* in the deck */
     act(&t, "activate nobody else", NO_DICE);
     EXPECT_EQ(step_of(&t), PAN_RECALL);
-    OFFERS("recall nobody");
+    OFFERS(&t, "recall nobody");
     clear_table(&t);
 }
 
@@ -140,7 +135,7 @@ RULE(2_why, one_card_would_pay)
     hold_art(&t, BLUE, 1);
     act(&t, "activate nobody else", NO_DICE);
     EXPECT_EQ(step_of(&t), PAN_RECALL);
-    REFUSES("draw two cards", "that cannot be done now");
+    REFUSES(&t, "draw two cards", "that cannot be done now");
     clear_table(&t);
 }
 
@@ -304,7 +299,7 @@ RULE(14_solo, good_dice_are_kept)
     act(&t, "pass without drawing", NO_DICE);
     act(&t, "attack Hydra with Bellerophon from here",
         DICE(FIVE, FIVE, FIVE, FIVE, FIVE, FIVE, FIVE));
-    OFFERS("keep the dice");
+    OFFERS(&t, "keep the dice");
     clear_table(&t);
 }
 
@@ -491,7 +486,7 @@ RULE(13_frenzy, no_walk_after_the_second_attack)
     EXPECT(is_listed(&t, "walk Ares to C5"));
     act(&t, "attack Medusa with Ares from here",
         DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
-    OFFERS("end the activation");
+    OFFERS(&t, "end the activation");
     clear_table(&t);
 }
 
@@ -568,7 +563,7 @@ RULE(13_bloodlust, of_the_first_unit)
     put(&t, RED, "Ares", "C4");
     activate(&t, "Zeus");
     act(&t, "attack Ares with Zeus from here", DICE(BLANK, ONE, ONE, ONE, ONE, ONE, ONE, ONE));
-    OFFERS("re-roll the blanks; keep the dice");
+    OFFERS(&t, "re-roll the blanks; keep the dice");
     clear_table(&t);
 
     t = battle();
@@ -578,6 +573,6 @@ RULE(13_bloodlust, of_the_first_unit)
     put(&t, RED, "Ares", "C7");
     activate(&t, "Zeus");
     act(&t, "attack Hydra with Zeus from here", DICE(ONE, ONE, ONE, ONE, ONE, ONE, ONE, ONE));
-    OFFERS("re-roll a 1; re-roll a 1 together with a 1; keep the dice");
+    OFFERS(&t, "re-roll a 1; re-roll a 1 together with a 1; keep the dice");
     clear_table(&t);
 }

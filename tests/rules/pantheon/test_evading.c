@@ -1,10 +1,6 @@
 /* 11: evading, and 9: who may still be struck while a salvo goes on. */
 #include "battle.h"
 
-#define MISS4 DICE(BLANK, BLANK, BLANK, BLANK)
-#define MISS5 DICE(BLANK, BLANK, BLANK, BLANK, BLANK)
-#define MISS9 DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
-
 /* Bellerophon has evaded this turn; a Blue unit with cards for its powers is active. */
 static table evaded(const char *attacker, const char *where, const char *flyer)
 {
@@ -36,7 +32,7 @@ RULE(11_evade_any, wrath_does_not)
 
     EXPECT(!is_listed(&t, "use Ares' Wrath on area C4"));
     put(&t, RED, "Hydra", "C4");
-    act(&t, "use Ares' Wrath on area C4", MISS9);
+    act(&t, "use Ares' Wrath on area C4", MISS(9));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -132,7 +128,7 @@ RULE(11_evade_once, a_player_evades_once_a_turn)
     activate(&t, "Ares");
     act(&t, "use Ares' Wrath on area C4", NO_DICE);
     act(&t, "attack Bellerophon next", NO_DICE);
-    act(&t, "evade with Bellerophon", MISS9); /* the hounds are not asked */
+    act(&t, "evade with Bellerophon", MISS(9)); /* the hounds are not asked */
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -212,7 +208,7 @@ RULE(11_evade_range, range_two_on_a_slope_is_not_evaded)
 {
     table t = slope_archer(NULL);
 
-    act(&t, "attack Bellerophon with Centaurs from here", MISS5);
+    act(&t, "attack Bellerophon with Centaurs from here", MISS(5));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -372,7 +368,7 @@ RULE(12_initiative_position, an_archer_thrown_back_shoots)
     act(&t, "attack Achilles with Centaurs from here", NO_DICE);
     act(&t, "retaliate with Achilles",
         DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
-    act(&t, "throw Centaurs into D4", MISS4);
+    act(&t, "throw Centaurs into D4", MISS(4));
     EXPECT(told(&t, PAN_OFFENCE_IS) != NULL);
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);

@@ -1,22 +1,6 @@
 /* 5: lava, rifts, boundaries and heights. */
 #include "battle.h"
 
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
-static bool can_walk(table *t, const char *name, const char *where)
-{
-    uint64_t reach = pan_walk_reach(scene_of(t), state_of(t), unit(t, name), 0);
-
-    return reach >> area(t, where) & 1;
-}
-
-static bool can_attack(table *t, const char *name, const char *target)
-{
-    int32_t range = pan_range(scene_of(t), state_of(t), unit(t, name));
-
-    return pan_targets(scene_of(t), state_of(t), unit(t, name), range) >> unit(t, target) & 1;
-}
-
 /* Lava */
 
 static table into_lava(const char *name)
@@ -34,7 +18,7 @@ RULE(5_lava_moved, what_it_carries_stays_with_it)
     table t = into_lava("Achilles");
 
     the(&t, "Achilles")->flags |= PAN_CARRIES;
-    act(&t, "walk Achilles to A3", BLANKS(5));
+    act(&t, "walk Achilles to A3", MISS(5));
     act(&t, "move Achilles out to B3", NO_DICE);
     EXPECT(the(&t, "Achilles")->flags & PAN_CARRIES);
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
@@ -47,7 +31,7 @@ RULE(5_lava_moved, then_it_may_still_attack)
     table t = into_lava("Centaurs");
 
     put(&t, RED, "Minotaur", "B3");
-    act(&t, "walk Centaurs to A3", BLANKS(5));
+    act(&t, "walk Centaurs to A3", MISS(5));
     act(&t, "move Centaurs out to B3", NO_DICE);
     EXPECT_EQ(refusal(&t, "attack Minotaur with Centaurs from here"), 0);
     clear_table(&t);
@@ -121,8 +105,8 @@ RULE(5_lava_moved, with_three_players_the_next_enemy_clockwise)
     put(&t, GOLD, "Hades", "E1");
     put(&t, GREEN, "Zeus", "E7");
     activate(&t, "Spartans");
-    act(&t, "attack Achilles with Spartans from here", BLANKS(5));
-    act(&t, "throw Achilles into A3", BLANKS(5));
+    act(&t, "attack Achilles with Spartans from here", MISS(5));
+    act(&t, "throw Achilles into A3", MISS(5));
     EXPECT_EQ(step_of(&t), PAN_LAVA_EXIT);
     EXPECT_EQ(seat_of(&t), GOLD);
     clear_table(&t);
@@ -137,8 +121,8 @@ RULE(5_lava_moved, with_allies_an_enemy_of_the_units_side)
     put(&t, GOLD, "Hades", "E1");
     put(&t, RED, "Zeus", "E7");
     activate(&t, "Spartans");
-    act(&t, "attack Achilles with Spartans from here", BLANKS(5));
-    act(&t, "throw Achilles into A3", BLANKS(5));
+    act(&t, "attack Achilles with Spartans from here", MISS(5));
+    act(&t, "throw Achilles into A3", MISS(5));
     EXPECT_EQ(seat_of(&t), BLUE);
     clear_table(&t);
 }
@@ -156,7 +140,7 @@ RULE(5_lava_moved, out_into_a_swamp_its_activation_is_over)
     put(&t, RED, "Hades", "E1");
     hold_art(&t, BLUE, 1);
     activate(&t, "Achilles");
-    act(&t, "walk Achilles to A3", BLANKS(5));
+    act(&t, "walk Achilles to A3", MISS(5));
     act(&t, "move Achilles out to B3", NO_DICE);
     EXPECT_EQ(step_of(&t), PAN_TURN);
     map->of[PAN_SWAMP] &= ~SK_AREA(b3);
@@ -183,7 +167,7 @@ RULE(5_erupting_thrown, talos_and_flyers_do_not_mind)
     put(&t, BLUE, "Spartans", "A6");
     put(&t, RED, "Talos", "A6");
     activate(&t, "Spartans");
-    act(&t, "attack Talos with Spartans from here", BLANKS(5));
+    act(&t, "attack Talos with Spartans from here", MISS(5));
     act(&t, "throw Talos into A5", NO_DICE);
     EXPECT(is_in(&t, "Talos", "A5"));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
@@ -346,7 +330,7 @@ RULE(12_throw_places, boundaries_do_not_stop_a_throw)
     put(&t, BLUE, "Spartans", "A4");
     put(&t, RED, "Achilles", "A4");
     activate(&t, "Spartans");
-    act(&t, "attack Achilles with Spartans from here", BLANKS(5));
+    act(&t, "attack Achilles with Spartans from here", MISS(5));
     EXPECT(is_listed(&t, "throw Achilles into B4")); /* an escarpment */
     EXPECT(!is_listed(&t, "throw Achilles into A5"));
     clear_table(&t);
@@ -375,7 +359,7 @@ RULE(5_slope, next_door_is_no_close_combat_and_nobody_answers)
     put(&t, RED, "Minotaur", "B2");
     hold(&t, RED, "Minotaur", 1);
     activate(&t, "Talos");
-    act(&t, "attack Minotaur with Talos from here", BLANKS(9)); /* 8 and the slope */
+    act(&t, "attack Minotaur with Talos from here", MISS(9)); /* 8 and the slope */
     EXPECT_EQ(told(&t, PAN_ATTACKS)->n[0], 1);
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
@@ -400,8 +384,8 @@ RULE(5_slope, in_a_retaliation_one_die_more)
     put(&t, RED, "Minotaur", "B3");
     hold(&t, RED, "Minotaur", 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Minotaur with Centaurs from here", BLANKS(5)); /* at range 0 too */
-    act(&t, "retaliate with Minotaur", BLANKS(8));
+    act(&t, "attack Minotaur with Centaurs from here", MISS(5)); /* at range 0 too */
+    act(&t, "retaliate with Minotaur", MISS(8));
     clear_table(&t);
 }
 

@@ -1,20 +1,9 @@
 /* 11: manoeuvres. */
 #include "battle.h"
 
-#define MISS4 DICE(BLANK, BLANK, BLANK, BLANK)
-
-static table plain(void)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Ares", "C1");
-    put(&t, RED, "Hades", "C7");
-    return t;
-}
-
 RULE(11_draw, two_cards_for_one)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     act(&t, "draw two cards", DICE(1, 1));
@@ -25,7 +14,7 @@ RULE(11_draw, two_cards_for_one)
 
 RULE(11_draw_complex, before_the_run)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     activate_complex(&t, "Ares");
@@ -37,7 +26,7 @@ RULE(11_draw_complex, before_the_run)
 
 RULE(11_draw_one, or_one)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     act(&t, "draw one card", DICE(1));
@@ -47,7 +36,7 @@ RULE(11_draw_one, or_one)
 
 RULE(11_search, blue_takes_the_card_it_wants)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hydra", "C1");
     hold_art(&t, BLUE, 1);
@@ -60,13 +49,13 @@ RULE(11_search, blue_takes_the_card_it_wants)
 
 RULE(11_search_any_time, red_searches_when_attacked_and_retaliates)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Centaurs", "C4");
     put(&t, RED, "Hydra", "C4");
     hold_art(&t, RED, 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
     EXPECT_EQ(refusal(&t, "retaliate with Hydra"), PAN_NO_RETALIATION);
     act(&t, "search the deck", NO_DICE);
     act(&t, "take Hydra", NO_DICE);
@@ -76,7 +65,7 @@ RULE(11_search_any_time, red_searches_when_attacked_and_retaliates)
 
 RULE(11_search_any_time, and_between_turns)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold_art(&t, RED, 1);
     act(&t, "pass without drawing", NO_DICE);
@@ -88,7 +77,7 @@ RULE(11_search_any_time, and_between_turns)
 
 RULE(11_search_any_time, and_after_a_walk)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold_art(&t, RED, 1);
     hold(&t, BLUE, "Ares", 1);
@@ -103,7 +92,7 @@ RULE(11_search_any_time, and_after_a_walk)
 
 RULE(11_search_quiet, red_is_asked_once)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold_art(&t, RED, 1);
     activate(&t, "Ares"); /* Red wants no search */
@@ -118,7 +107,7 @@ RULE(11_search_quiet, red_is_asked_once)
 
 RULE(11_search_closes, all_that_pays_lies_face_up)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold(&t, RED, "Hades", 1);
     activate(&t, "Ares");
@@ -143,7 +132,7 @@ RULE(11_search_option, not_after_a_walk)
 
 RULE(11_search_led, a_second_card_for_the_hoplites)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Zeus", "C1");
     put(&t, BLUE, "Hoplites", "C1");
@@ -161,7 +150,7 @@ RULE(11_search_led, a_second_card_for_the_hoplites)
 
 RULE(11_search_empty, nothing_to_search)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold(&t, BLUE, "Ares", 4);
     hold_art(&t, BLUE, 1);
@@ -171,7 +160,7 @@ RULE(11_search_empty, nothing_to_search)
 
 RULE(11_search_secret, red_cannot_tell_which)
 {
-    table a = plain(), b = plain();
+    table a = ares_and_hades(), b = ares_and_hades();
 
     for (int32_t i = 0; i < 2; i++) {
         table *x = i == 0 ? &a : &b;
@@ -187,7 +176,7 @@ RULE(11_search_secret, red_cannot_tell_which)
 
 RULE(11_once, not_twice_a_turn)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 3);
     act(&t, "draw one card", DICE(1));
@@ -198,7 +187,7 @@ RULE(11_once, not_twice_a_turn)
 
 RULE(11_powers_differ, one_power_does_not_use_up_another)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Atalanta", "C4");
     hold_art(&t, BLUE, 3);
@@ -213,7 +202,7 @@ RULE(11_powers_differ, one_power_does_not_use_up_another)
 
 static table recalling(void)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "D4");
     wound_to(&t, "Hoplites", 2);
@@ -298,7 +287,7 @@ RULE(11_recall_drops, the_omphalos_stays_behind)
 
 static table evading(void)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Centaurs", "C4");
     put(&t, RED, "Bellerophon", "C4");
@@ -360,7 +349,7 @@ RULE(11_evade_full_area, into_the_crowd_next_door)
     act(&t, "attack Bellerophon with Centaurs from here", NO_DICE);
     act(&t, "evade with Bellerophon", NO_DICE);
     EXPECT(is_listed(&t, "attack Hydra instead inside the full area"));
-    act(&t, "attack Hydra instead inside the full area", MISS4);
+    act(&t, "attack Hydra instead inside the full area", MISS(4));
     EXPECT_EQ(told(&t, PAN_ATTACKS)->target, unit(&t, "Hydra"));
     EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW); /* at range 0 */
     clear_table(&t);
@@ -368,7 +357,7 @@ RULE(11_evade_full_area, into_the_crowd_next_door)
 
 RULE(11_evade_huntress, the_spear_finds_nobody_far_away)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Atalanta", "C4");
     put(&t, RED, "Bellerophon", "C4");
@@ -386,7 +375,7 @@ RULE(11_evade_huntress, the_spear_finds_nobody_far_away)
 
 RULE(11_evade_huntress, a_blow_instead_of_the_arrow_is_no_shot)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Atalanta", "C4");
     wound_to(&t, "Atalanta", 1); /* range 1, and the flyer evades */
@@ -404,7 +393,7 @@ RULE(11_evade_huntress, a_blow_instead_of_the_arrow_is_no_shot)
 
 RULE(11_evade_power, the_owl_flies_on)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Athena", "C4");
     put(&t, RED, "Bellerophon", "C4");
@@ -422,7 +411,7 @@ RULE(11_evade_power, the_owl_flies_on)
 
 RULE(11_evade_flyers, no_window_for_a_flying_attacker)
 {
-    table t = plain();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Bellerophon", "C4");
     put(&t, RED, "Hydra", "C4");

@@ -1,8 +1,6 @@
 /* 6, 7 and 11: numbers with several causes, sight, evading and what follows. */
 #include "battle.h"
 
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
 /* Numbers */
 
 RULE(7_cap, three_bonuses_and_a_penalty_are_two)
@@ -74,7 +72,7 @@ RULE(7_bounds, ten_dice_and_no_more)
     put(&t, RED, "Minotaur", "C3");
     activate(&t, "Kronos");
     the(&t, "Kronos")->offence = 2;
-    act(&t, "attack Minotaur with Kronos tearing up a piece", BLANKS(10));
+    act(&t, "attack Minotaur with Kronos tearing up a piece", MISS(10));
     EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 10);
     clear_table(&t);
 }
@@ -150,7 +148,7 @@ RULE(13_onslaught, down_from_the_heights_it_reaches_three_areas)
     put(&t, RED, "Minotaur", "C5");
     hold_art(&t, BLUE, 1);
     activate(&t, "Hydra");
-    act(&t, "use Onslaught", BLANKS(9)); /* 8, less one, and two */
+    act(&t, "use Onslaught", MISS(9)); /* 8, less one, and two */
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -176,7 +174,7 @@ RULE(11_evade_other_target, who_may_be_guarded)
     act(&t, "attack Bellerophon with Centaurs from here", NO_DICE);
     act(&t, "evade with Bellerophon", NO_DICE);
     act(&t, "attack Hydra instead from here", NO_DICE);
-    act(&t, "guard with Hoplites", BLANKS(4));
+    act(&t, "guard with Hoplites", MISS(4));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -203,7 +201,7 @@ RULE(11_evade_other_target, at_range_1_nobody_answers)
     hold(&t, RED, "Achilles", 1);
     act(&t, "attack Bellerophon with Centaurs from here", NO_DICE);
     act(&t, "evade with Bellerophon", NO_DICE);
-    act(&t, "attack Achilles instead from here", BLANKS(4));
+    act(&t, "attack Achilles instead from here", MISS(4));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -228,7 +226,7 @@ RULE(11_evade, or_he_does_not_and_may_guard_or_retaliate)
 
     hold(&t, RED, "Bellerophon", 1);
     act(&t, "attack Bellerophon with Centaurs from here", NO_DICE);
-    act(&t, "let it be", BLANKS(4));
+    act(&t, "let it be", MISS(4));
     EXPECT_EQ(refusal(&t, "retaliate with Bellerophon"), 0);
     clear_table(&t);
 }
@@ -240,7 +238,7 @@ RULE(11_evade_range, a_torn_up_column_makes_range_two)
     put(&t, BLUE, "Hydra", "C3"); /* range 1 */
     put(&t, RED, "Bellerophon", "C4");
     activate(&t, "Hydra");
-    act(&t, "attack Bellerophon with Hydra tearing up a piece", BLANKS(9));
+    act(&t, "attack Bellerophon with Hydra tearing up a piece", MISS(9));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -254,10 +252,10 @@ RULE(11_evade_no_retaliation, nobody_evades_an_answer)
     hold_art(&t, BLUE, 2);
     hold(&t, RED, "Hydra", 1);
     activate(&t, "Bellerophon");
-    act(&t, "attack Hydra with Bellerophon from here", BLANKS(7));
+    act(&t, "attack Hydra with Bellerophon from here", MISS(7));
     while (step_of(&t) == PAN_REROLLING)
         act(&t, "keep the dice", NO_DICE);
-    act(&t, "retaliate with Hydra", BLANKS(8));
+    act(&t, "retaliate with Hydra", MISS(8));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }

@@ -2,9 +2,6 @@
  * hand. */
 #include "battle.h"
 
-#define MISS4 DICE(BLANK, BLANK, BLANK, BLANK)
-#define MISS8 DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
-
 /* Leaders */
 
 static table led(void)
@@ -446,7 +443,7 @@ RULE(6_guard, stone_and_the_attacker_do_not_guard)
     put(&t, RED, "Hoplites", "C4");
     the(&t, "Hoplites")->stone = BLUE + 1;
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     put(&u, BLUE, "Cerberus", "C4");
     put(&u, BLUE, "Centaurs", "C4");
@@ -470,7 +467,7 @@ RULE(6_retaliate, stone_does_not_and_nobody_without_cards_is_asked)
     the(&t, "Hydra")->stone = BLUE + 1;
     hold(&t, RED, "Hydra", 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     put(&u, BLUE, "Centaurs", "C4");
     put(&u, RED, "Hydra", "C4");
@@ -478,7 +475,7 @@ RULE(6_retaliate, stone_does_not_and_nobody_without_cards_is_asked)
     state_of(&u)->open.discard[unit(&u, "Hydra")] = 4;
     hold(&u, RED, "Hades", 1);
     activate(&u, "Centaurs");
-    act(&u, "attack Hydra with Centaurs from here", MISS4);
+    act(&u, "attack Hydra with Centaurs from here", MISS(4));
     EXPECT_EQ(step_of(&u), PAN_ACTIVATION);
     clear_table(&t);
     clear_table(&u);
@@ -492,9 +489,9 @@ RULE(6_retaliate, the_fourth_player_too)
     put(&t, GREEN, "Hydra", "C4");
     hold(&t, GREEN, "Hydra", 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", MISS4);
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
     EXPECT_EQ(seat_of(&t), GREEN);
-    act(&t, "retaliate with Hydra", MISS8);
+    act(&t, "retaliate with Hydra", MISS(8));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -521,7 +518,7 @@ RULE(11_evade, it_costs_a_card)
     act(&t, "attack Infernal Hounds with Centaurs from here", NO_DICE);
     act(&t, "evade with Infernal Hounds", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.art_discard[RED], 1);
-    act(&u, "attack Infernal Hounds with Centaurs from here", MISS4); /* nothing could pay */
+    act(&u, "attack Infernal Hounds with Centaurs from here", MISS(4)); /* nothing could pay */
     EXPECT_EQ(step_of(&u), PAN_RETALIATE_WINDOW);
     clear_table(&t);
     clear_table(&u);
@@ -546,7 +543,7 @@ RULE(11_evade_other_target, one_at_a_distance)
     put(&t, RED, "Hydra", "D4");
     act(&t, "attack Infernal Hounds with Centaurs from here", NO_DICE);
     act(&t, "evade with Infernal Hounds", NO_DICE);
-    act(&t, "attack Hydra instead from here", MISS4);
+    act(&t, "attack Hydra instead from here", MISS(4));
     EXPECT_EQ(told(&t, PAN_ATTACKS)->n[0], 1);
     clear_table(&t);
 }

@@ -3,8 +3,6 @@
 
 #include "battle.h"
 
-#define MISS10 DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
-
 /* Moving */
 
 RULE(4_aquatic_bonus, a_last_step_of_movement_0_in_water)
@@ -175,7 +173,7 @@ RULE(13_frenzy, once_and_not_far_on_the_last_row)
     put(&t, RED, "Hydra", "C4");
     hold_art(&t, BLUE, 3);
     activate(&t, "Ares");
-    act(&t, "attack Hydra with Ares from here", MISS10);
+    act(&t, "attack Hydra with Ares from here", MISS(10));
     act(&t, "use Frenzy", NO_DICE);
     EXPECT(!is_listed(&t, "use Frenzy"));
     EXPECT(is_listed(&t, "walk Ares to D4"));

@@ -272,9 +272,9 @@ RULE(2_why, where_nobody_decides_nothing_is_bought)
 {
     table t = lay((table_plan){.game = "pantheon", .scenario = "skirmish-2", .seats = 2});
 
-    REFUSES("search the deck", "that cannot be done now");
+    REFUSES(&t, "search the deck", "that cannot be done now");
     act(&t, "roll for the battlefield", DICE(FIVE, BLANK));
-    REFUSES("draw two cards", "that cannot be done now");
+    REFUSES(&t, "draw two cards", "that cannot be done now");
     clear_table(&t);
 }
 

@@ -1,24 +1,9 @@
-/* 13: powers and the special rules of troops. */
+/* 13: powers of divinities and heroes. */
 #include "battle.h"
-
-#define MISS5 DICE(BLANK, BLANK, BLANK, BLANK, BLANK)
-#define MISS6 DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK)
-
-/* The unit is active in C4 and its side holds art of war cards; a Red Hydra stands somewhere. */
-static table with(const char *name, const char *hydra)
-{
-    table t = battle();
-
-    put(&t, BLUE, name, "C4");
-    put(&t, RED, "Hydra", hydra);
-    hold_art(&t, BLUE, 2);
-    activate(&t, name);
-    return t;
-}
 
 RULE(13_ready, zeus_on_his_last_row_throws_no_lightning)
 {
-    table t = with("Zeus", "D4");
+    table t = against_hydra("Zeus", "D4");
 
     EXPECT(is_listed(&t, "use Lightning on area D4"));
     wound_to(&t, "Zeus", 1);
@@ -28,7 +13,7 @@ RULE(13_ready, zeus_on_his_last_row_throws_no_lightning)
 
 RULE(13_lightning, six_dice_two_areas_away)
 {
-    table t = with("Zeus", "E5");
+    table t = against_hydra("Zeus", "E5");
 
     act(&t, "use Lightning on area E5", DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK));
     act(&t, "roll the second assault", DICE(TWO));
@@ -56,7 +41,7 @@ RULE(13_patriarch, one_of_two_is_kept)
 
 RULE(13_soul_culling, a_death_feeds_hades)
 {
-    table t = with("Centaurs", "C4");
+    table t = against_hydra("Centaurs", "C4");
 
     put(&t, RED, "Hades", "C7");
     wound_to(&t, "Hades", 4);
@@ -71,7 +56,7 @@ RULE(13_soul_culling, a_death_feeds_hades)
 
 RULE(13_inferno, his_area_and_the_next)
 {
-    table t = with("Hades", "D4");
+    table t = against_hydra("Hades", "D4");
 
     put(&t, RED, "Medusa", "C4");
     act(&t, "use Inferno on area D4", NO_DICE);
@@ -82,7 +67,7 @@ RULE(13_inferno, his_area_and_the_next)
 
 RULE(13_frenzy, ares_attacks_walks_and_attacks)
 {
-    table t = with("Ares", "C4");
+    table t = against_hydra("Ares", "C4");
 
     put(&t, RED, "Medusa", "D4");
     EXPECT(!is_listed(&t, "use Frenzy"));
@@ -99,7 +84,7 @@ RULE(13_frenzy, ares_attacks_walks_and_attacks)
 
 RULE(13_frenzy, wrath_is_the_second_attack)
 {
-    table t = with("Ares", "C4");
+    table t = against_hydra("Ares", "C4");
 
     act(&t, "attack Hydra with Ares from here",
         DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
@@ -112,7 +97,7 @@ RULE(13_frenzy, wrath_is_the_second_attack)
 
 RULE(13_frenzy, wrath_may_be_the_first_one)
 {
-    table t = with("Ares", "C4");
+    table t = against_hydra("Ares", "C4");
 
     act(&t, "use Ares' Wrath on area C4",
         DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
@@ -124,7 +109,7 @@ RULE(13_frenzy, wrath_may_be_the_first_one)
 
 RULE(13_frenzy, after_two_actions_too)
 {
-    table t = with("Ares", "D4");
+    table t = against_hydra("Ares", "D4");
 
     act(&t, "walk Ares to D4", NO_DICE);
     act(&t, "attack Hydra with Ares from here",
@@ -136,7 +121,7 @@ RULE(13_frenzy, after_two_actions_too)
 
 RULE(13_wrath, nine_dice_for_everybody_here)
 {
-    table t = with("Ares", "C4");
+    table t = against_hydra("Ares", "C4");
 
     act(&t, "use Ares' Wrath on area C4",
         DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
@@ -146,7 +131,7 @@ RULE(13_wrath, nine_dice_for_everybody_here)
 
 RULE(13_strategist, two_more_units_for_two_cards)
 {
-    table t = with("Athena", "D7");
+    table t = against_hydra("Athena", "D7");
 
     put(&t, BLUE, "Centaurs", "D1");
     put(&t, BLUE, "Achilles", "D1");
@@ -163,9 +148,9 @@ RULE(13_strategist, two_more_units_for_two_cards)
 
 RULE(13_owl, over_the_columns)
 {
-    table t = with("Athena", "C6"); /* behind the ruins of C5 */
+    table t = against_hydra("Athena", "C6"); /* behind the ruins of C5 */
 
-    act(&t, "use Athena's Owl on Hydra", MISS5);
+    act(&t, "use Athena's Owl on Hydra", MISS(5));
     EXPECT(told(&t, PAN_ROLLS_FIRST) != NULL);
     clear_table(&t);
 }
@@ -185,7 +170,7 @@ RULE(13_endurance, two_wounds_become_one_and_one_stays_one)
 
 RULE(13_prowess, two_more_dice_until_the_end)
 {
-    table t = with("Achilles", "C4");
+    table t = against_hydra("Achilles", "C4");
 
     act(&t, "use Achilles' Prowess", NO_DICE);
     EXPECT_EQ(offence(&t, "Achilles", "Hydra", false), 9);
@@ -196,7 +181,7 @@ RULE(13_prowess, two_more_dice_until_the_end)
 
 RULE(13_feat, a_four_becomes_a_five)
 {
-    table t = with("Heracles", "C4");
+    table t = against_hydra("Heracles", "C4");
 
     the(&t, "Hydra")->defence = -2; /* 5 */
     act(&t, "attack Hydra with Heracles from here",
@@ -224,18 +209,18 @@ RULE(13_feat_against, a_five_becomes_a_four)
 
 RULE(13_strength, a_column_flies)
 {
-    table t = with("Heracles", "C5");
+    table t = against_hydra("Heracles", "C5");
 
     EXPECT(!is_listed(&t, "use Heraclean Strength on Hydra")); /* no piece in C4 */
     pan_put_unit(state_of(&t), unit(&t, "Heracles"), area(&t, "C3"));
-    act(&t, "use Heraclean Strength on Hydra", MISS6);
+    act(&t, "use Heraclean Strength on Hydra", MISS(6));
     EXPECT_EQ(state_of(&t)->open.pieces[area(&t, "C3")], 1);
     clear_table(&t);
 }
 
 RULE(13_strength_range, not_three_areas_from_the_heights)
 {
-    table t = with("Heracles", "C2");
+    table t = against_hydra("Heracles", "C2");
 
     pan_put_unit(state_of(&t), unit(&t, "Heracles"), area(&t, "B3"));
     pan_put_unit(state_of(&t), unit(&t, "Hydra"), area(&t, "C5"));
@@ -263,7 +248,7 @@ RULE(13_subterfuge, the_first_manoeuvre_of_the_turn_is_free)
 
 RULE(13_cunning, a_card_for_nothing_once)
 {
-    table t = with("Odysseus", "D7");
+    table t = against_hydra("Odysseus", "D7");
 
     act(&t, "use Cunning", DICE(1));
     EXPECT_EQ(state_of(&t)->open.art_discard[BLUE], 0);
@@ -274,7 +259,7 @@ RULE(13_cunning, a_card_for_nothing_once)
 
 RULE(13_born_leader, troops_next_door_follow_him)
 {
-    table t = with("Leonidas", "D7");
+    table t = against_hydra("Leonidas", "D7");
 
     put(&t, BLUE, "Amazons", "D4");
     hold(&t, BLUE, "Amazons", 1);
@@ -307,9 +292,9 @@ RULE(13_wall_of_shields, the_hoplites_take_the_wound)
 
 RULE(13_huntress, an_arrow_and_then_the_spear)
 {
-    table t = with("Atalanta", "D4");
+    table t = against_hydra("Atalanta", "D4");
 
-    act(&t, "attack Hydra with Atalanta from here", MISS5);
+    act(&t, "attack Hydra with Atalanta from here", MISS(5));
     act(&t, "use Huntress", NO_DICE);
     EXPECT(!is_listed(&t, "attack Hydra with Atalanta from here"));
     act(&t, "walk Atalanta to D4", NO_DICE);
@@ -319,242 +304,11 @@ RULE(13_huntress, an_arrow_and_then_the_spear)
 
 RULE(13_dodge, harder_to_hit_for_a_round)
 {
-    table t = with("Atalanta", "C4");
+    table t = against_hydra("Atalanta", "C4");
 
     act(&t, "use Dodge", NO_DICE);
     EXPECT_EQ(defence(&t, "Hydra", "Atalanta", true), 8);
     EXPECT_EQ(the(&t, "Atalanta")->by, BLUE + 1);
-    clear_table(&t);
-}
-
-RULE(13_charge, through_d4_to_e4)
-{
-    table t = with("Minotaur", "D4");
-
-    put(&t, RED, "Medusa", "E4");
-    act(&t, "use Charge through D4 to E4", NO_DICE);
-    EXPECT(is_in(&t, "Minotaur", "E4"));
-    EXPECT(is_listed(&t, "attack Hydra next"));
-    EXPECT(is_listed(&t, "attack Medusa next"));
-    clear_table(&t);
-}
-
-RULE(13_bloodlust, the_blanks_once_more)
-{
-    table t = with("Minotaur", "C4");
-
-    the(&t, "Hydra")->defence = -2; /* 5 */
-    act(&t, "attack Hydra with Minotaur from here",
-        DICE(FIVE, FIVE, FIVE, FIVE, FIVE, BLANK, BLANK));
-    act(&t, "re-roll the blanks", DICE(FIVE, BLANK));
-    EXPECT_EQ(the(&t, "Hydra")->vitality, 3);
-    clear_table(&t);
-}
-
-RULE(13_onslaught, all_within_its_range)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Hydra", "C4");
-    put(&t, RED, "Medusa", "C4");
-    put(&t, RED, "Minotaur", "D4");
-    hold_art(&t, BLUE, 1);
-    activate(&t, "Hydra");
-    act(&t, "use Onslaught", NO_DICE);
-    EXPECT(is_listed(&t, "attack Medusa next"));
-    act(&t, "attack Minotaur next",
-        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
-             /* Medusa's face takes one more: */ BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
-    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
-    clear_table(&t);
-}
-
-RULE(2_b4_complex, poseidon_gains_nothing_before_a_run)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Poseidon", "A1");
-    wound_to(&t, "Poseidon", 5);
-    activate_complex(&t, "Poseidon");
-    EXPECT_EQ(the(&t, "Poseidon")->vitality, 5);
-    clear_table(&t);
-}
-
-RULE(2_b4_complex_option, by_option_he_does_and_the_hydra_does_not)
-{
-    table t = battle_of("skirmish-2", 2, OLYMPUS, "start-powers=permanent-always");
-
-    put(&t, BLUE, "Poseidon", "A1");
-    put(&t, BLUE, "Hydra", "C4");
-    wound_to(&t, "Poseidon", 5);
-    wound_to(&t, "Hydra", 5);
-    hold_art(&t, BLUE, 1);
-    activate_complex(&t, "Poseidon");
-    EXPECT_EQ(the(&t, "Poseidon")->vitality, 6);
-    act(&t, "end the activation", NO_DICE);
-    activate_complex(&t, "Hydra"); /* its power is a passive one */
-    EXPECT_EQ(the(&t, "Hydra")->vitality, 5);
-    clear_table(&t);
-}
-
-RULE(13_regeneration, a_head_grows_back)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Hydra", "C4");
-    wound_to(&t, "Hydra", 5);
-    activate(&t, "Hydra");
-    EXPECT_EQ(the(&t, "Hydra")->vitality, 6);
-    clear_table(&t);
-}
-
-RULE(13_bite, seven_dice_for_each_of_them)
-{
-    table t = with("Cerberus", "C4");
-
-    put(&t, RED, "Medusa", "C4");
-    act(&t, "use Three-headed Bite", NO_DICE);
-    act(&t, "attack Medusa next",
-        DICE(BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, /* and the Hydra: */
-             BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK));
-    EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 7);
-    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
-    clear_table(&t);
-}
-
-RULE(9_two_targets, one_enemy_is_not_bitten)
-{
-    table t = with("Cerberus", "C4");
-
-    EXPECT_EQ(refusal(&t, "use Three-headed Bite"), PAN_POWER_GONE);
-    put(&t, RED, "Medusa", "C4");
-    EXPECT_EQ(refusal(&t, "use Three-headed Bite"), 0);
-    clear_table(&t);
-}
-
-RULE(9_two_targets, two_of_three_at_least)
-{
-    table t = with("Cerberus", "C4");
-
-    put(&t, RED, "Hoplites", "C4");
-    put(&t, RED, "Amazons", "C4");
-    act(&t, "use Three-headed Bite", NO_DICE);
-    EXPECT(!is_listed(&t, "include nobody else"));
-    act(&t, "include Hoplites", NO_DICE);
-    EXPECT(!is_listed(&t, "include nobody else"));
-    act(&t, "include Amazons", NO_DICE);
-    EXPECT(is_listed(&t, "include nobody else"));
-    clear_table(&t);
-}
-
-RULE(9_two_targets_option, one_is_enough)
-{
-    table t = battle_of("skirmish-2", 2, OLYMPUS, "multiple-attack=one-is-enough");
-
-    put(&t, BLUE, "Scylla", "C4");
-    put(&t, RED, "Hydra", "C4");
-    hold(&t, RED, "Hydra", 1);
-    hold_art(&t, BLUE, 1);
-    activate(&t, "Scylla");
-    act(&t, "use Six Heads", MISS6); /* a multiple attack still: the Hydra is not asked */
-    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
-    clear_table(&t);
-}
-
-RULE(13_bite_choice, hoplites_and_amazons_but_not_the_hydra)
-{
-    table t = with("Cerberus", "C4");
-
-    put(&t, RED, "Hoplites", "C4");
-    put(&t, RED, "Amazons", "C4");
-    act(&t, "use Three-headed Bite", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_MARKING);
-    act(&t, "include Hoplites", NO_DICE);
-    act(&t, "include Amazons", NO_DICE);
-    act(&t, "include nobody else", NO_DICE);
-    EXPECT(is_listed(&t, "attack Amazons next"));
-    EXPECT(!is_listed(&t, "attack Hydra next"));
-    clear_table(&t);
-}
-
-RULE(13_breath, fire_next_door)
-{
-    table t = with("Cerberus", "D4");
-
-    act(&t, "use Blazing Breath on area D4", MISS5);
-    EXPECT_EQ(told(&t, PAN_OFFENCE_IS)->needs.total, 5);
-    clear_table(&t);
-}
-
-RULE(13_petrify, troops_die_and_the_hydra_is_stone)
-{
-    table t = with("Medusa", "C4");
-
-    put(&t, RED, "Hoplites", "C4");
-    act(&t, "use Petrify", NO_DICE);
-    EXPECT(the(&t, "Hoplites")->flags & PAN_DESTROYED);
-    EXPECT_EQ(the(&t, "Hydra")->stone, BLUE + 1);
-    hold(&t, RED, "Hydra", 1);
-    EXPECT_EQ(the(&t, "Hydra")->vitality, 9);
-    clear_table(&t);
-}
-
-RULE(13_petrify, stone_is_not_activated)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Hydra", "C4");
-    the(&t, "Hydra")->stone = RED + 1;
-    hold(&t, BLUE, "Hydra", 1);
-    EXPECT_EQ(refusal(&t, "activate Hydra"), PAN_IS_STONE);
-    clear_table(&t);
-}
-
-RULE(13_petrify_once, never_again)
-{
-    table t = with("Medusa", "C4");
-
-    act(&t, "use Petrify", NO_DICE);
-    the(&t, "Medusa")->invoked = 0;
-    EXPECT(!pan_power_ready(scene_of(&t), state_of(&t), unit(&t, "Medusa"), 0));
-    clear_table(&t);
-}
-
-RULE(13_face, hard_to_look_at)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Centaurs", "C4");
-    put(&t, RED, "Medusa", "C4");
-    EXPECT_EQ(offence(&t, "Centaurs", "Medusa", true), 3);
-    EXPECT_EQ(offence(&t, "Centaurs", "Medusa", false), 4);
-    clear_table(&t);
-}
-
-RULE(13_wings, he_evades_without_a_card)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Centaurs", "C4");
-    put(&t, RED, "Bellerophon", "C4");
-    activate(&t, "Centaurs");
-    act(&t, "attack Bellerophon with Centaurs from here", NO_DICE);
-    act(&t, "evade with Bellerophon", NO_DICE);
-    EXPECT(the(&t, "Bellerophon")->flags & PAN_EVADED);
-    clear_table(&t);
-}
-
-RULE(13_molten_blood, who_cuts_him_is_burnt)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Centaurs", "C4");
-    put(&t, RED, "Talos", "C4");
-    activate(&t, "Centaurs");
-    act(&t, "attack Talos with Centaurs from here", DICE(FIVE, BLANK, BLANK, BLANK));
-    act(&t, "roll the second assault", DICE(THREE));
-    EXPECT_EQ(the(&t, "Talos")->vitality, 7);
-    EXPECT_EQ(the(&t, "Centaurs")->vitality, 2);
     clear_table(&t);
 }
 
@@ -572,43 +326,4 @@ RULE(13_lord_of_the_sea, in_water_and_not_on_land)
     EXPECT_EQ(the(&u, "Poseidon")->vitality, 5);
     clear_table(&t);
     clear_table(&u);
-}
-
-RULE(13_spartans, five_dice_then_four)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Spartans", "C4");
-    put(&t, RED, "Hydra", "C4");
-    EXPECT_EQ(offence(&t, "Spartans", "Hydra", true), 5);
-    wound_to(&t, "Spartans", 2);
-    EXPECT_EQ(offence(&t, "Spartans", "Hydra", true), 4);
-    clear_table(&t);
-}
-
-RULE(13_warriors, one_comes_back_even_after_a_run)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Infernal Warriors", "C4");
-    put(&t, RED, "Hades", "C7");
-    wound_to(&t, "Infernal Warriors", 2);
-    hold_art(&t, BLUE, 1);
-    activate_complex(&t, "Infernal Warriors");
-    act(&t, "run Infernal Warriors to D4", NO_DICE);
-    EXPECT_EQ(the(&t, "Infernal Warriors")->vitality, 3);
-    clear_table(&t);
-}
-
-RULE(13_hounds, a_pack_of_four)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Infernal Hounds", "C4");
-    put(&t, RED, "Hydra", "C4");
-    wound_to(&t, "Infernal Hounds", 4);
-    EXPECT_EQ(offence(&t, "Infernal Hounds", "Hydra", true), 3);
-    wound_to(&t, "Infernal Hounds", 3);
-    EXPECT_EQ(offence(&t, "Infernal Hounds", "Hydra", true), 2);
-    clear_table(&t);
 }

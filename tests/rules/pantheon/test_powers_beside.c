@@ -1,20 +1,7 @@
 /* 13: powers beside each other and on every ground. */
 #include "battle.h"
 
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
 /* Powers */
-
-static table armed(const char *name, const char *where)
-{
-    table t = battle();
-
-    put(&t, BLUE, name, where);
-    put(&t, RED, "Hades", "E1");
-    hold_art(&t, BLUE, 3);
-    activate(&t, name);
-    return t;
-}
 
 RULE(13_charge_ground, not_up_an_escarpment_nor_onto_rocks)
 {
@@ -96,7 +83,7 @@ RULE(13_huntress, the_spear_into_a_full_area)
     put(&t, RED, "Hydra", "B4");
     put(&t, RED, "Talos", "B4");
     put(&t, RED, "Scylla", "B4");
-    act(&t, "attack Hydra with Atalanta from here", BLANKS(5));
+    act(&t, "attack Hydra with Atalanta from here", MISS(5));
     act(&t, "use Huntress", NO_DICE);
     EXPECT(is_listed(&t, "attack Hydra with Atalanta inside the full area"));
     EXPECT(!is_listed(&t, "attack Hydra with Atalanta from here"));
@@ -108,10 +95,10 @@ RULE(13_again_walk, then_she_may_still_walk_away)
     table t = armed("Atalanta", "C4");
 
     put(&t, RED, "Minotaur", "D4");
-    act(&t, "attack Minotaur with Atalanta from here", BLANKS(5));
+    act(&t, "attack Minotaur with Atalanta from here", MISS(5));
     act(&t, "use Huntress", NO_DICE);
     act(&t, "walk Atalanta to D4", NO_DICE);
-    act(&t, "attack Minotaur with Atalanta from here", BLANKS(5));
+    act(&t, "attack Minotaur with Atalanta from here", MISS(5));
     EXPECT_EQ(refusal(&t, "walk Atalanta to D5"), 0); /* Mobility: one attack, one walk */
     clear_table(&t);
 }
@@ -183,7 +170,7 @@ RULE(9_special_is_attack, after_a_basic_attack_no_power)
     table t = armed("Zeus", "C4");
 
     put(&t, RED, "Hydra", "C4");
-    act(&t, "attack Hydra with Zeus from here", BLANKS(8));
+    act(&t, "attack Hydra with Zeus from here", MISS(8));
     act(&t, "throw nobody", NO_DICE);
     EXPECT(!is_listed(&t, "use Lightning on area C4"));
     clear_table(&t);
@@ -196,7 +183,7 @@ RULE(9_special_is_attack, claim_and_power_or_walk_and_power)
     put(&t, RED, "Hydra", "E5");
     lay_gem(&t, "D4");
     act(&t, "walk Zeus to D4", NO_DICE);
-    act(&t, "use Lightning on area E5", BLANKS(6));
+    act(&t, "use Lightning on area E5", MISS(6));
     act(&t, "throw nobody", NO_DICE);
     EXPECT_EQ(refusal(&t, "claim the omphalos in D4 with Zeus"), PAN_TWO_ACTIONS_DONE);
     clear_table(&t);
@@ -264,7 +251,7 @@ RULE(12_force_of_nature, into_a_full_area_too)
     put(&t, RED, "Talos", "B4");
     put(&t, RED, "Scylla", "B4"); /* room for three */
     activate(&t, "Hydra");
-    act(&t, "attack Minotaur with Hydra inside the full area and tearing up a piece", BLANKS(9));
+    act(&t, "attack Minotaur with Hydra inside the full area and tearing up a piece", MISS(9));
     EXPECT_EQ(state_of(&t)->open.pieces[area(&t, "C3")], 1);
     EXPECT_EQ(told(&t, PAN_ATTACKS)->n[0], 0);
     clear_table(&t);
@@ -295,7 +282,7 @@ RULE(13_bloodlust, or_they_stay_and_throw)
     put(&t, BLUE, "Minotaur", "C4");
     put(&t, RED, "Odysseus", "C4");
     activate(&t, "Minotaur");
-    act(&t, "attack Odysseus with Minotaur from here", BLANKS(7));
+    act(&t, "attack Odysseus with Minotaur from here", MISS(7));
     act(&t, "keep the dice", NO_DICE);
     EXPECT_EQ(step_of(&t), PAN_THROWING);
     clear_table(&t);
@@ -306,7 +293,7 @@ RULE(13_bloodlust, in_charges_too)
     table t = armed("Minotaur", "C4");
 
     put(&t, RED, "Medusa", "D4");
-    act(&t, "use Charge through D4 to D4", BLANKS(6));
+    act(&t, "use Charge through D4 to D4", MISS(6));
     EXPECT_EQ(step_of(&t), PAN_REROLLING);
     clear_table(&t);
 }
@@ -351,7 +338,7 @@ RULE(13_prowess, not_in_a_retaliation_after_it)
     put(&t, RED, "Minotaur", "C4");
     act(&t, "use Achilles' Prowess", NO_DICE);
     EXPECT_EQ(offence(&t, "Achilles", "Minotaur", true), 9); /* with Close Combat no more than 2 */
-    act(&t, "attack Minotaur with Achilles from here", BLANKS(9));
+    act(&t, "attack Minotaur with Achilles from here", MISS(9));
     act(&t, "end the activation", NO_DICE);
     EXPECT_EQ(offence(&t, "Achilles", "Minotaur", true), 8);
     clear_table(&t);
@@ -377,7 +364,7 @@ RULE(12_throw_places, three_at_a_corner_of_the_board)
     put(&t, BLUE, "Poseidon", "A1");
     put(&t, RED, "Odysseus", "A1");
     activate(&t, "Poseidon");
-    act(&t, "attack Odysseus with Poseidon from here", BLANKS(7));
+    act(&t, "attack Odysseus with Poseidon from here", MISS(7));
     EXPECT(is_listed(&t, "throw Odysseus into A2"));
     EXPECT(is_listed(&t, "throw Odysseus into B1"));
     EXPECT(is_listed(&t, "throw Odysseus into B2"));
@@ -394,7 +381,7 @@ RULE(13_onslaught, a_flyer_in_range_evades)
     put(&t, RED, "Minotaur", "C4");
     act(&t, "use Onslaught", NO_DICE);
     act(&t, "attack Bellerophon next", NO_DICE);
-    act(&t, "evade with Bellerophon", BLANKS(7));
+    act(&t, "evade with Bellerophon", MISS(7));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -419,7 +406,7 @@ RULE(13_dodge, for_a_round_and_in_her_own_activation)
     put(&t, RED, "Minotaur", "C4");
     hold(&t, RED, "Minotaur", 1);
     act(&t, "use Dodge", NO_DICE);
-    act(&t, "attack Minotaur with Atalanta from here", BLANKS(5));
+    act(&t, "attack Minotaur with Atalanta from here", MISS(5));
     act(&t, "retaliate with Minotaur", DICE(FIVE, ONE, ONE, ONE, BLANK, BLANK, BLANK));
     act(&t, "keep the dice", NO_DICE); /* no bloodlust */
     act(&t, "set aside a 1 to raise a 5", NO_DICE);

@@ -258,7 +258,7 @@ RULE(3_pair_no_troops, one_of_a_hero_and_one_of_troops_do_not_pay)
     hold(&t, BLUE, "Achilles", 1);
     EXPECT(is_listed(&t, "draw two cards"));
     act(&t, "draw two cards", NO_DICE);
-    OFFERS("pay with cards of Achilles and Achilles");
+    OFFERS(&t, "pay with cards of Achilles and Achilles");
     clear_table(&t);
 }
 

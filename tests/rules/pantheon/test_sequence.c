@@ -3,18 +3,9 @@
 
 #include "battle.h"
 
-static table two_gods(void)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Ares", "C1");
-    put(&t, RED, "Hades", "C7");
-    return t;
-}
-
 RULE(2_lead_first, a_round_starts_with_blue_again)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     give_turn(&t, RED);
     act(&t, "pass without drawing", DICE(1));
@@ -40,7 +31,7 @@ RULE(2_clockwise, after_blue_comes_red_then_gold)
 
 RULE(2_a1_effects, a_dodge_ends_with_the_next_turn)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Atalanta", "C1");
     the(&t, "Atalanta")->defence = 2;
@@ -55,7 +46,7 @@ RULE(2_a1_effects, a_dodge_ends_with_the_next_turn)
 
 RULE(2_a2_draw, red_draws_at_the_start_of_its_turn)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     act(&t, "pass without drawing", DICE(1));
     EXPECT_EQ(state_of(&t)->open.hand[RED], 1);
@@ -82,7 +73,7 @@ RULE(2_a2_first_turn, blue_starts_with_seven_cards)
 
 RULE(2_a3_pass, passing_draws_and_ends_the_turn)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     act(&t, "pass and draw a second card", DICE(1, 1));
     EXPECT_EQ(state_of(&t)->open.hand[BLUE], 1);
@@ -92,7 +83,7 @@ RULE(2_a3_pass, passing_draws_and_ends_the_turn)
 
 RULE(2_a3_pass_dry, nothing_is_drawn)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     act(&t, "pass without drawing", DICE(1));
     EXPECT_EQ(state_of(&t)->open.hand[BLUE], 0);
@@ -101,7 +92,7 @@ RULE(2_a3_pass_dry, nothing_is_drawn)
 
 RULE(2_a3_no_recall, a_player_who_passed_is_not_asked_for_a_recall)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "D1");
     hold_art(&t, BLUE, 1);
@@ -113,7 +104,7 @@ RULE(2_a3_no_recall, a_player_who_passed_is_not_asked_for_a_recall)
 
 RULE(2_b1_choice, a_turn_without_activations_goes_on_to_the_end_phase)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "D1");
     hold_art(&t, BLUE, 1);
@@ -124,7 +115,7 @@ RULE(2_b1_choice, a_turn_without_activations_goes_on_to_the_end_phase)
 
 RULE(2_b2_card, the_card_goes_to_the_discard_pile)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     activate(&t, "Ares");
     EXPECT_EQ(state_of(&t)->open.discard[unit(&t, "Ares")], 1);
@@ -134,7 +125,7 @@ RULE(2_b2_card, the_card_goes_to_the_discard_pile)
 
 RULE(2_b2_no_card, without_a_card_nobody_acts)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     EXPECT_EQ(refusal(&t, "activate Ares"), PAN_NO_ACTIVATION_CARD);
     hold(&t, BLUE, "Ares", 1);
@@ -144,7 +135,7 @@ RULE(2_b2_no_card, without_a_card_nobody_acts)
 
 RULE(2_b3_either, a_unit_in_simple_mode_does_not_run_and_the_other_way_round)
 {
-    table t = two_gods(), u = two_gods();
+    table t = ares_and_hades(), u = ares_and_hades();
 
     activate(&t, "Ares");
     EXPECT_EQ(refusal(&t, "run Ares to D1"), PAN_ONLY_SIMPLE);
@@ -156,7 +147,7 @@ RULE(2_b3_either, a_unit_in_simple_mode_does_not_run_and_the_other_way_round)
 
 RULE(2_b5_two, the_third_action_is_refused)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Centaurs", "C3");
     put(&t, RED, "Infernal Hounds", "C4");
@@ -170,7 +161,7 @@ RULE(2_b5_two, the_third_action_is_refused)
 
 RULE(2_b5_different, nobody_walks_twice)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     activate(&t, "Ares");
     act(&t, "walk Ares to C2", NO_DICE);
@@ -180,7 +171,7 @@ RULE(2_b5_different, nobody_walks_twice)
 
 RULE(2_b5_none, an_activation_may_be_empty)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     activate(&t, "Ares");
     EXPECT_EQ(refusal(&t, "end the activation"), 0);
@@ -189,7 +180,7 @@ RULE(2_b5_none, an_activation_may_be_empty)
 
 RULE(2_b7_one, after_a_run_the_unit_is_done)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     activate_complex(&t, "Ares");
@@ -201,7 +192,7 @@ RULE(2_b7_one, after_a_run_the_unit_is_done)
 
 RULE(2_b7_talents, a_leader_who_runs_leads_nobody)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Athena", "D4");
     put(&t, BLUE, "Hoplites", "D5");
@@ -215,7 +206,7 @@ RULE(2_b7_talents, a_leader_who_runs_leads_nobody)
 
 RULE(2_b7_powers, endurance_is_off_and_subterfuge_is_not)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Achilles", "C1");
     put(&t, BLUE, "Odysseus", "C1");
@@ -232,7 +223,7 @@ RULE(2_b7_powers, endurance_is_off_and_subterfuge_is_not)
 
 RULE(2_c1_cost, the_second_unit_costs_an_art_of_war_card)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Centaurs", "D1");
     hold(&t, BLUE, "Centaurs", 1);
@@ -248,7 +239,7 @@ RULE(2_c1_cost, the_second_unit_costs_an_art_of_war_card)
 
 RULE(2_c1_optional, blue_stops_after_one)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     activate(&t, "Ares");
@@ -259,7 +250,7 @@ RULE(2_c1_optional, blue_stops_after_one)
 
 RULE(2_two_units, after_two_activations_the_turn_goes_to_its_end)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Centaurs", "D1");
     put(&t, BLUE, "Achilles", "D1");
@@ -275,7 +266,7 @@ RULE(2_two_units, after_two_activations_the_turn_goes_to_its_end)
 
 RULE(2_once, a_unit_is_not_activated_twice)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     hold(&t, BLUE, "Ares", 1);
@@ -287,7 +278,7 @@ RULE(2_once, a_unit_is_not_activated_twice)
 
 RULE(2_d2_next, red_is_next)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     act(&t, "activate nobody else", DICE(1));
     EXPECT_EQ(state_of(&t)->open.active, RED);
@@ -298,7 +289,7 @@ RULE(2_d2_next, red_is_next)
 /* Red has used up its deck: two cards of Hades in hand, two discarded. Blue has all in its deck. */
 static table red_runs_out(void)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold(&t, RED, "Hades", 2);
     state_of(&t)->open.discard[unit(&t, "Hades")] = 2;
@@ -350,7 +341,7 @@ RULE(2_deck_three, everybody_draws_up_to_three)
 
 RULE(2_deck_empty, without_discards_nothing_happens)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold(&t, RED, "Hades", 4);
     act(&t, "pass without drawing", NO_DICE);
@@ -362,7 +353,7 @@ RULE(2_deck_empty, without_discards_nothing_happens)
 
 RULE(2_clash, leonidas_chooses_which_way_of_leading_comes_first)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Leonidas", "D4");
     put(&t, BLUE, "Hoplites", "D4");

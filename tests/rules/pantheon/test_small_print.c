@@ -5,15 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MISS(n) (&MISSES[10 - (n)])
-static const uint16_t MISSES[] = {BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
-                                  BLANK, BLANK, BLANK, BLANK, 0};
-
-static pan_card *card(table *t, const char *name)
-{
-    return &((pan_scene *)t->scene)->card[unit(t, name)];
-}
-
 /* A turn begins with nothing left of the last one; effects end with their owner's turn. */
 RULE(2_a1_gone, nothing_of_the_last_turn)
 {
@@ -31,7 +22,7 @@ RULE(2_a1_gone, nothing_of_the_last_turn)
     the(&t, "Achilles")->stone = RED + 1;
     the(&t, "Hades")->stone = BLUE + 1;
     the(&t, "Hades")->offence = -1, the(&t, "Hades")->by = BLUE + 1;
-    TELLS("pass without drawing", DICE(1), "Blue passes; Red starts a turn; Red draws a card");
+    TELLS(&t, "pass without drawing", DICE(1), "Blue passes; Red starts a turn; Red draws a card");
     EXPECT_EQ(o->active, RED);
     EXPECT_EQ(o->round, 1);
     EXPECT_EQ(o->searched + o->drew + o->freed + o->quiet, 0);
@@ -94,16 +85,17 @@ RULE(2_b5_two, not_a_third)
     lay_gem(&t, "C4");
     lay_gem(&t, "C4");
     activate(&t, "Atalanta");
-    TELLS("claim the omphalos in C4 with Atalanta", NO_DICE, "Atalanta claims an omphalos in C4");
+    TELLS(&t, "claim the omphalos in C4 with Atalanta", NO_DICE,
+          "Atalanta claims an omphalos in C4");
     EXPECT_EQ(pan_now(state_of(&t))->flags, PAN_CLAIMED);
     EXPECT_EQ(pan_now(state_of(&t))->extra, 1);
-    REFUSES("claim the omphalos in C4 with Atalanta", "Atalanta has already taken that action");
+    REFUSES(&t, "claim the omphalos in C4 with Atalanta", "Atalanta has already taken that action");
     act(&t, "attack Hoplites with Atalanta from here", MISS(5));
     EXPECT_EQ(pan_now(state_of(&t))->extra, 2);
-    OFFERS("drop the omphalos of Atalanta; end the activation");
-    REFUSES("walk Atalanta to C5", "Atalanta has taken its two simple actions");
-    TELLS("drop the omphalos of Atalanta", NO_DICE, "Atalanta drops an omphalos in C4");
-    OFFERS("end the activation"); /* nor a second claim */
+    OFFERS(&t, "drop the omphalos of Atalanta; end the activation");
+    REFUSES(&t, "walk Atalanta to C5", "Atalanta has taken its two simple actions");
+    TELLS(&t, "drop the omphalos of Atalanta", NO_DICE, "Atalanta drops an omphalos in C4");
+    OFFERS(&t, "end the activation"); /* nor a second claim */
     clear_table(&t);
 
     t = battle();
@@ -113,7 +105,7 @@ RULE(2_b5_two, not_a_third)
     act(&t, "walk Ares to C5", NO_DICE);
     EXPECT_EQ(pan_now(state_of(&t))->flags, PAN_WALKED);
     EXPECT_EQ(pan_now(state_of(&t))->extra, 1);
-    OFFERS("end the activation");
+    OFFERS(&t, "end the activation");
     clear_table(&t);
 }
 
@@ -127,7 +119,7 @@ RULE(13_warriors, not_the_dead)
     put(&t, RED, "Ares", "C4");
     wound_to(&t, "Infernal Warriors", 2);
     activate(&t, "Infernal Warriors");
-    TELLS("end the activation", DICE(1),
+    TELLS(&t, "end the activation", DICE(1),
           "Infernal Warriors regain one, 3 now; Red starts a turn; Red draws a card");
     EXPECT_EQ(the(&t, "Infernal Warriors")->vitality, 3);
     clear_table(&t);
@@ -140,7 +132,7 @@ RULE(13_warriors, not_the_dead)
     wound_to(&t, "Infernal Warriors", 1);
     activate(&t, "Infernal Warriors");
     act(&t, "attack Ares with Infernal Warriors from here", MISS(4));
-    TELLS("retaliate with Ares",
+    TELLS(&t, "retaliate with Ares",
           DICE(FIVE, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, 1),
           "Red discards a card: Ares; Ares retaliates; Ares attacks Infernal Warriors at range 0; "
           "10 dice: offence 9, +1 Close Combat; first assault 5 blank blank "
@@ -346,18 +338,18 @@ RULE(2_why, what_it_costs)
     put(&t, BLUE, "Athena", "C4");
     put(&t, BLUE, "Hoplites", "C4");
     put(&t, RED, "Zeus", "E7");
-    REFUSES("draw one card", "that costs 1 art of war card, and you cannot pay it");
-    REFUSES("draw two cards", "that costs 1 art of war card, and you cannot pay it");
-    REFUSES("search the deck", "that costs 1 art of war card, and you cannot pay it");
+    REFUSES(&t, "draw one card", "that costs 1 art of war card, and you cannot pay it");
+    REFUSES(&t, "draw two cards", "that costs 1 art of war card, and you cannot pay it");
+    REFUSES(&t, "search the deck", "that costs 1 art of war card, and you cannot pay it");
     activate(&t, "Athena");
-    REFUSES("use Strategist", "that costs 2 art of war cards, and you cannot pay it");
+    REFUSES(&t, "use Strategist", "that costs 2 art of war cards, and you cannot pay it");
     hold_art(&t, BLUE, 1);
-    REFUSES("use Strategist", "that costs 2 art of war cards, and you cannot pay it");
-    REFUSES("use Athena's Owl on Zeus", "that power cannot be used now");
-    REFUSES("attack Zeus with Athena from here", "Zeus is 4 areas away, beyond range");
-    REFUSES("attack Hoplites with Athena from here", "Hoplites are not an enemy on the board");
-    REFUSES("run Athena to C5", "Athena takes simple actions in this activation");
-    REFUSES("walk Hoplites to C5", "Hoplites are not the unit being activated");
-    REFUSES("walk Athena to C1", "Athena cannot get to C1");
+    REFUSES(&t, "use Strategist", "that costs 2 art of war cards, and you cannot pay it");
+    REFUSES(&t, "use Athena's Owl on Zeus", "that power cannot be used now");
+    REFUSES(&t, "attack Zeus with Athena from here", "Zeus is 4 areas away, beyond range");
+    REFUSES(&t, "attack Hoplites with Athena from here", "Hoplites are not an enemy on the board");
+    REFUSES(&t, "run Athena to C5", "Athena takes simple actions in this activation");
+    REFUSES(&t, "walk Hoplites to C5", "Hoplites are not the unit being activated");
+    REFUSES(&t, "walk Athena to C1", "Athena cannot get to C1");
     clear_table(&t);
 }

@@ -3,15 +3,6 @@
 
 #include "battle.h"
 
-static table alone(const char *guardian, const char *where)
-{
-    table t = battle_of("labyrinth", 1, 0, NULL);
-
-    put(&t, BLUE, "Ares", "C1");
-    put(&t, PAN_WILD, guardian, where);
-    return t;
-}
-
 RULE(14_solo, it_attacks_whom_it_can_reach_and_does_not_walk)
 {
     table t = alone("Minotaur", "C1");

@@ -13,26 +13,28 @@ RULE(1_unit_order, a_draft_of_three)
 {
     table t = skirmish_of("skirmish-3", 3);
 
-    OFFERS("roll for the battlefield");
+    OFFERS(&t, "roll for the battlefield");
     EXPECT_TEXT(wants(&t, "roll for the battlefield"), "0: 1d6 for the choice of battlefield");
-    TELLS("roll for the battlefield", DICE(ONE, FOUR, FOUR, BLANK, TWO),
+    TELLS(&t, "roll for the battlefield", DICE(ONE, FOUR, FOUR, BLANK, TWO),
           "Blue rolls 1 for the battlefield; Red rolls 4 for the battlefield; Gold rolls 4 for the "
           "battlefield; Red rolls blank for the battlefield; Gold rolls 2 for the battlefield");
     EXPECT_EQ(seat_of(&t), GOLD);
-    OFFERS("fight on Sanctuary of Delphi; fight on Springs of Delphi");
-    TELLS("fight on Sanctuary of Delphi", NO_DICE, "Gold chooses Sanctuary of Delphi");
+    OFFERS(&t, "fight on Sanctuary of Delphi; fight on Springs of Delphi");
+    TELLS(&t, "fight on Sanctuary of Delphi", NO_DICE, "Gold chooses Sanctuary of Delphi");
     EXPECT_EQ(seat_of(&t), BLUE); /* the lead player */
-    OFFERS("recruit Zeus; recruit Hades; recruit Ares; recruit Athena; recruit Poseidon; recruit "
+    OFFERS(&t,
+           "recruit Zeus; recruit Hades; recruit Ares; recruit Athena; recruit Poseidon; recruit "
            "Kronos");
-    TELLS("recruit Zeus", NO_DICE, "Blue recruits Zeus, 9 RP left");
+    TELLS(&t, "recruit Zeus", NO_DICE, "Blue recruits Zeus, 9 RP left");
     EXPECT_EQ(seat_of(&t), RED);
-    REFUSES("recruit Zeus", "Zeus is already in an army");
-    REFUSES("recruit Achilles", "an army has exactly one divinity");
+    REFUSES(&t, "recruit Zeus", "Zeus is already in an army");
+    REFUSES(&t, "recruit Achilles", "an army has exactly one divinity");
     act(&t, "recruit Kronos", NO_DICE);
     EXPECT_EQ(seat_of(&t), GOLD);
     act(&t, "recruit Hades", NO_DICE);
     EXPECT_EQ(seat_of(&t), GOLD); /* and back from the last, anticlockwise */
     OFFERS(
+        &t,
         "recruit Achilles; recruit Heracles; recruit Odysseus; recruit Leonidas; recruit Atalanta; "
         "recruit Bellerophon; recruit Hydra; recruit Cerberus; recruit Minotaur; recruit Medusa; "
         "recruit Talos; recruit Scylla; recruit Amazons; recruit Hoplites; recruit Spartans; "
@@ -43,21 +45,22 @@ RULE(1_unit_order, a_draft_of_three)
     EXPECT_EQ(seat_of(&t), BLUE);
     act(&t, "recruit Heracles", NO_DICE);
     act(&t, "recruit Cerberus", NO_DICE); /* Gold: one left of nine */
-    OFFERS("recruit Odysseus; recruit Leonidas; recruit Atalanta; recruit Minotaur; recruit "
+    OFFERS(&t,
+           "recruit Odysseus; recruit Leonidas; recruit Atalanta; recruit Minotaur; recruit "
            "Medusa; recruit Scylla; recruit Amazons; recruit Hoplites; recruit Spartans; recruit "
            "Centaurs; recruit Infernal Hounds; recruit Infernal Warriors"); /* Red: three points */
-    REFUSES("recruit Talos", "Talos costs 4 RP, more than you have left");
+    REFUSES(&t, "recruit Talos", "Talos costs 4 RP, more than you have left");
     act(&t, "recruit Medusa", NO_DICE);
     act(&t, "recruit Bellerophon", NO_DICE); /* Blue: one left */
     EXPECT_EQ(seat_of(&t), GOLD);
-    OFFERS("recruit Amazons; recruit Hoplites; recruit Spartans; recruit Centaurs; recruit "
-           "Infernal Hounds; recruit Infernal Warriors");
+    OFFERS(&t, "recruit Amazons; recruit Hoplites; recruit Spartans; recruit Centaurs; recruit "
+               "Infernal Hounds; recruit Infernal Warriors");
     act(&t, "recruit Amazons", NO_DICE);
     EXPECT_EQ(seat_of(&t), BLUE); /* Red has nothing left */
-    TELLS("recruit Hoplites", NO_DICE, "Blue recruits Hoplites, 0 RP left");
+    TELLS(&t, "recruit Hoplites", NO_DICE, "Blue recruits Hoplites, 0 RP left");
     EXPECT_EQ(seat_of(&t), SK_TABLE);
-    OFFERS("shuffle and deal");
-    TELLS("shuffle and deal", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+    OFFERS(&t, "shuffle and deal");
+    TELLS(&t, "shuffle and deal", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
           "Blue draws a card; Blue draws a card; Blue draws a card; Blue starts with 6 cards; Red "
           "draws a card; Red draws a card; Red draws a card; Red starts with 6 cards; Gold draws a "
           "card; Gold draws a card; Gold draws a card; Gold starts with 6 cards; round 1; Blue "
@@ -85,11 +88,11 @@ RULE(1_leftover, two_points_are_two_cards)
             state_of(&t)->open.unit[i].owner = GOLD;
     state_of(&t)->open.rp[RED] = 6;
     state_of(&t)->open.rp[BLUE] = 7;
-    OFFERS("recruit Achilles; recruit Heracles; recruit Bellerophon; recruit Hydra; recruit "
-           "Cerberus; recruit Talos");
-    TELLS("recruit Achilles", NO_DICE, "Red recruits Achilles, 2 RP left");
+    OFFERS(&t, "recruit Achilles; recruit Heracles; recruit Bellerophon; recruit Hydra; recruit "
+               "Cerberus; recruit Talos");
+    TELLS(&t, "recruit Achilles", NO_DICE, "Red recruits Achilles, 2 RP left");
     EXPECT_EQ(seat_of(&t), BLUE);
-    TELLS("recruit Hydra", NO_DICE,
+    TELLS(&t, "recruit Hydra", NO_DICE,
           "Blue recruits Hydra, 3 RP left; Red turns 2 RP into omphalos cards; Blue turns 3 RP "
           "into omphalos cards");
     EXPECT_EQ(state_of(&t)->open.gem[RED], 2);
@@ -106,15 +109,15 @@ RULE(1_lots, the_same_draft_by_lot)
 
     act(&t, "roll for the battlefield", DICE(FIVE, BLANK));
     act(&t, "fight on Slopes of Olympus", NO_DICE);
-    OFFERS("draw the armies by lot");
+    OFFERS(&t, "draw the armies by lot");
     EXPECT_EQ(seat_of(&t), SK_TABLE);
-    TELLS("draw the armies by lot", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+    TELLS(&t, "draw the armies by lot", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
           "Blue recruits Zeus, 12 RP left; Red recruits Hades, 12 RP left; Red recruits Achilles, "
           "8 RP left; Blue recruits Heracles, 8 RP left; Red recruits Odysseus, 5 RP left; Blue "
           "recruits Leonidas, 5 RP left; Red recruits Atalanta, 3 RP left; Blue recruits "
           "Bellerophon, 1 RP left; Red recruits Minotaur, 0 RP left; Blue recruits Amazons, 0 RP "
           "left");
-    OFFERS("shuffle and deal");
+    OFFERS(&t, "shuffle and deal");
     clear_table(&t);
 }
 
@@ -133,8 +136,8 @@ RULE(13_patriarch, one_of_two)
     EXPECT_EQ(seat_of(&t), BLUE);
     EXPECT_EQ(step_of(&t), PAN_KEEP);
     EXPECT_TEXT(cards(&t, BLUE), "hand 5 (0 art, 0 gem), deck 3, discard 0");
-    OFFERS("keep Achilles; keep Zeus");
-    TELLS("keep Zeus", NO_DICE, "Blue keeps one of two cards and puts the other back");
+    OFFERS(&t, "keep Achilles; keep Zeus");
+    TELLS(&t, "keep Zeus", NO_DICE, "Blue keeps one of two cards and puts the other back");
     EXPECT_TEXT(cards(&t, BLUE), "hand 4 (0 art, 0 gem), deck 4, discard 0");
     EXPECT_EQ(state_of(&t)->secret[BLUE].hand[unit(&t, "Zeus")], 4);
     EXPECT_EQ(state_of(&t)->secret[BLUE].hand[unit(&t, "Achilles")], 0);
@@ -146,8 +149,8 @@ RULE(13_patriarch, one_of_two)
     put(&t, RED, "Hades", "C7");
     give_turn(&t, RED);
     act(&t, "pass without drawing", DICE(1, 1));
-    OFFERS("keep Zeus"); /* two of a kind */
-    TELLS("keep Zeus", NO_DICE, "Blue keeps one of two cards and puts the other back");
+    OFFERS(&t, "keep Zeus"); /* two of a kind */
+    TELLS(&t, "keep Zeus", NO_DICE, "Blue keeps one of two cards and puts the other back");
     EXPECT_TEXT(cards(&t, BLUE), "hand 1 (0 art, 0 gem), deck 3, discard 0");
     clear_table(&t);
 
@@ -156,7 +159,7 @@ RULE(13_patriarch, one_of_two)
     put(&t, RED, "Hades", "C7");
     hold(&t, BLUE, "Zeus", 3);
     give_turn(&t, RED);
-    TELLS("pass without drawing", DICE(1),
+    TELLS(&t, "pass without drawing", DICE(1),
           "Red passes; round 2; Blue starts a turn; Blue draws a card");
     EXPECT_TEXT(cards(&t, BLUE), "hand 4 (0 art, 0 gem), deck 0, discard 0");
     clear_table(&t);
@@ -177,7 +180,7 @@ RULE(2_deck_out, everybody_refreshes)
     hold(&t, RED, "Amazons", 1);
     EXPECT_TEXT(cards(&t, BLUE), "hand 0 (0 art, 0 gem), deck 0, discard 7");
     EXPECT_TEXT(cards(&t, RED), "hand 1 (0 art, 0 gem), deck 3, discard 3");
-    TELLS("pass and draw a second card", DICE(1, 1, 1, 1, 1, 1, 1),
+    TELLS(&t, "pass and draw a second card", DICE(1, 1, 1, 1, 1, 1, 1),
           "Blue passes; a deck has run out: all players refresh theirs; Blue draws a card; Blue "
           "draws a card; Blue draws a card; Red draws a card; Red draws a card; Red draws a card; "
           "Blue draws a card; Red starts a turn; Red has no card left to draw");
@@ -190,7 +193,7 @@ RULE(2_deck_out, everybody_refreshes)
     put(&t, RED, "Hades", "C7");
     hold(&t, BLUE, "Ares", 4);
     state_of(&t)->open.discard[unit(&t, "Hades")] = 3;
-    TELLS("pass and draw a second card", DICE(1),
+    TELLS(&t, "pass and draw a second card", DICE(1),
           "Blue passes; Blue has no card left to draw; Red starts a turn; Red draws a card");
     EXPECT_TEXT(cards(&t, BLUE), "hand 4 (0 art, 0 gem), deck 0, discard 0");
     EXPECT_TEXT(cards(&t, RED), "hand 1 (0 art, 0 gem), deck 0, discard 3");
@@ -217,31 +220,34 @@ RULE(3_mix, every_way_on_offer)
     hold_art(&t, BLUE, 1);
     hold_gems(&t, BLUE, 1);
     activate(&t, "Athena");
-    TELLS("use Strategist", NO_DICE, "Athena uses Strategist"); /* costs two */
-    OFFERS("pay with an art of war card; pay with an omphalos card; pay with cards of Achilles and "
+    TELLS(&t, "use Strategist", NO_DICE, "Athena uses Strategist"); /* costs two */
+    OFFERS(&t,
+           "pay with an art of war card; pay with an omphalos card; pay with cards of Achilles and "
            "Achilles; pay with cards of Achilles and Hydra; pay with cards of Hydra and Hydra; pay "
            "nothing, by Subterfuge");
-    TELLS("pay with cards of Achilles and Hydra", NO_DICE,
+    TELLS(&t, "pay with cards of Achilles and Hydra", NO_DICE,
           "Blue discards a card: Achilles; Blue discards a card: Hydra");
-    OFFERS("pay with an art of war card; pay with an omphalos card; pay with cards of Achilles and "
+    OFFERS(&t,
+           "pay with an art of war card; pay with an omphalos card; pay with cards of Achilles and "
            "Hydra"); /* one more: Subterfuge is for the whole price */
-    TELLS("pay with an omphalos card", NO_DICE, "Blue discards a card: omphalos");
+    TELLS(&t, "pay with an omphalos card", NO_DICE, "Blue discards a card: omphalos");
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     EXPECT_TEXT(cards(&t, BLUE), "hand 5 (1 art, 0 gem), deck 12, discard 4");
     act(&t, "draw one card", NO_DICE);
-    OFFERS("pay with an art of war card; pay with cards of Achilles and Hydra; pay nothing, by "
-           "Subterfuge");
-    TELLS("pay nothing, by Subterfuge", DICE(1),
+    OFFERS(&t, "pay with an art of war card; pay with cards of Achilles and Hydra; pay nothing, by "
+               "Subterfuge");
+    TELLS(&t, "pay nothing, by Subterfuge", DICE(1),
           "Subterfuge: Blue pays nothing; Blue draws a card");
-    REFUSES("draw one card", "that manoeuvre has been bought this turn");
-    TELLS("search the deck", NO_DICE, "Blue searches the deck");
+    REFUSES(&t, "draw one card", "that manoeuvre has been bought this turn");
+    TELLS(&t, "search the deck", NO_DICE, "Blue searches the deck");
     OFFERS(
+        &t,
         "pay with an art of war card; pay with cards of Achilles and Hydra"); /* free once a turn */
-    TELLS("pay with an art of war card", NO_DICE, "Blue discards a card: art of war");
-    OFFERS("take Athena; take Achilles; take Odysseus; take Hydra; take Hoplites");
-    TELLS("take Athena", NO_DICE, "Blue takes a card and reshuffles");
+    TELLS(&t, "pay with an art of war card", NO_DICE, "Blue discards a card: art of war");
+    OFFERS(&t, "take Athena; take Achilles; take Odysseus; take Hydra; take Hoplites");
+    TELLS(&t, "take Athena", NO_DICE, "Blue takes a card and reshuffles");
     EXPECT_TEXT(cards(&t, BLUE), "hand 6 (0 art, 0 gem), deck 10, discard 5");
-    REFUSES("search the deck", "that manoeuvre has been bought this turn");
+    REFUSES(&t, "search the deck", "that manoeuvre has been bought this turn");
     clear_table(&t);
 }
 
@@ -253,16 +259,16 @@ RULE(3_heal, told)
     put(&t, BLUE, "Ares", "C1");
     put(&t, RED, "Hades", "C7");
     hold_gems(&t, BLUE, 2);
-    REFUSES("heal Ares with an omphalos card", "that cannot be done now");
+    REFUSES(&t, "heal Ares with an omphalos card", "that cannot be done now");
     wound_to(&t, "Ares", 8);
-    OFFERS("pass and draw a second card; pass without drawing; activate nobody else; draw two "
-           "cards; draw one card; search the deck; heal Ares with an omphalos card");
-    TELLS("heal Ares with an omphalos card", NO_DICE,
+    OFFERS(&t, "pass and draw a second card; pass without drawing; activate nobody else; draw two "
+               "cards; draw one card; search the deck; heal Ares with an omphalos card");
+    TELLS(&t, "heal Ares with an omphalos card", NO_DICE,
           "Blue puts an omphalos card back in the box for Ares; Ares regains one, 9 now");
     EXPECT_TEXT(cards(&t, BLUE), "hand 1 (0 art, 1 gem), deck 4, discard 0");
-    REFUSES("heal Ares with an omphalos card", "that cannot be done now");
+    REFUSES(&t, "heal Ares with an omphalos card", "that cannot be done now");
     wound_to(&t, "Ares", 1);
     hold_gems(&t, RED, 1);
-    REFUSES("heal Hades with an omphalos card", "that cannot be done now");
+    REFUSES(&t, "heal Hades with an omphalos card", "that cannot be done now");
     clear_table(&t);
 }

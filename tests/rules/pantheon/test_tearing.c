@@ -1,22 +1,11 @@
 /* 7 to 9 and 12: Force of Nature, talents with powers, wounds. */
 #include "battle.h"
 
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
-static table two(const char *blue, const char *red, const char *where)
-{
-    table t = battle();
-
-    put(&t, BLUE, blue, where);
-    put(&t, RED, red, where);
-    return t;
-}
-
 /* Force of Nature */
 
 RULE(12_force_of_nature, the_last_column_no_longer_shelters_the_target)
 {
-    table t = two("Hydra", "Minotaur", "C3");
+    table t = both_in("Hydra", "Minotaur", "C3");
 
     state_of(&t)->open.pieces[area(&t, "C3")] = 1;
     activate(&t, "Hydra");
@@ -29,7 +18,7 @@ RULE(12_force_of_nature, the_last_column_no_longer_shelters_the_target)
 
 RULE(12_force_of_nature, the_first_of_two_leaves_the_shelter)
 {
-    table t = two("Hydra", "Minotaur", "C3");
+    table t = both_in("Hydra", "Minotaur", "C3");
 
     activate(&t, "Hydra");
     act(&t, "attack Minotaur with Hydra tearing up a piece",
@@ -41,21 +30,21 @@ RULE(12_force_of_nature, the_first_of_two_leaves_the_shelter)
 
 RULE(12_force_of_nature, a_tree_serves_as_well)
 {
-    table t = two("Hydra", "Minotaur", "C2");
+    table t = both_in("Hydra", "Minotaur", "C2");
 
     activate(&t, "Hydra");
-    act(&t, "attack Minotaur with Hydra tearing up a piece", BLANKS(9));
+    act(&t, "attack Minotaur with Hydra tearing up a piece", MISS(9));
     EXPECT_EQ(state_of(&t)->open.pieces[area(&t, "C2")], 1);
     clear_table(&t);
 }
 
 RULE(12_force_of_nature, the_second_blow_of_frenzy_has_it_still)
 {
-    table t = two("Ares", "Minotaur", "C3");
+    table t = both_in("Ares", "Minotaur", "C3");
 
     hold_art(&t, BLUE, 2);
     activate(&t, "Ares");
-    act(&t, "attack Minotaur with Ares tearing up a piece", BLANKS(10));
+    act(&t, "attack Minotaur with Ares tearing up a piece", MISS(10));
     act(&t, "use Frenzy", NO_DICE);
     EXPECT_EQ(pan_range(scene_of(&t), state_of(&t), unit(&t, "Ares")), 1);
     act(&t, "end the activation", NO_DICE);
@@ -65,21 +54,21 @@ RULE(12_force_of_nature, the_second_blow_of_frenzy_has_it_still)
 
 RULE(12_force_of_nature, every_piece_gives_its_own)
 {
-    table t = two("Ares", "Minotaur", "C3");
+    table t = both_in("Ares", "Minotaur", "C3");
 
     hold_art(&t, BLUE, 1);
     wound_to(&t, "Ares", 2); /* offence 8 */
     activate(&t, "Ares");
-    act(&t, "attack Minotaur with Ares tearing up a piece", BLANKS(10));
+    act(&t, "attack Minotaur with Ares tearing up a piece", MISS(10));
     act(&t, "use Frenzy", NO_DICE);
-    act(&t, "attack Minotaur with Ares tearing up a piece", BLANKS(10));
+    act(&t, "attack Minotaur with Ares tearing up a piece", MISS(10));
     EXPECT_EQ(pan_range(scene_of(&t), state_of(&t), unit(&t, "Ares")), 2);
     clear_table(&t);
 }
 
 RULE(12_force_of_nature, not_in_the_next_area_of_a_wood)
 {
-    table t = two("Hydra", "Minotaur", "C4"); /* open ground beside ruins */
+    table t = both_in("Hydra", "Minotaur", "C4"); /* open ground beside ruins */
 
     activate(&t, "Hydra");
     EXPECT_EQ(refusal(&t, "attack Minotaur with Hydra tearing up a piece"), PAN_NO_PIECE);
@@ -88,7 +77,7 @@ RULE(12_force_of_nature, not_in_the_next_area_of_a_wood)
 
 RULE(12_force_of_nature_retaliation, the_last_column_no_longer_shelters_the_attacker)
 {
-    table t = two("Minotaur", "Hydra", "C3");
+    table t = both_in("Minotaur", "Hydra", "C3");
 
     state_of(&t)->open.pieces[area(&t, "C3")] = 1;
     hold(&t, RED, "Hydra", 1);
@@ -106,21 +95,21 @@ RULE(12_force_of_nature_retaliation, the_last_column_no_longer_shelters_the_atta
 
 RULE(12_monster_slayer, with_a_hurled_column)
 {
-    table t = two("Heracles", "Hydra", "C3");
+    table t = both_in("Heracles", "Hydra", "C3");
 
     hold_art(&t, BLUE, 1);
     activate(&t, "Heracles");
-    act(&t, "use Heraclean Strength on Hydra", BLANKS(6));
+    act(&t, "use Heraclean Strength on Hydra", MISS(6));
     EXPECT_EQ(step_of(&t), PAN_REROLLING);
     clear_table(&t);
 }
 
 RULE(12_monster_slayer, one_die_alone)
 {
-    table t = two("Bellerophon", "Hydra", "C4");
+    table t = both_in("Bellerophon", "Hydra", "C4");
 
     activate(&t, "Bellerophon");
-    act(&t, "attack Hydra with Bellerophon from here", BLANKS(7));
+    act(&t, "attack Hydra with Bellerophon from here", MISS(7));
     act(&t, "re-roll a blank", DICE(FIVE));
     act(&t, "roll the second assault", DICE(TWO));
     EXPECT_EQ(the(&t, "Hydra")->vitality, 8);
@@ -166,19 +155,19 @@ RULE(9_no_retaliation, nor_against_a_bite_or_an_onslaught_at_range_0)
     hold(&t, RED, "Minotaur", 1);
     hold_art(&t, BLUE, 1);
     activate(&t, "Hydra");
-    act(&t, "use Onslaught", BLANKS(7));
+    act(&t, "use Onslaught", MISS(7));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
 
 RULE(6_retaliate, a_single_special_attack_at_range_0_is_answered)
 {
-    table t = two("Athena", "Hydra", "C4");
+    table t = both_in("Athena", "Hydra", "C4");
 
     hold(&t, RED, "Hydra", 1);
     hold_art(&t, BLUE, 1);
     activate(&t, "Athena");
-    act(&t, "use Athena's Owl on Hydra", BLANKS(5));
+    act(&t, "use Athena's Owl on Hydra", MISS(5));
     EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW);
     clear_table(&t);
 }
@@ -225,7 +214,7 @@ RULE(13_dash, a_power_that_has_become_a_dash_strikes_no_more)
 
 RULE(13_dash, wounded_down_to_a_dash_the_owl_does_not_fly)
 {
-    table t = two("Athena", "Achilles", "C4");
+    table t = both_in("Athena", "Achilles", "C4");
 
     hold(&t, RED, "Achilles", 1);
     hold_art(&t, BLUE, 1);
@@ -252,10 +241,10 @@ RULE(13_molten_blood, not_from_afar_but_in_a_retaliation)
     EXPECT_EQ(the(&t, "Talos")->vitality, 7);
     EXPECT_EQ(the(&t, "Centaurs")->vitality, 3);
     clear_table(&t);
-    t = two("Talos", "Minotaur", "C4");
+    t = both_in("Talos", "Minotaur", "C4");
     hold(&t, RED, "Minotaur", 1);
     activate(&t, "Talos");
-    act(&t, "attack Minotaur with Talos from here", BLANKS(9));
+    act(&t, "attack Minotaur with Talos from here", MISS(9));
     act(&t, "retaliate with Minotaur", DICE(FIVE, ONE, ONE, ONE, ONE, ONE, ONE));
     act(&t, "set nothing more aside", NO_DICE);
     act(&t, "roll the second assault", DICE(THREE));
@@ -287,7 +276,7 @@ RULE(13_endurance, off_while_he_runs_on_when_he_is_struck)
 
 RULE(8_troops, three_wounds_take_three)
 {
-    table t = two("Ares", "Hoplites", "C4");
+    table t = both_in("Ares", "Hoplites", "C4");
 
     activate(&t, "Ares");
     wound_to(&t, "Hoplites", 4); /* no phalanx: defence 5 */
@@ -300,7 +289,7 @@ RULE(8_troops, three_wounds_take_three)
 
 RULE(8_excess, of_troops_too)
 {
-    table t = two("Ares", "Centaurs", "C4");
+    table t = both_in("Ares", "Centaurs", "C4");
 
     put(&t, RED, "Hades", "E1");
     activate(&t, "Ares");

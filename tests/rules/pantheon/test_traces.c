@@ -3,8 +3,6 @@
 
 #include "battle.h"
 
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
 /* The first roll that the action calls for. */
 static sk_want rolls_for(const table *t, const char *words)
 {
@@ -68,7 +66,7 @@ RULE(14_solo, the_table_rolls_for_guardians)
     EXPECT_EQ(rolls_for(&t, "attack Ares with Minotaur from here").seat, SK_TABLE);
     act(&t, "attack Ares with Minotaur from here", DICE(FIVE, 1, 1, 1, 1, 1, 1));
     EXPECT_EQ(rolls_for(&t, "re-roll the blanks").seat, SK_TABLE);
-    act(&t, "re-roll the blanks", BLANKS(6));
+    act(&t, "re-roll the blanks", MISS(6));
     EXPECT_EQ(rolls_for(&t, "roll the second assault").seat, SK_TABLE);
     clear_table(&t);
 }
@@ -497,7 +495,7 @@ RULE(11_evade_flyers, a_flyer_does_not_evade_a_flyer)
     put(&t, BLUE, "Infernal Hounds", "C4");
     put(&t, RED, "Bellerophon", "C4");
     activate(&t, "Infernal Hounds");
-    act(&t, "attack Bellerophon with Infernal Hounds from here", BLANKS(3));
+    act(&t, "attack Bellerophon with Infernal Hounds from here", MISS(3));
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     the(&t, "Bellerophon")->flags |= PAN_EVADED; /* what others may not, a flyer may */
     EXPECT(pan_targets(scene_of(&t), state_of(&t), unit(&t, "Infernal Hounds"), 0) &

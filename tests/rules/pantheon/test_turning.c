@@ -2,8 +2,6 @@
  * ally's activation, a draft of four. */
 #include "battle.h"
 
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
 /* Achilles with Initiative throws who attacks him. */
 static table thrower(int32_t field, const char *attacker, const char *where)
 {
@@ -26,7 +24,7 @@ RULE(12_initiative_position, thrown_into_a_swamp_an_archer_does_not_shoot)
     table t = thrower(OLYMPUS, "Centaurs", "B8");
 
     act(&t, "attack Achilles with Centaurs from here", NO_DICE);
-    act(&t, "retaliate with Achilles", BLANKS(8));
+    act(&t, "retaliate with Achilles", MISS(8));
     act(&t, "throw Centaurs into B7", NO_DICE); /* their activation has ended */
     EXPECT(is_in(&t, "Centaurs", "B7"));
     EXPECT_EQ(step_of(&t), PAN_TURN);
@@ -39,7 +37,7 @@ RULE(12_initiative_position, thrown_into_lava_it_is_burnt_first)
 
     wound_to(&t, "Centaurs", 1);
     act(&t, "attack Achilles with Centaurs from here", NO_DICE);
-    act(&t, "retaliate with Achilles", BLANKS(8));
+    act(&t, "retaliate with Achilles", MISS(8));
     act(&t, "throw Centaurs into A3", DICE(FIVE, 1, 1, 1, 1));
     EXPECT(the(&t, "Centaurs")->flags & PAN_DESTROYED);
     EXPECT_EQ(step_of(&t), PAN_TURN);
@@ -51,11 +49,11 @@ RULE(12_initiative_position, moved_out_of_lava_an_archer_next_door_shoots)
     table t = thrower(TARTARUS, "Centaurs", "A2");
 
     act(&t, "attack Achilles with Centaurs from here", NO_DICE);
-    act(&t, "retaliate with Achilles", BLANKS(8));
-    act(&t, "throw Centaurs into A3", BLANKS(5));
+    act(&t, "retaliate with Achilles", MISS(8));
+    act(&t, "throw Centaurs into A3", MISS(5));
     EXPECT_EQ(step_of(&t), PAN_LAVA_EXIT);
     EXPECT_EQ(seat_of(&t), RED);
-    act(&t, "move Centaurs out to B3", BLANKS(4)); /* next to A2 */
+    act(&t, "move Centaurs out to B3", MISS(4)); /* next to A2 */
     EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
     clear_table(&t);
 }
@@ -90,8 +88,8 @@ RULE(12_throw, into_lava_and_back_it_retaliates)
     put(&t, RED, "Hades", "E1");
     hold(&t, RED, "Odysseus", 1);
     activate(&t, "Spartans");
-    act(&t, "attack Odysseus with Spartans from here", BLANKS(5));
-    act(&t, "throw Odysseus into A3", BLANKS(5));
+    act(&t, "attack Odysseus with Spartans from here", MISS(5));
+    act(&t, "throw Odysseus into A3", MISS(5));
     EXPECT_EQ(seat_of(&t), BLUE);
     act(&t, "move Odysseus out to A2", NO_DICE);
     EXPECT_EQ(refusal(&t, "retaliate with Odysseus"), 0);
@@ -155,7 +153,7 @@ RULE(14_team_fallen, in_its_own_activation_the_turn_goes_on)
     hold_art(&t, BLUE, 1);
     wound_to(&t, "Ares", 1);
     activate(&t, "Ares");
-    act(&t, "attack Hydra with Ares from here", BLANKS(8));
+    act(&t, "attack Hydra with Ares from here", MISS(8));
     act(&t, "retaliate with Hydra", DICE(FIVE, 1, 1, 1, 1, 1, 1, 1));
     act(&t, "roll the second assault", DICE(ONE));
     EXPECT(!t.game->turn(t.scene, t.state).over);
@@ -252,7 +250,7 @@ RULE(12_leader_ally, dead_in_its_activation_the_turn_goes_on)
     hold(&t, RED, "Minotaur", 1);
     act(&t, "search for a card of Centaurs", NO_DICE);
     act(&t, "activate Centaurs", NO_DICE);
-    act(&t, "attack Minotaur with Centaurs from here", BLANKS(5)); /* Athena's Bolster */
+    act(&t, "attack Minotaur with Centaurs from here", MISS(5)); /* Athena's Bolster */
     act(&t, "retaliate with Minotaur", DICE(FIVE, ONE, ONE, ONE, ONE, ONE, ONE));
     act(&t, "set nothing more aside", NO_DICE);
     act(&t, "roll the second assault", DICE(FIVE, 1));
@@ -359,7 +357,7 @@ RULE(13_huntress, a_blocker_holds_her)
     put(&t, RED, "Minotaur", "D4");
     hold_art(&t, BLUE, 1);
     activate(&t, "Atalanta");
-    act(&t, "attack Minotaur with Atalanta from here", BLANKS(5));
+    act(&t, "attack Minotaur with Atalanta from here", MISS(5));
     act(&t, "use Huntress", NO_DICE);
     EXPECT(!is_listed(&t, "walk Atalanta to D4"));
     EXPECT(is_listed(&t, "attack Hydra with Atalanta from here"));
@@ -374,7 +372,7 @@ RULE(13_huntress, a_swamp_holds_her)
     put(&t, RED, "Minotaur", "B8");
     hold_art(&t, BLUE, 1);
     activate(&t, "Atalanta");
-    act(&t, "attack Minotaur with Atalanta from here", BLANKS(5));
+    act(&t, "attack Minotaur with Atalanta from here", MISS(5));
     act(&t, "use Huntress", NO_DICE);
     EXPECT(!is_listed(&t, "walk Atalanta to B8"));
     clear_table(&t);

@@ -1,22 +1,11 @@
-/* 2, 3 and 11: turns, cards, leaders and manoeuvres in their neighbouring cases. */
+/* 2, 3 and 11: turns, cards and manoeuvres in their neighbouring cases. */
 #include "battle.h"
-
-#define BLANKS(n) (&((const uint16_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0})[10 - (n)])
-
-static table two_gods(void)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Ares", "C1");
-    put(&t, RED, "Hades", "C7");
-    return t;
-}
 
 /* The turn */
 
 RULE(2_a3_pass, not_after_an_activation)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     activate(&t, "Ares");
@@ -29,7 +18,7 @@ RULE(2_a3_pass, not_after_an_activation)
 
 RULE(2_b1_choice, who_activates_nobody_has_no_second_activation)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "D1");
     hold(&t, BLUE, "Ares", 1);
@@ -42,7 +31,7 @@ RULE(2_b1_choice, who_activates_nobody_has_no_second_activation)
 
 RULE(11_draw, not_in_the_step_of_recall)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "D1");
     hold_art(&t, BLUE, 2);
@@ -55,7 +44,7 @@ RULE(11_draw, not_in_the_step_of_recall)
 
 RULE(11_draw, not_in_the_turn_of_another)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, RED, 2);
     hold(&t, BLUE, "Ares", 1);
@@ -67,7 +56,7 @@ RULE(11_draw, not_in_the_turn_of_another)
 
 RULE(11_draw, between_the_activations)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Centaurs", "D1");
     hold_art(&t, BLUE, 2);
@@ -80,7 +69,7 @@ RULE(11_draw, between_the_activations)
 
 RULE(11_draw, the_deck_runs_out_between_the_two)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     hold(&t, BLUE, "Ares", 1);
@@ -93,7 +82,7 @@ RULE(11_draw, the_deck_runs_out_between_the_two)
 
 RULE(11_draw_one, from_an_empty_deck_that_is_refreshed)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 1);
     hold(&t, BLUE, "Ares", 1);
@@ -106,7 +95,7 @@ RULE(11_draw_one, from_an_empty_deck_that_is_refreshed)
 
 RULE(2_deck_hand, the_others_too_and_their_omphalos_cards_come_back)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold(&t, BLUE, "Ares", 2);
     state_of(&t)->open.discard[unit(&t, "Ares")] = 2;
@@ -119,7 +108,7 @@ RULE(2_deck_hand, the_others_too_and_their_omphalos_cards_come_back)
 
 RULE(2_a1_effects, stone_ends_with_the_turn_of_who_made_it)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, RED, "Hydra", "C4");
     the(&t, "Hydra")->stone = BLUE + 1;
@@ -134,7 +123,7 @@ RULE(2_a1_effects, stone_ends_with_the_turn_of_who_made_it)
 
 RULE(2_two_units, who_dies_in_its_activation_was_one_of_them)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Centaurs", "C4");
     put(&t, BLUE, "Hoplites", "D1");
@@ -145,7 +134,7 @@ RULE(2_two_units, who_dies_in_its_activation_was_one_of_them)
     hold_art(&t, BLUE, 3);
     wound_to(&t, "Centaurs", 1);
     activate(&t, "Centaurs");
-    act(&t, "attack Hydra with Centaurs from here", BLANKS(4));
+    act(&t, "attack Hydra with Centaurs from here", MISS(4));
     act(&t, "retaliate with Hydra", DICE(FIVE, 1, 1, 1, 1, 1, 1, 1));
     EXPECT_EQ(state_of(&t)->open.activations, 1);
     activate(&t, "Ares");
@@ -176,7 +165,7 @@ RULE(2_once, not_even_as_led_troops)
 
 RULE(2_two_units, two_different_units_of_ones_own)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, RED, "Hydra", "C4");
     hold(&t, BLUE, "Ares", 1);
@@ -184,171 +173,11 @@ RULE(2_two_units, two_different_units_of_ones_own)
     clear_table(&t);
 }
 
-/* Leaders */
-
-static table led(const char *troops)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Athena", "C4");
-    put(&t, BLUE, troops, "C4");
-    put(&t, RED, "Hades", "E1");
-    return t;
-}
-
-RULE(12_leader_activates, with_a_card_in_hand_when_the_deck_has_none)
-{
-    table t = led("Hoplites");
-
-    hold(&t, BLUE, "Hoplites", 1);
-    state_of(&t)->open.discard[unit(&t, "Hoplites")] = 2;
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "lead Hoplites", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_LED);
-    act(&t, "activate Hoplites", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
-    clear_table(&t);
-}
-
-RULE(12_leader_may, the_deck_is_left_alone)
-{
-    table t = led("Hoplites");
-
-    hold(&t, BLUE, "Hoplites", 1);
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "lead Hoplites without a search", NO_DICE);
-    EXPECT_EQ(state_of(&t)->secret[BLUE].hand[unit(&t, "Hoplites")], 1);
-    act(&t, "activate Hoplites", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
-    EXPECT_EQ(state_of(&t)->open.activations, 2);
-    clear_table(&t);
-}
-
-RULE(12_leader_may, where_the_deck_has_none_there_is_no_choice)
-{
-    table t = led("Hoplites");
-
-    hold(&t, BLUE, "Hoplites", 3);
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    EXPECT(is_listed(&t, "lead Hoplites"));
-    EXPECT(!is_listed(&t, "lead Hoplites without a search"));
-    clear_table(&t);
-}
-
-RULE(12_leader_activates, for_a_complex_action_as_well)
-{
-    table t = led("Hoplites");
-
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "lead Hoplites", NO_DICE);
-    act(&t, "activate Hoplites for a complex action", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_COMPLEX);
-    clear_table(&t);
-}
-
-RULE(12_leader_search, troops_with_losses_too_and_neither_heroes_nor_the_dead)
-{
-    table t = led("Hoplites");
-
-    put(&t, BLUE, "Achilles", "C4");
-    own(&t, BLUE, "Amazons");
-    wound_to(&t, "Hoplites", 1);
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    EXPECT(is_listed(&t, "lead Hoplites"));
-    EXPECT(!is_listed(&t, "lead Achilles"));
-    EXPECT(!is_listed(&t, "lead Amazons"));
-    clear_table(&t);
-}
-
-RULE(12_leader_search, where_the_walk_has_led)
-{
-    table t = led("Hoplites");
-
-    put(&t, BLUE, "Amazons", "D4");
-    activate(&t, "Athena");
-    act(&t, "walk Athena to D4", NO_DICE);
-    act(&t, "end the activation", NO_DICE);
-    EXPECT(is_listed(&t, "lead Amazons"));
-    EXPECT(!is_listed(&t, "lead Hoplites"));
-    clear_table(&t);
-}
-
-RULE(12_leader_search, not_an_enemys_troops)
-{
-    table t = led("Hoplites");
-
-    put(&t, RED, "Amazons", "C4");
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    EXPECT(!is_listed(&t, "lead Amazons"));
-    clear_table(&t);
-}
-
-RULE(12_leader_limit, led_troops_count_as_the_second_even_before_another)
-{
-    table t = led("Hoplites");
-
-    put(&t, BLUE, "Centaurs", "D4");
-    hold(&t, BLUE, "Centaurs", 1);
-    hold_art(&t, BLUE, 2);
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "lead Hoplites", NO_DICE);
-    act(&t, "activate Hoplites", NO_DICE);
-    act(&t, "end the activation", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_RECALL);
-    EXPECT_EQ(state_of(&t)->secret[BLUE].art, 2);
-    clear_table(&t);
-}
-
-RULE(12_leader_activates, an_unled_second_activation_costs_as_ever)
-{
-    table t = led("Hoplites");
-
-    put(&t, BLUE, "Centaurs", "D4");
-    hold(&t, BLUE, "Centaurs", 1);
-    hold_art(&t, BLUE, 2);
-    activate(&t, "Athena");
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "lead Hoplites", NO_DICE);
-    act(&t, "do not activate Hoplites", NO_DICE);
-    act(&t, "activate Centaurs", NO_DICE);
-    EXPECT_EQ(state_of(&t)->secret[BLUE].art, 1);
-    clear_table(&t);
-}
-
-RULE(13_strategist, with_a_led_unit_three_in_all)
-{
-    table t = led("Hoplites");
-
-    put(&t, BLUE, "Centaurs", "D4");
-    put(&t, BLUE, "Amazons", "D5");
-    hold(&t, BLUE, "Centaurs", 1);
-    hold(&t, BLUE, "Amazons", 1);
-    hold_art(&t, BLUE, 3);
-    activate(&t, "Athena");
-    act(&t, "use Strategist", NO_DICE);
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "lead Hoplites", NO_DICE);
-    act(&t, "activate Hoplites", NO_DICE);
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "activate Centaurs", NO_DICE);
-    EXPECT_EQ(state_of(&t)->secret[BLUE].art, 1);
-    act(&t, "end the activation", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_RECALL); /* no fourth */
-    clear_table(&t);
-}
-
 /* Paying */
 
 RULE(3_pair_pays, a_living_units_cards_are_for_itself)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     own(&t, BLUE, "Hydra");
     the(&t, "Hydra")->flags |= PAN_DESTROYED;
@@ -412,91 +241,11 @@ RULE(3_gem_pays, for_evading_too)
     clear_table(&t);
 }
 
-/* Subterfuge */
-
-static table subterfuge(void)
-{
-    table t = battle();
-
-    put(&t, BLUE, "Odysseus", "C1");
-    put(&t, BLUE, "Ares", "C4");
-    put(&t, BLUE, "Hoplites", "D4");
-    put(&t, RED, "Hades", "C7");
-    return t;
-}
-
-RULE(13_subterfuge, a_second_activation)
-{
-    table t = subterfuge();
-
-    hold(&t, BLUE, "Hoplites", 1);
-    activate(&t, "Ares");
-    act(&t, "end the activation", NO_DICE);
-    act(&t, "activate Hoplites", NO_DICE);
-    act(&t, "pay nothing, by Subterfuge", NO_DICE);
-    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
-    clear_table(&t);
-}
-
-RULE(13_subterfuge, a_recall)
-{
-    table t = subterfuge();
-
-    act(&t, "activate nobody else", NO_DICE);
-    act(&t, "recall Hoplites", NO_DICE);
-    act(&t, "pay nothing, by Subterfuge", DICE(1));
-    EXPECT(is_in(&t, "Hoplites", "C4"));
-    clear_table(&t);
-}
-
-RULE(13_subterfuge, a_power_of_another_unit)
-{
-    table t = subterfuge();
-
-    put(&t, RED, "Hydra", "C4");
-    activate(&t, "Ares");
-    act(&t, "use Ares' Wrath on area C4", NO_DICE);
-    act(&t, "pay nothing, by Subterfuge", BLANKS(9));
-    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
-    clear_table(&t);
-}
-
-RULE(13_subterfuge, in_the_turn_of_another_and_once_in_each)
-{
-    table t = subterfuge();
-
-    give_turn(&t, RED);
-    hold_art(&t, BLUE, 1);
-    hold(&t, RED, "Hades", 1);
-    act(&t, "activate Hades", NO_DICE);
-    EXPECT_EQ(seat_of(&t), BLUE);
-    act(&t, "search the deck", NO_DICE);
-    act(&t, "pay nothing, by Subterfuge", NO_DICE);
-    act(&t, "take Ares", NO_DICE);
-    EXPECT_EQ(state_of(&t)->secret[BLUE].art, 1);
-    clear_table(&t);
-}
-
-RULE(13_subterfuge, not_before_he_has_deployed_nor_when_he_is_dead)
-{
-    table t = battle();
-
-    own(&t, BLUE, "Odysseus");
-    put(&t, BLUE, "Ares", "C4");
-    put(&t, RED, "Hades", "C7");
-    EXPECT_EQ(refusal(&t, "draw one card"), PAN_NOTHING_TO_PAY_WITH);
-    put(&t, BLUE, "Odysseus", "C1");
-    EXPECT_EQ(refusal(&t, "draw one card"), 0);
-    wound_to(&t, "Odysseus", 1); /* a dash on his last row */
-    EXPECT_EQ(refusal(&t, "draw one card"), PAN_NOTHING_TO_PAY_WITH);
-    clear_table(&t);
-}
-
 /* Recall */
 
 static table recalling(void)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "D4");
     put(&t, BLUE, "Amazons", "D4");
@@ -543,7 +292,7 @@ RULE(11_recall, troops_that_have_retaliated_may_come)
     activate(&t, "Minotaur");
     act(&t, "attack Hoplites with Minotaur from here", DICE(ONE, ONE, ONE, ONE, ONE, ONE, ONE));
     act(&t, "set nothing more aside", NO_DICE);
-    act(&t, "retaliate with Hoplites", BLANKS(4));
+    act(&t, "retaliate with Hoplites", MISS(4));
     act(&t, "end the activation", DICE(1));
     EXPECT_EQ(state_of(&t)->open.active, BLUE);
     act(&t, "activate nobody else", NO_DICE);
@@ -605,7 +354,7 @@ RULE(11_recall, into_the_water_onto_a_rock_and_among_enemies)
 
 RULE(11_recall, paid_with_an_omphalos_card_of_this_turn)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     put(&t, BLUE, "Hoplites", "D4");
     lay_gem(&t, "C1");
@@ -641,7 +390,7 @@ RULE(3_heal, not_the_allys_divinity_and_not_with_art_of_war)
 
 RULE(3_heal, several_in_a_turn_and_the_stats_come_back)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     wound_to(&t, "Ares", 1);
     hold_gems(&t, BLUE, 3);
@@ -656,7 +405,7 @@ RULE(3_heal, several_in_a_turn_and_the_stats_come_back)
 
 RULE(11_once, in_each_turn_anew_and_by_each_player)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 3);
     hold_art(&t, RED, 3);
@@ -671,7 +420,7 @@ RULE(11_once, in_each_turn_anew_and_by_each_player)
 
 RULE(11_search, in_ones_own_turn_uses_it_up_only_for_that_turn)
 {
-    table t = two_gods();
+    table t = ares_and_hades();
 
     hold_art(&t, BLUE, 3);
     hold_art(&t, RED, 1);

@@ -1,4 +1,4 @@
-#include "data/near.h"
+#include "data/suggest.h"
 
 #include <string.h>
 
@@ -39,37 +39,37 @@ static bool is_begun(const char *word, const char *candidate)
     return strlen(word) >= 3 && strncmp(word, candidate, strlen(word)) == 0;
 }
 
-sk_near sk_near_to(const char *word)
+sk_suggestions sk_suggestions_for(const char *word)
 {
-    return (sk_near){.word = word};
+    return (sk_suggestions){.word = word};
 }
 
-void sk_near_try(sk_near *near, const char *candidate)
+void sk_suggest(sk_suggestions *meant, const char *candidate)
 {
-    int32_t typos = is_begun(near->word, candidate) ? 0 : count_typos(near->word, candidate);
-    int32_t at = near->count;
+    int32_t typos = is_begun(meant->word, candidate) ? 0 : count_typos(meant->word, candidate);
+    int32_t at = meant->count;
 
     if (typos > 1 + (int32_t)sk_length(candidate) / 4)
         return;
-    while (at > 0 && near->typos[at - 1] > typos)
+    while (at > 0 && meant->typos[at - 1] > typos)
         at--;
-    if (at == SK_NEAR_MAX)
+    if (at == SK_SUGGESTIONS_MAX)
         return;
-    near->count = least(near->count + 1, SK_NEAR_MAX);
-    for (int32_t i = near->count - 1; i > at; i--) {
-        near->best[i] = near->best[i - 1];
-        near->typos[i] = near->typos[i - 1];
+    meant->count = least(meant->count + 1, SK_SUGGESTIONS_MAX);
+    for (int32_t i = meant->count - 1; i > at; i--) {
+        meant->best[i] = meant->best[i - 1];
+        meant->typos[i] = meant->typos[i - 1];
     }
-    near->best[at] = candidate;
-    near->typos[at] = typos;
+    meant->best[at] = candidate;
+    meant->typos[at] = typos;
 }
 
-void sk_put_near(sk_text *out, const sk_near *near)
+void sk_put_suggestions(sk_text *out, const sk_suggestions *meant)
 {
-    for (int32_t i = 0; i < near->count; i++) {
-        bool last = i == near->count - 1;
+    for (int32_t i = 0; i < meant->count; i++) {
+        bool last = i == meant->count - 1;
         sk_put(out, i == 0 ? "; did you mean \"" : last ? " or \"" : ", \"");
-        sk_put(out, near->best[i]);
+        sk_put(out, meant->best[i]);
         sk_put(out, last ? "\"?" : "\"");
     }
 }

@@ -1,6 +1,6 @@
 /* How a library keeps its files and entries. */
-#ifndef SK_DATA_SHELF_H
-#define SK_DATA_SHELF_H
+#ifndef SK_DATA_DOCUMENTS_H
+#define SK_DATA_DOCUMENTS_H
 
 #include "data/entry.h"
 
@@ -22,9 +22,9 @@ struct sk_library {
 };
 
 /* Parses a document and adds its entries. Takes over all that the document holds, come what may. */
-bool sk_shelve(sk_library *library, const sk_document *document, sk_fault *fault);
+bool sk_add_document(sk_library *library, const sk_document *document, sk_fault *fault);
 /* Sorts the entries and lets the user's replace those built in; the last step of opening. */
-bool sk_put_in_order(sk_library *library, sk_fault *fault);
+bool sk_sort_entries(sk_library *library, sk_fault *fault);
 int sk_compare_entries(const sk_entry *a, const sk_entry *b); /* like strcmp */
 
 #endif

@@ -2,30 +2,30 @@
  *
  * jansson keeps no positions of values, so the line is found again in the text, and only when
  * there is a fault to report. */
-#ifndef SK_DATA_PLACE_H
-#define SK_DATA_PLACE_H
+#ifndef SK_DATA_JSON_PATH_H
+#define SK_DATA_JSON_PATH_H
 
 #include <jansson.h>
 
 #include "data/library.h"
 
 /* A step from the top of the text down to a value; steps live on the reader's stack. */
-typedef struct sk_place {
+typedef struct sk_json_path {
     const sk_source *source;
-    const struct sk_place *up; /* NULL at the top */
-    const char *key;           /* a member's name, or NULL for an item */
+    const struct sk_json_path *up; /* NULL at the top */
+    const char *key;               /* a member's name, or NULL for an item */
     int32_t index;
-} sk_place;
+} sk_json_path;
 
-sk_place sk_place_top(const sk_source *source);
-sk_place sk_place_member(const sk_place *up, const char *key);
-sk_place sk_place_item(const sk_place *up, int32_t index);
+sk_json_path sk_path_top(const sk_source *source);
+sk_json_path sk_path_member(const sk_json_path *up, const char *key);
+sk_json_path sk_path_item(const sk_json_path *up, int32_t index);
 
 /* The line of the value, or of the nearest value around it that exists. */
-int32_t sk_place_line(const sk_place *place);
+int32_t sk_path_line(const sk_json_path *place);
 
 /* Fills in file, line and field; what is wrong goes into the returned text. */
-sk_text sk_fault_at(sk_fault *fault, const sk_place *place);
+sk_text sk_fault_at(sk_fault *fault, const sk_json_path *place);
 /* The same for a whole file. */
 sk_text sk_fault_in(sk_fault *fault, const char *file);
 

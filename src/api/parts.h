@@ -1,7 +1,7 @@
 /* The public library (include/skald.h) over the rooms below. Its types wrap theirs, so that nothing
  * of theirs is promised to anybody outside; it holds no rules and no state of its own. */
-#ifndef SK_API_INSIDE_H
-#define SK_API_INSIDE_H
+#ifndef SK_API_PARTS_H
+#define SK_API_PARTS_H
 
 #include <skald.h>
 

@@ -1,23 +1,23 @@
-#include "data/place.h"
+#include "data/json_path.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { SHOWN_MAX = 40, STEPS_MAX = 64 };
 
-sk_place sk_place_top(const sk_source *source)
+sk_json_path sk_path_top(const sk_source *source)
 {
-    return (sk_place){.source = source};
+    return (sk_json_path){.source = source};
 }
 
-sk_place sk_place_member(const sk_place *up, const char *key)
+sk_json_path sk_path_member(const sk_json_path *up, const char *key)
 {
-    return (sk_place){.source = up->source, .up = up, .key = key};
+    return (sk_json_path){.source = up->source, .up = up, .key = key};
 }
 
-sk_place sk_place_item(const sk_place *up, int32_t index)
+sk_json_path sk_path_item(const sk_json_path *up, int32_t index)
 {
-    return (sk_place){.source = up->source, .up = up, .index = index};
+    return (sk_json_path){.source = up->source, .up = up, .index = index};
 }
 
 /* Walking over text that jansson has found valid; the end is watched all the same. */
@@ -109,9 +109,9 @@ static bool find_member(walk *w, const char *key)
     return false;
 }
 
-static const char *find_value(const sk_place *place)
+static const char *find_value(const sk_json_path *place)
 {
-    const sk_place *step[STEPS_MAX];
+    const sk_json_path *step[STEPS_MAX];
     int32_t count = 0;
     walk w = {place->source->text, place->source->text + place->source->size};
 
@@ -129,7 +129,7 @@ static const char *find_value(const sk_place *place)
     return w.at;
 }
 
-int32_t sk_place_line(const sk_place *place)
+int32_t sk_path_line(const sk_json_path *place)
 {
     const char *at = place->source->text, *value = find_value(place);
     int32_t line = place->source->first_line;
@@ -157,7 +157,7 @@ static void put_harmless(sk_text *out, const char *s, size_t count)
     sk_put_bytes(out, s + start, count - start);
 }
 
-static void put_path(sk_text *out, const sk_place *place)
+static void put_path(sk_text *out, const sk_json_path *place)
 {
     if (place->up == NULL)
         return;
@@ -183,12 +183,12 @@ sk_text sk_fault_in(sk_fault *fault, const char *file)
     return SK_TEXT(fault->words);
 }
 
-sk_text sk_fault_at(sk_fault *fault, const sk_place *place)
+sk_text sk_fault_at(sk_fault *fault, const sk_json_path *place)
 {
     sk_text words = sk_fault_in(fault, place->source->file), field = SK_TEXT(fault->field);
 
     put_path(&field, place);
-    fault->line = sk_place_line(place);
+    fault->line = sk_path_line(place);
     return words;
 }
 

@@ -1,6 +1,6 @@
 /* What the two halves of the terminal share: printing (term.c) and reading (line.c). */
-#ifndef SK_APP_TERM_INSIDE_H
-#define SK_APP_TERM_INSIDE_H
+#ifndef SK_APP_TERM_PARTS_H
+#define SK_APP_TERM_PARTS_H
 
 #include <histedit.h>
 #include <signal.h>

@@ -1,6 +1,6 @@
 /* What the files of this room share about a match. */
-#ifndef SK_MATCH_INSIDE_H
-#define SK_MATCH_INSIDE_H
+#ifndef SK_MATCH_PARTS_H
+#define SK_MATCH_PARTS_H
 
 #include "data/memory.h"
 #include "match/match.h"

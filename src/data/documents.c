@@ -1,4 +1,4 @@
-#include "data/shelf.h"
+#include "data/documents.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,13 +26,13 @@ const sk_form SK_COMMON_FORM = {
     .field = COMMON_FIELD,
 };
 
-const sk_place *sk_entry_at(const sk_entry *entry, sk_place steps[3])
+const sk_json_path *sk_entry_at(const sk_entry *entry, sk_json_path steps[3])
 {
-    steps[0] = sk_place_top(entry->source);
+    steps[0] = sk_path_top(entry->source);
     if (entry->index < 0)
         return &steps[0];
-    steps[1] = sk_place_member(&steps[0], "entries");
-    steps[2] = sk_place_item(&steps[1], entry->index);
+    steps[1] = sk_path_member(&steps[0], "entries");
+    steps[2] = sk_path_item(&steps[1], entry->index);
     return &steps[2];
 }
 
@@ -47,7 +47,7 @@ static bool add_entry(sk_library *library, const sk_document *d, int32_t index, 
                       .source = &d->source,
                       .index = index,
                       .user = d->user};
-    sk_place steps[3];
+    sk_json_path steps[3];
 
     if (!sk_read_common(sk_entry_at(&entry, steps), value, fault))
         return false;
@@ -61,7 +61,7 @@ static bool add_entry(sk_library *library, const sk_document *d, int32_t index, 
 /* `what` is NULL for a member that should not be there. */
 static bool wrong_member(const sk_document *d, const char *key, const char *what, sk_fault *fault)
 {
-    sk_place top = sk_place_top(&d->source), at = sk_place_member(&top, key);
+    sk_json_path top = sk_path_top(&d->source), at = sk_path_member(&top, key);
     sk_text words = sk_fault_at(fault, &at);
 
     if (what == NULL) {
@@ -103,7 +103,7 @@ static bool add_entries(sk_library *library, const sk_document *d, json_t *list,
     return fine;
 }
 
-bool sk_shelve(sk_library *library, const sk_document *document, sk_fault *fault)
+bool sk_add_document(sk_library *library, const sk_document *document, sk_fault *fault)
 {
     sk_document *d = malloc(sizeof *d);
     json_t *list;
@@ -146,11 +146,11 @@ static int by_name(const void *left, const void *right)
 
 static bool is_double(const sk_entry *first, const sk_entry *second, sk_fault *fault)
 {
-    sk_place steps[3], id = sk_place_member(sk_entry_at(first, steps), "id");
-    int32_t line = sk_place_line(&id);
+    sk_json_path steps[3], id = sk_path_member(sk_entry_at(first, steps), "id");
+    int32_t line = sk_path_line(&id);
     sk_text words;
 
-    id = sk_place_member(sk_entry_at(second, steps), "id");
+    id = sk_path_member(sk_entry_at(second, steps), "id");
     words = sk_fault_at(fault, &id);
     sk_put_quoted(&words, second->id);
     sk_put(&words, " is also in ");
@@ -160,7 +160,7 @@ static bool is_double(const sk_entry *first, const sk_entry *second, sk_fault *f
     return false;
 }
 
-bool sk_put_in_order(sk_library *library, sk_fault *fault)
+bool sk_sort_entries(sk_library *library, sk_fault *fault)
 {
     sk_entry *entry = library->entry;
     int32_t kept = 0;
