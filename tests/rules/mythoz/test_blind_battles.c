@@ -295,8 +295,9 @@ RULE(19_armour, two_hits_for_each)
     everybody_ready(&t);
     act(&t, "charge", DICE(4, 7)); /* two dragons miss with a 4; three hits */
     while (step(&t) == MOZ_LOSSES)
-        act(&t, units(&t, FIRE, 1, MOZ_DRAGON) > 0 ? "take 1 hit on the dragons"
-                                                   : "take 1 hit on the injured dragons",
+        act(&t,
+            units(&t, FIRE, 1, MOZ_DRAGON) > 0 ? "take 1 hit on the dragons"
+                                               : "take 1 hit on the injured dragons",
             NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_DRAGON), 0);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_INJURED), 1);

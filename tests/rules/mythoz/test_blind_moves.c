@@ -353,8 +353,10 @@ RULE(33_option, air_and_water_walk)
 /* Entering an empty castle: mine at once with its land and a card; a fort without one. */
 RULE(20_empty_castle, entered_by_each_kind)
 {
-    static const char *const MOVES[] = {"move 1 troop from @0 to @1", "move 1 beast from @0 to @1",
-                                        "move 1 giant from @0 to @1", "move 1 dragon from @0 to @1",
+    static const char *const MOVES[] = {"move 1 troop from @0 to @1",
+                                        "move 1 beast from @0 to @1",
+                                        "move 1 giant from @0 to @1",
+                                        "move 1 dragon from @0 to @1",
                                         "move 1 injured dragon from @0 to @1",
                                         "crawl with 1 dragon from @0 to @1",
                                         "ride with 1 troop on beasts from @0 to @1"};
