@@ -14,6 +14,7 @@ static moz_open *open_of(const table *t)
 static void fort(table *t, int32_t seat, int32_t land)
 {
     open_of(t)->forts |= SK_AREA(land);
+    open_of(t)->fort_at[scene_of(t)->realm_of[land]] = (int8_t)land;
     open_of(t)->holder[land] = (int8_t)seat;
 }
 
