@@ -114,7 +114,7 @@ static void ways(const moz_scene *scene, const uint64_t *next, uint8_t out[MOZ_L
             out[a][b] = a == b ? 0 : next[a] >> b & 1 ? 1 : 255;
     for (int32_t k = 0; k < scene->lands; k++)
         for (int32_t a = 0; a < scene->lands; a++)
-            for (int32_t b = 0; b < scene->lands; b++)
+            for (int32_t b = 0; out[a][k] != 255 && b < scene->lands; b++)
                 if (out[a][k] + out[k][b] < out[a][b])
                     out[a][b] = (uint8_t)(out[a][k] + out[k][b]);
 }

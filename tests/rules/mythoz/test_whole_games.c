@@ -10,7 +10,7 @@ enum { ACTIONS_MOST = 280 };
 
 typedef struct witness {
     table t;
-    sk_actions list;
+    sk_actions list, sorted;
     uint64_t foes[MOZ_ARMIES]; /* lands with enemies of each army */
     int32_t tried;
 } witness;
@@ -25,9 +25,22 @@ static bool allows(const witness *w, sk_action a)
     return sk_allowed(w->t.game->check(w->t.scene, w->t.state, &a));
 }
 
+static int compare_actions(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(sk_action));
+}
+
+static void list_all(witness *w)
+{
+    w->t.game->legal(w->t.scene, w->t.state, &w->list);
+    w->sorted.count = w->list.count;
+    memcpy(w->sorted.item, w->list.item, (size_t)w->list.count * sizeof w->list.item[0]);
+    qsort(w->sorted.item, (size_t)w->sorted.count, sizeof w->sorted.item[0], compare_actions);
+}
+
 static bool lists(const witness *w, sk_action a)
 {
-    return sk_lists(&w->list, &a);
+    return bsearch(&a, w->sorted.item, (size_t)w->sorted.count, sizeof a, compare_actions) != NULL;
 }
 
 static bool are_foes(const moz_open *o, int32_t a, int32_t b)
@@ -103,7 +116,8 @@ static bool walks(const witness *w, int32_t army, int32_t kind, int32_t from, in
     if (crosses(w, army, kind, from, to))
         return true;
     for (int32_t over = 0; over < scene_of(&w->t)->lands; over++)
-        if (!enemies_in(w, army, over) && goes_on(w, kind, from, over, to))
+        if (scene_of(&w->t)->border[from][over] != MOZ_NO_BORDER && !enemies_in(w, army, over) &&
+            goes_on(w, kind, from, over, to))
             return true;
     return false;
 }
@@ -164,7 +178,7 @@ static void try_flights(witness *w, int32_t from)
     uint8_t was = o->winged[from];
 
     o->winged[from] = 2;
-    w->t.game->legal(w->t.scene, w->t.state, &w->list);
+    list_all(w);
     for (int32_t to = 0; to < scene_of(&w->t)->lands; to++)
         for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
             int32_t fresh = o->units[o->seat][from][kind] - o->used[from][kind];
@@ -178,7 +192,7 @@ static void try_flights(witness *w, int32_t from)
                       may && !gets_to(w, o->seat, kind, from, to)); /* else they walk */
         }
     o->winged[from] = was;
-    w->t.game->legal(w->t.scene, w->t.state, &w->list);
+    list_all(w);
 }
 
 static void try_moves(witness *w)
@@ -347,11 +361,10 @@ static void try_fronts(witness *w)
 /* Everything that is listed is allowed, and stands there once. */
 static void try_list(const witness *w)
 {
-    for (int32_t i = 0; i < w->list.count; i++) {
+    for (int32_t i = 0; i < w->list.count; i++)
         EXPECT(allows(w, w->list.item[i]));
-        for (int32_t k = 0; k < i; k++)
-            EXPECT(memcmp(&w->list.item[i], &w->list.item[k], sizeof(sk_action)) != 0);
-    }
+    for (int32_t i = 1; i < w->sorted.count; i++)
+        EXPECT(compare_actions(&w->sorted.item[i - 1], &w->sorted.item[i]) != 0);
 }
 
 static void try_position(witness *w)
@@ -424,7 +437,7 @@ static void play(witness *w, uint64_t seed)
         sk_action a;
         if (w->t.game->turn(w->t.scene, w->t.state).over)
             break;
-        w->t.game->legal(w->t.scene, w->t.state, &w->list);
+        list_all(w);
         if (before.open.season > 0 && (i % 4 == 0 || moz_now(&before)->step != MOZ_MOVING))
             try_position(w);
         a = w->list.item[sk_roll(&dice, (sk_occasion){0}, w->list.count) - 1];

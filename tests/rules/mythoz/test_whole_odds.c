@@ -8,7 +8,7 @@
 
 #include "base/memo.h"
 
-enum { ACTIONS_MOST = 1500, BESIDE = 8 };
+enum { ACTIONS_MOST = 450, BESIDE = 8 };
 
 typedef struct witness {
     sk_memo memo, before;
