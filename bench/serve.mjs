@@ -7,7 +7,7 @@
 // bench/serve [MATCHES] [SECONDS] [PROCESSES]: as the first, with so many processes at one address on one
 // PostgreSQL of its own; in the middle one of them is killed. Fails when something acknowledged is lost, somebody
 // does not come back, or nobody can act any more.
-// GAME=mythoz says which game.
+// GAME=mythoz says which game. bench/serve asks whole questions with it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

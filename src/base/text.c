@@ -66,6 +66,10 @@ static void put_digits(sk_text *t, uint64_t n)
     char digits[20];
     size_t at = sizeof digits;
 
+    if (n < 10) { /* most numbers are small */
+        sk_put_char(t, (char)('0' + n));
+        return;
+    }
     do {
         digits[--at] = (char)('0' + n % 10);
         n /= 10;
@@ -113,9 +117,21 @@ void sk_put_decimal(sk_text *t, int64_t n, int32_t places)
     }
 }
 
+/* As sk_put_decimal would; a picture is full of places, and dividing by what is not known
+ * beforehand takes long. */
 void sk_put_hundredths(sk_text *t, int64_t n)
 {
-    sk_put_decimal(t, n, 2);
+    uint64_t size = size_of_number(n), rest = size % 100;
+
+    if (n < 0)
+        sk_put_char(t, '-');
+    put_digits(t, size / 100);
+    if (rest == 0)
+        return;
+    sk_put_char(t, '.');
+    sk_put_char(t, (char)('0' + rest / 10));
+    if (rest % 10 != 0)
+        sk_put_char(t, (char)('0' + rest % 10));
 }
 
 void sk_put_hex64(sk_text *t, uint64_t n)

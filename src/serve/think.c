@@ -330,7 +330,7 @@ static void weigh(sk_job *job, void *own)
 {
     thought *t = (thought *)job;
     sk_odds_question question = {t->game, t->scene, t->view, t->seat, t->action, t->seed};
-    double until = sk_seconds() + ODDS_SECONDS;
+    double until;
 
     (void)own;
     t->workspace = sk_odds_workspace_new(t->game);
@@ -338,6 +338,7 @@ static void weigh(sk_job *job, void *own)
     t->odds = sk_odds_of(&question);
     if (t->workspace != NULL)
         sk_odds_walk(&question, t->workspace, &t->odds);
+    until = sk_seconds() + ODDS_SECONDS;
     while (!t->odds.exact && t->workspace != NULL && t->odds.samples < t->samples &&
            sk_seconds() < until)
         if (!sk_odds_try(&question, t->workspace, &t->odds))

@@ -182,6 +182,8 @@ test('who begins to watch again and again does not fill the memory with replays'
   const refused = answers.filter((a) => a.error?.code === 'too-many').length;
   assert.ok(refused >= 60 - 24 - 1 && refused < 60, `${refused} of 60 refused`);
   assert.ok((await socket.say('watch', { key: m.watch })).ok, 'who has missed nothing may watch');
+  const more = await Promise.all([1, 2, 3].map(() => Socket.open(server))); // what waits is counted over all connections of an address
+  for (const s of more) assert.equal((await s.say('events', { key: m.watch })).error?.code, 'too-many');
   assert.equal(await server.stop(), 0);
   await hint;
 });

@@ -1,6 +1,7 @@
 // What the store forgets, and what leaves the memory.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { Socket, folder, match, serve } from './client.mjs';
@@ -33,6 +34,22 @@ test('--keep forgets what nobody plays, --keep-finished what is over (SQLite)', 
   await expect(t, flags, [made, open, over, young], [], false);
   await expect(t, [...flags, '--keep', '30'], [over, young], [made, open], true);
   await expect(t, [...flags, '--keep-finished', '30'], [young], [over], true);
+});
+
+test('what is forgotten gives its room back', { timeout: 600000 }, async (t) => {
+  const db = join(folder(t), 'db'), flags = ['--db', db, ...FLAGS, '--matches', '1000'];
+  let server = await serve(t, flags);
+  for (let i = 0; i < 60; i++) assert.ok((await server.post('create', { game: 'mythoz', seats: [{}, {}] })).ok);
+  const young = await match(server, template);
+  assert.equal(await server.stop(), 0);
+  const before = statSync(db).size;
+  const aged = spawnSync('python3', ['-c', `import sqlite3; c = sqlite3.connect('${db}'); c.execute("UPDATE match SET touched = touched - 40*86400 WHERE id <> '${young.match}'"); c.commit()`], { encoding: 'utf8' });
+  assert.equal(aged.status, 0, aged.stderr);
+  server = await serve(t, [...flags, '--keep', '30']);
+  while (!/ 60 matches .* are forgotten/.test(server.log)) await wait(20);
+  assert.ok((await server.post('look', { key: young.watch })).ok);
+  assert.equal(await server.stop(), 0);
+  assert.ok(statSync(db).size < before / 2, `${before} bytes before, ${statSync(db).size} after`);
 });
 
 test('--keep and --keep-finished (PostgreSQL)', { timeout: 600000 }, async (t) => {

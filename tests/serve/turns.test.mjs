@@ -71,6 +71,26 @@ test('coming and going by the dozen is told once in a while', { timeout: 600000 
   assert.equal(await server.stop(), 0);
 });
 
+// Going all ways took all the time there was, and nothing was left to try it.
+test('odds that cannot be counted are tried, however long counting took', { timeout: 600000 }, async (t) => {
+  const server = await serve(t, [...FLAGS, '--budget', '60000']), socket = await Socket.open(server);
+  const { seats: [{ key }] } = await socket.say('lesson', { game: 'mythic-earth', lesson: 'first-raid' });
+  await socket.say('join', { key });
+  let asked = 0;
+  for (let i = 0; i < 12; i++) {
+    const { look } = await socket.say('look', { key }), { actions } = await socket.say('legal', { key });
+    for (const { action } of actions.filter((a) => a.verb === 'CHARGE').slice(0, 2)) {
+      const odds = await socket.say('odds', { key, action, samples: 3 });
+      assert.ok(odds.ok && (odds.exact || odds.samples > 0), JSON.stringify(odds));
+      asked++;
+    }
+    if (!look.lesson.does) break;
+    assert.ok((await socket.say('act', { key, version: look.version, action: look.lesson.does.action })).ok);
+  }
+  assert.ok(asked > 1, 'nobody charged');
+  assert.equal(await server.stop(), 0);
+});
+
 // One thread serves everybody, so what one message asks of it must be little; judged by how many pings it is worth, the
 // cheapest of several times, so that neither a slow machine nor a busy one matters. An address may send 40 a second.
 test('no message keeps the loop for long', { timeout: 600000 }, async (t) => {
