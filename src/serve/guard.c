@@ -23,10 +23,12 @@ typedef struct guard {
     held *held; /* what was held when it began */
 } guard;
 
-/* What a thread is about. `since` is when its pure part began, 0 while there is none. */
+/* What a thread is about. `since` is when its pure part began, 0 while there is none; `spent` what
+ * the thread had worked by then. */
 typedef struct place {
     pthread_t thread;
     _Atomic double since, limit;
+    double spent; /* the thread's own */
     bool taken;
 } place;
 
@@ -49,12 +51,13 @@ static void on_trap(int number, siginfo_t *info, void *context)
     siglongjmp(innermost->back, 1);
 }
 
-/* It may come late, when the thread is about something else. */
+/* It may come late, when the thread is about something else; and it may have waited for a processor
+ * all the while. */
 static void on_hurry(int number)
 {
     (void)number;
     if (innermost == NULL || mine == NULL || mine->since == 0 ||
-        sk_seconds() - mine->since < mine->limit)
+        sk_thread_seconds() - mine->spent < mine->limit)
         return;
     where = 0;
     siglongjmp(innermost->back, 1);
@@ -137,8 +140,10 @@ void sk_let_go(void *memory)
 
 void sk_pure_begin(void)
 {
-    if (mine != NULL)
+    if (mine != NULL) {
+        mine->spent = sk_thread_seconds();
         mine->since = sk_seconds();
+    }
 }
 
 void sk_pure_end(void)
