@@ -1,3 +1,5 @@
+/* What the terminal says of a match: players, news, the picture, the question, odds and meanings.
+ * It words what the rules tell, as the viewer may know it, and decides nothing. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
