@@ -468,6 +468,8 @@ static void say_goals(const sk_session *s, const char *before, const sk_goal *go
     char words[1024];
     sk_text t = SK_TEXT(words);
 
+    if (count == 0)
+        return;
     sk_put(&t, before);
     for (int32_t i = 0; i < count; i++) {
         sk_put(&t, i > 0 ? "; " : "");
