@@ -1,3 +1,4 @@
+/* Doing an action at the terminal: its dice, what it told, and the record's file after it. */
 #include "app/real_dice.h"
 #include "app/session.h"
 #include "app/setup.h"

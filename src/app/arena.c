@@ -1,3 +1,5 @@
+/* `skald arena`: computer players meet until their ratings are known well enough. Reads the
+ * options, holds the contest (lab/contest.h) and prints it; judges nothing itself. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

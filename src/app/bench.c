@@ -1,3 +1,5 @@
+/* `skald bench`: how many games and actions a second each game plays. Measures (lab/bench.h) and
+ * prints; a game that does not come out whole fails it. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

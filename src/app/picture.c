@@ -1,3 +1,5 @@
+/* A canvas on the terminal: colours where it has them, plain letters where it wants them, and
+ * nothing after the last cell that is used. */
 #include "app/plain.h"
 #include "app/term.h"
 

@@ -1,3 +1,5 @@
+/* What the terminal says of a match: players, news, the picture, the question, odds and meanings.
+ * It words what the rules tell, as the viewer may know it, and decides nothing. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -466,6 +468,8 @@ static void say_goals(const sk_session *s, const char *before, const sk_goal *go
     char words[1024];
     sk_text t = SK_TEXT(words);
 
+    if (count == 0)
+        return;
     sk_put(&t, before);
     for (int32_t i = 0; i < count; i++) {
         sk_put(&t, i > 0 ? "; " : "");

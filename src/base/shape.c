@@ -79,13 +79,6 @@ sk_shape sk_grown(const sk_shape *s, int32_t by)
     return grown;
 }
 
-sk_segment sk_rect_front(const sk_rect *r)
-{
-    const sk_shape s = sk_rect_shape(r);
-
-    return (sk_segment){s.corner[0], s.corner[3]};
-}
-
 int64_t sk_double_area(const sk_shape *s)
 {
     return double_area(s->corner, s->corners);

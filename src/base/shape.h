@@ -57,7 +57,6 @@ sk_shape sk_line_shape(sk_point a, sk_point b, int32_t radius);
 sk_shape sk_rect_shape(const sk_rect *r); /* front left, back left, back right, front right */
 sk_shape sk_polygon_shape(const sk_point *corner, int32_t count); /* must be sound */
 sk_shape sk_grown(const sk_shape *s, int32_t by);
-sk_segment sk_rect_front(const sk_rect *r);
 sk_flaw sk_polygon_flaw(const sk_point *corner, int32_t count);
 bool sk_is_convex(const sk_shape *s);
 int64_t sk_double_area(const sk_shape *s); /* of the core */

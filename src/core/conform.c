@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "core/complete.h"
 #include "core/doing.h"
 
 static bool fail(sk_conform *c, const char *promise)
@@ -458,8 +459,11 @@ void sk_conform_begin(sk_conform *c, const sk_game *game, const void *scene, con
 
 bool sk_conform_play(sk_conform *c, uint64_t seed)
 {
+    sk_text why = SK_TEXT(c->broken);
     sk_turn turn;
 
+    if (!sk_is_complete(c->game, &why))
+        return false;
     c->seed = seed;
     c->rng = sk_rng_seed(seed);
     c->deeds = c->roll_count = 0;

@@ -82,6 +82,17 @@ const sk_noun *sk_slot_noun(const sk_game *game, const sk_slot *slot)
     return NULL;
 }
 
+bool sk_is_known_kind(const sk_game *game, const sk_slot *slot)
+{
+    static const char *const KIND[] = {"int",  "signed", "length", "angle", "point", "reason",
+                                       "dice", "needs",  "parts",  "s",     "seat"};
+
+    for (int32_t i = 0; i < SK_COUNT(KIND); i++)
+        if (sk_is_span(slot->kind, KIND[i]))
+            return true;
+    return sk_slot_noun(game, slot) != NULL;
+}
+
 void sk_say_place(const sk_filling *f, sk_text *out)
 {
     sk_put_hundredths(out, f->value[SK_AT_X]);

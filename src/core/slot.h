@@ -66,6 +66,8 @@ const char *sk_take_slot(const char *at, sk_slot *out);
 bool sk_is_span(sk_span span, const char *word);
 const sk_noun *sk_slot_noun(const sk_game *game, const sk_slot *slot);
 bool sk_is_agreement(const sk_slot *slot);
+/* Whether its kind is a noun of the game or a kind of number. */
+bool sk_is_known_kind(const sk_game *game, const sk_slot *slot);
 
 sk_filling sk_filling_of(const sk_action *action);
 sk_action sk_filled_action(uint16_t verb, const sk_filling *filling);

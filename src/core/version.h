@@ -1,3 +1,4 @@
+/* The version of the engine: what `skald --version`, records and the library say. */
 #ifndef SK_CORE_VERSION_H
 #define SK_CORE_VERSION_H
 

@@ -1,3 +1,5 @@
+/* JSON into structs by a game's forms. It reads all of a thing or none of it; whatever does not fit
+ * is a fault with file, line and field. */
 #include <math.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* JSON Schemas from the forms that read the data, so that the two cannot differ. */
 #include <stdlib.h>
 
 #include "base/check.h"

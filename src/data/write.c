@@ -1,3 +1,4 @@
+/* Structs into JSON by the forms that read them; what a reader would fill in itself is left out. */
 #include <string.h>
 
 #include "base/check.h"

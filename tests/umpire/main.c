@@ -1,6 +1,7 @@
 /* umpire GAME [--random N] [--greedy N] [--seed N] [--scenario ID] [--verbose]: watches N games of
  * each kind, spread over every scenario, number of seats, the forces there are and two sets of
- * options, and fails at the first broken invariant, or when one was never judged. */
+ * options, and fails at the first broken invariant, or when one was never judged. A game without a
+ * book is only played to its end. */
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -234,13 +235,15 @@ int main(int argc, char **argv)
 {
     wish w = {.random = 1000, .greedy = 100, .seed = 1};
     const umpire_book *book;
+    umpire_book empty = {0};
 
     if (!read_wish(argc, argv, &w))
         return usage();
-    book = book_of(w.game);
-    if (book == NULL) {
-        fprintf(stderr, "umpire: no book for %s\n", w.game);
+    if (sk_game_named(w.game) == NULL) {
+        fprintf(stderr, "umpire: no game is called %s\n", w.game);
         return 2;
     }
-    return watch(book, &w);
+    empty.game = w.game;
+    book = book_of(w.game);
+    return watch(book != NULL ? book : &empty, &w);
 }

@@ -148,3 +148,31 @@ ParameterizedTest(a_scenario *one, conform, every_game_keeps_the_contract)
     try_scenario(library, game, sk_library_id(library, game->id, "scenarios", one->index));
     sk_library_close(library);
 }
+
+/* What breaks in a game that is like the template but for one thing. */
+static void expect_broken(const sk_game *game, const char *words)
+{
+    sk_conform *c = malloc(sizeof *c);
+
+    sk_conform_begin(c, game, NULL, NULL, 2);
+    cr_expect_not(sk_conform_play(c, 1));
+    cr_expect_str_eq(c->broken, words);
+    free(c);
+}
+
+Test(conform, a_game_without_a_part_is_told_which)
+{
+    sk_game game = *sk_game_named("template");
+
+    game.imagine = NULL;
+    expect_broken(&game, "the game has no imagine");
+}
+
+Test(conform, a_slot_of_no_kind_is_told_with_its_words)
+{
+    static const sk_saying EVENT[] = {{"", "", ""}, {"FLED", "3", "{unit:horse} flees"}};
+    sk_game game = *sk_game_named("template");
+
+    game.events = (sk_sayings){EVENT, 2};
+    expect_broken(&game, "a slot is neither a noun nor a number: {unit:horse} flees");
+}

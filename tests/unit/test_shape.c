@@ -330,10 +330,10 @@ Test(shape, corners_run_counter_clockwise_from_the_first_given)
 Test(shape, a_base_turned_by_quarters_keeps_its_corners)
 {
     const sk_rect r = {{10, 20}, 100, 200, SK_QUARTER_TURN};
-    const sk_segment front = sk_rect_front(&r);
+    const sk_shape s = sk_rect_shape(&r);
 
-    cr_assert(sk_same_point(front.a, (sk_point){-190, 120})); /* front left, looking along +y */
-    cr_assert(sk_same_point(front.b, (sk_point){210, 120}));
+    cr_assert(sk_same_point(s.corner[0], (sk_point){-190, 120})); /* front left, looking along +y */
+    cr_assert(sk_same_point(s.corner[3], (sk_point){210, 120}));
 }
 
 /* Properties */

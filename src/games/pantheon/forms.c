@@ -1,3 +1,5 @@
+/* What scenarios, boards and cards of Pantheon look like in JSON, field by field. No rule is here
+ * but the range of a figure. */
 #include "state.h"
 
 /* clang-format off */

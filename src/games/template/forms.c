@@ -1,3 +1,5 @@
+/* What scenarios and forces of Holmgang look like in JSON, field by field. No rule is here but the
+ * range of a figure. */
 #include "state.h"
 
 static const sk_field PROFILE_FIELD[] = {

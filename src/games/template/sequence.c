@@ -30,6 +30,7 @@ static int32_t count_standing_sides(const tem_scene *scene, const tem_state *s)
     return sides;
 }
 
+/* [4_2_end] */
 bool tem_is_over(const tem_scene *scene, const tem_state *s)
 {
     return s->open.round > scene->rounds || count_standing_sides(scene, s) <= 1;
@@ -84,13 +85,14 @@ static void tem_act_apply(const tem_play *p, const sk_action *a)
     }
 }
 
+/* [2_two_actions] */
 static bool turn_waits(const tem_scene *scene, const tem_state *s)
 {
     (void)scene;
     return s->open.actions_left > 0 && has_standing(s, s->open.seat);
 }
 
-/* The turn is over: the next side's, or the end of the round. */
+/* The turn is over: the next side's, or the end of the round. [2_order] */
 static void turn_run(const tem_play *p)
 {
     tem_open *open = &p->s->open;
@@ -104,7 +106,7 @@ static void turn_run(const tem_play *p)
 
 /* 4: the end of a round */
 
-/* 4.1: the seat whose raven sits on the stone alone, or −1. */
+/* The seat whose raven sits on the stone alone, or −1. [4_1_stone] */
 static int32_t who_holds_the_stone(const tem_scene *scene, const tem_state *s)
 {
     int32_t holder = -1;
@@ -150,6 +152,7 @@ static void fill(const tem_scene *scene, const tem_state *s, sk_turn *turn)
     turn->n = s->open.actions_left;
 }
 
+/* [4_2_winner] */
 sk_result tem_result(const void *scene_in, const void *state)
 {
     const tem_scene *scene = scene_in;

@@ -1,3 +1,4 @@
+/* The scene and the first state from a set-up, or why it cannot be played. It rolls nothing. */
 #include <string.h>
 
 #include "rules.h"

@@ -1,5 +1,6 @@
 /* 12 and 13: leaders, and powers that give cards or activations, in their neighbouring cases. */
 #include "battle.h"
+#include "games/games.h"
 
 /* Leaders */
 
@@ -239,4 +240,14 @@ RULE(13_subterfuge, not_before_he_has_deployed_nor_when_he_is_dead)
     wound_to(&t, "Odysseus", 1); /* a dash on his last row */
     EXPECT_EQ(refusal(&t, "draw one card"), PAN_NOTHING_TO_PAY_WITH);
     clear_table(&t);
+}
+
+RULE(3_hand_secret, a_leaders_search_tells_the_others_whether_the_deck_had_the_card)
+{
+    const sk_game *game = sk_game_named("pantheon");
+
+    EXPECT(!sk_is_silent(game, &(sk_action){.verb = PAN_LEAD}));
+    EXPECT(!sk_is_silent(game, &(sk_action){.verb = PAN_FETCH}));
+    EXPECT(sk_is_silent(game, &(sk_action){.verb = PAN_LEAD_DRY}));
+    EXPECT(sk_is_silent(game, &(sk_action){.verb = PAN_FETCH_NONE}));
 }
