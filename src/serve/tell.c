@@ -11,6 +11,7 @@
 #include "serve/playing.h"
 #include "serve/server.h"
 #include "serve/tell.h"
+#include "serve/think.h"
 #include "serve/watch.h"
 
 /* Actions */
@@ -463,7 +464,7 @@ static void tell_all_but_picture(sk_json *j, const sk_live_match *b, const void 
     tell_dice_kind(j, b);
     if (b->lesson != NULL && viewer == b->lesson->seat - 1)
         sk_tell_lesson(j, b, viewer);
-    else if (b->is_quick && sk_match_turn(m).step < sk_match_game(m)->first_order)
+    else if (sk_is_drawing_up(b))
         sk_json_put_bool(j, "drawing_up", true);
 }
 

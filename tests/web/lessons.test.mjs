@@ -127,6 +127,8 @@ for (const game of GAMES)
     await order.waitFor({ timeout: 90_000 });
     await screen(page, `quick-${game.id}`);
     assert.doesNotMatch(await page.locator('.what-now .question').innerText(), BEFORE);
+    assert.equal(await page.locator('.what-now .wave').count(), 0, 'the first question is an answer to somebody else');
+    assert.ok(await page.locator('.helpers button').first().isDisabled(), 'what the computer drew up is taken back as if it were an order');
     const before = await versionOf(page);
     await order.click();
     await page.waitForFunction((v) => document.querySelector('.placing, .confirm') || document.querySelector('.match').dataset.version !== v, before);
