@@ -581,6 +581,12 @@ bool sk_match_may_undo(const sk_match *m, int32_t seat)
     return !sk_match_turn(m).over && count_undone(m, seat) > 0;
 }
 
+void sk_match_seal(sk_match *m)
+{
+    if (m->deeds > 0)
+        m->deed[m->deeds - 1].final = true;
+}
+
 sk_act sk_match_undo(sk_match *m, int32_t seat)
 {
     int32_t undone = count_undone(m, seat);

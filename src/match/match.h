@@ -81,6 +81,7 @@ const sk_rolls *sk_match_rolls(const sk_match *m);
  * computer player spent, or another person's action. */
 sk_act sk_match_undo(sk_match *m, int32_t seat);
 bool sk_match_may_undo(const sk_match *m, int32_t seat);
+void sk_match_seal(sk_match *m); /* nothing done so far can be taken back */
 
 /* The seat gives up and the match is over. Of two players the other wins, of more the others
  * draw. */

@@ -106,12 +106,14 @@ static bool is_in(const sk_actions *list, int32_t verb)
 }
 
 /* Every verb of the list once, by its id. */
-static void tell_verbs(sk_json *j, const sk_game *game, const sk_actions *list)
+static void tell_verbs(sk_json *j, const sk_match *m, const sk_actions *list)
 {
+    const sk_game *game = sk_match_game(m);
+
     sk_json_open_object(j, "verbs");
     for (int32_t verb = 1; verb < game->verbs.count; verb++)
         if (is_in(list, verb))
-            sk_tell_verb(j, &game->verbs.row[verb]);
+            sk_tell_verb(j, m, &game->verbs.row[verb]);
     sk_json_end(j);
 }
 
@@ -132,7 +134,7 @@ void sk_do_legal(sk_request *r)
     for (int32_t i = 0; i < list->count; i++)
         tell_choice(j, m, &list->item[i], i);
     sk_json_end(j);
-    tell_verbs(j, game, list);
+    tell_verbs(j, m, list);
     sk_send(r);
     sk_let_go(view);
     sk_let_go(list);

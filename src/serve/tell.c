@@ -11,6 +11,7 @@
 #include "serve/playing.h"
 #include "serve/server.h"
 #include "serve/tell.h"
+#include "serve/think.h"
 #include "serve/watch.h"
 
 /* Actions */
@@ -72,16 +73,28 @@ void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, cons
     sk_json_put_string(j, "says", says);
 }
 
-static void tell_slot(sk_json *j, const sk_named *slot)
+/* How many things there are of a noun; 0 of what is none: a number, a place. */
+static int32_t count_things(const sk_match *m, const char *noun)
+{
+    const sk_game *game = sk_match_game(m);
+
+    for (int32_t i = 0; i < game->nouns; i++)
+        if (strcmp(game->noun[i].id, noun) == 0)
+            return game->noun[i].count(sk_match_scene(m));
+    return 0;
+}
+
+static void tell_slot(sk_json *j, const sk_match *m, const sk_named *slot)
 {
     sk_json_object(j);
     sk_json_put_string(j, "field", slot->field);
     sk_json_put_string(j, "noun", slot->noun);
     sk_json_put_string(j, "role", slot->role);
+    sk_json_put_int(j, "things", count_things(m, slot->noun));
     sk_json_end(j);
 }
 
-void sk_tell_verb(sk_json *j, const sk_verb *verb)
+void sk_tell_verb(sk_json *j, const sk_match *m, const sk_verb *verb)
 {
     sk_named slot[SK_NAMED_MAX];
     int32_t slots = sk_named_in(verb->words, slot);
@@ -97,7 +110,7 @@ void sk_tell_verb(sk_json *j, const sk_verb *verb)
     sk_json_put_bool(j, "declines", (verb->stakes & SK_DECLINES) != 0);
     sk_json_open_array(j, "slots");
     for (int32_t i = 0; i < slots; i++)
-        tell_slot(j, &slot[i]);
+        tell_slot(j, m, &slot[i]);
     sk_json_end(j);
     sk_json_end(j);
 }
@@ -463,7 +476,7 @@ static void tell_all_but_picture(sk_json *j, const sk_live_match *b, const void 
     tell_dice_kind(j, b);
     if (b->lesson != NULL && viewer == b->lesson->seat - 1)
         sk_tell_lesson(j, b, viewer);
-    else if (b->is_quick && sk_match_turn(m).step < sk_match_game(m)->first_order)
+    else if (sk_is_drawing_up(b))
         sk_json_put_bool(j, "drawing_up", true);
 }
 

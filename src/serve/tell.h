@@ -13,7 +13,7 @@ void sk_tell_action(sk_json *j, const sk_game *game, const sk_action *a);
 void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, const sk_listener *to,
                         const sk_action *a);
 /* A member by the verb's id: what its row knows. */
-void sk_tell_verb(sk_json *j, const sk_verb *verb);
+void sk_tell_verb(sk_json *j, const sk_match *m, const sk_verb *verb);
 bool sk_hear_action(const sk_game *game, const json_t *said, sk_action *a, const char **wrong);
 void sk_tell_needs(sk_json *j, const char *key, const sk_game *game, const sk_needs *needs);
 void sk_tell_fresh(sk_json *j, const sk_match *m, const sk_fresh *f, int32_t viewer);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/odds.h"
+#include "core/doing.h"
 #include "lab/clock.h"
 #include "lab/stats.h"
 #include "serve/change.h"
@@ -123,10 +124,35 @@ static void note_broken(const thought *t)
 
 /* Computer seats */
 
-/* Before the battle, for people too who want it drawn up for them. */
-static bool is_drawn_up_for(const sk_live_match *b, sk_turn turn)
+/* It is somebody else's turn: this seat is only asked to react. */
+static bool is_reaction(const sk_live_match *b, sk_turn turn)
 {
-    return b->is_quick && turn.step < sk_match_game(b->match)->first_order;
+    const sk_game *game = sk_match_game(b->match);
+    const void *state = sk_match_state(b->match);
+
+    return sk_count_doings(game, state) > 1 && sk_doing_at(game, state, 0).seat != turn.seat;
+}
+
+/* Before the battle, and what comes before the first order of their own, for people too who want
+ * it drawn up for them. */
+bool sk_is_drawing_up(const sk_live_match *b)
+{
+    sk_turn turn = sk_match_turn(b->match);
+
+    return b->is_quick && (turn.step < sk_match_game(b->match)->first_order ||
+                           (turn.seat != SK_TABLE && is_reaction(b, turn)));
+}
+
+/* A person's first order: from here on people decide, and take back only what they did. */
+static void note_first_order(sk_live_match *b)
+{
+    sk_turn turn = sk_match_turn(b->match);
+
+    if (!b->is_quick || !sk_has_begun(b) || turn.seat == SK_TABLE ||
+        b->seat[turn.seat + 1].mind[0] != '\0' || sk_is_drawing_up(b))
+        return;
+    b->is_quick = false;
+    sk_match_seal(b->match);
 }
 
 static bool is_to_think(const sk_live_match *b)
@@ -134,8 +160,7 @@ static bool is_to_think(const sk_live_match *b)
     sk_turn turn = sk_match_turn(b->match);
 
     return sk_has_begun(b) && !turn.over && turn.seat != SK_TABLE && !b->is_asking && !b->stuck &&
-           b->lesson == NULL &&
-           (b->seat[turn.seat + 1].mind[0] != '\0' || is_drawn_up_for(b, turn));
+           b->lesson == NULL && (b->seat[turn.seat + 1].mind[0] != '\0' || sk_is_drawing_up(b));
 }
 
 /* False when the game does not allow it. */
@@ -147,6 +172,7 @@ static bool act_for_mind(sk_live_match *b, const sk_action *a)
         return false;
     }
     sk_live_advance(b);
+    note_first_order(b);
     sk_commit_change(b, NULL, 0, NULL);
     return true;
 }
@@ -212,6 +238,7 @@ static void think_on(sk_live_match *b, void *self)
     const char *mind;
 
     (void)self;
+    note_first_order(b);
     if (!is_to_think(b))
         return;
     mind = b->seat[seat + 1].mind;

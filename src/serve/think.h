@@ -9,6 +9,8 @@
 void sk_submit_for(sk_request *r, sk_job *job); /* its address takes turns with others */
 void *sk_thinker_new(void *server);
 void sk_thinker_free(void *own);
+/* The computer decides for people too: what comes before the first order of one of them. */
+bool sk_is_drawing_up(const sk_live_match *b);
 void sk_think_on(sk_live_match *b);           /* if a computer seat is to decide */
 void sk_think_later(sk_live_match *b);        /* unless another process does */
 void sk_think_late(sk_server *s, double now); /* those whose time is up act anyway */

@@ -1,6 +1,7 @@
 // Direct handling: a piece is dragged, stops at its reach, and "Do it" or Enter does it; let go upon another, what can be
 // done to that one is offered there. Amounts have steppers.
 import assert from 'node:assert/strict';
+import { post } from '../serve/client.mjs';
 import { DESK, moved, playOn, scene, screen, setUp, table, versionOf, visitor } from './table.mjs';
 
 const STILL = { ...DESK, reducedMotion: 'reduce' };
@@ -110,4 +111,43 @@ scene('mythoz: how many go is a stepper, and the rules say how many may', async 
   await page.locator('.confirm .primary').click();
   await moved(page, before);
   await page.locator('.tale', { hasText: /You move 1 / }).last().waitFor();
+}, { timeout: 120_000 });
+
+/** A command of the protocol, as the page of this address. */
+async function asked(page, command, said) {
+  const { hostname, port, hash } = new URL(page.url());
+  return post({ host: hostname, port: Number(port) }, `/api/${command}`, JSON.stringify({ key: hash.split('/').pop(), ...said }));
+}
+
+/** Lands that may be attacked and that the list does not propose. */
+async function unproposed(page) {
+  const { actions, verbs } = await asked(page, 'legal', {});
+  const listed = new Set(actions.filter((a) => a.verb === 'ATTACK').map((a) => a.action.target ?? 0));
+  const found = [];
+  for (let target = 0; listed.size && target < verbs.ATTACK.slots[0].things; target++)
+    if (!listed.has(target) && (await asked(page, 'check', { action: { verb: 'ATTACK', target } })).allowed) found.push(target);
+  return found;
+}
+
+scene('mythoz: what the list does not propose is done on the table, as far as the rules allow it', async () => {
+  const page = await visitor(t.b, STILL);
+  await setUp(page, t.server.url, { id: 'mythoz' });
+  let lands = [];
+  for (let n = 0; n < 80 && lands.length === 0; n++) {
+    await playOn(page, 1, { every: 1000 });
+    lands = await unproposed(page);
+  }
+  const land = page.locator(`[data-piece="l${lands[0]}"]`);
+  const before = await versionOf(page);
+  const at = await land.evaluate((e) => {
+    const r = e.querySelector('.hit, path').getBoundingClientRect();
+    return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+  });
+  await page.mouse.click(at.x, at.y);
+  await page.locator('.confirm .lead', { hasText: /^Attack / }).waitFor();
+  await screen(page, 'mythoz-unproposed');
+  assert.equal(await versionOf(page), before, 'a click does nothing by itself');
+  await page.locator('.confirm .primary').click();
+  await moved(page, before);
+  await page.locator('.tale', { hasText: /You plant a battle flag in / }).last().waitFor();
 }, { timeout: 120_000 });

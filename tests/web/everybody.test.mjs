@@ -100,6 +100,8 @@ scene('a phone: nothing is cut off, fingers fit', async () => {
   }
   await playNow(page, t.server.url);
   assert.ok((await wide()) <= 360, 'the match scrolls sideways');
+  for (const shown of ['.phases .now', '.helpers button >> nth=1'])
+    assert.ok(await page.locator(shown).evaluate((e) => e.contains(document.elementFromPoint(...(({ x, y, width, height }) => [x + width / 2, y + height / 2])(e.getBoundingClientRect())))), `${shown} is not in view`);
   const small = await page.locator('.choice, .fold > summary, .tabs button, .helpers button, .top button').evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
   assert.deepEqual(small, []);
   await screen(page, 'phone');

@@ -115,6 +115,23 @@ scene('a lesson is played by keyboard alone', async () => {
   assert.equal(await page.locator('.lesson .told').getAttribute('aria-live'), 'polite');
 });
 
+for (const [width, height] of [[390, 844], [844, 390], [683, 384]])
+  scene(`a lesson has room at ${width}×${height}: what is told, the table and the choices`, async () => {
+    const page = await visitor(t.b, { viewport: { width, height }, hasTouch: true });
+    await learn(page, GAMES[3]);
+    await readOn(page);
+    await page.locator('.choice.taught').waitFor();
+    await screen(page, `lesson-${width}x${height}`);
+    for (const part of ['.lesson .ask', '.goal-bar .phases .now', '.choice.taught', '.table-view'])
+      assert.ok(await page.locator(part).evaluate((e) => {
+        const r = e.getBoundingClientRect();
+        return r.height > 10 && e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2));
+      }), `${part} is covered`);
+    const map = await page.locator('.table-view').boundingBox();
+    assert.ok(map.height >= 190 && map.width >= 350, `the map has ${map.width}×${map.height}`);
+    await doAsLit(page);
+  });
+
 /** Steps that come before the battle, in the words the page shows of them. */
 const BEFORE = /deploy|devot|draft|recruit|army do you|start|realm|way do you|spell does|table side/i;
 
@@ -127,6 +144,8 @@ for (const game of GAMES)
     await order.waitFor({ timeout: 90_000 });
     await screen(page, `quick-${game.id}`);
     assert.doesNotMatch(await page.locator('.what-now .question').innerText(), BEFORE);
+    assert.equal(await page.locator('.what-now .wave').count(), 0, 'the first question is an answer to somebody else');
+    assert.ok(await page.locator('.helpers button').first().isDisabled(), 'what the computer drew up is taken back as if it were an order');
     const before = await versionOf(page);
     await order.click();
     await page.waitForFunction((v) => document.querySelector('.placing, .confirm') || document.querySelector('.match').dataset.version !== v, before);

@@ -69,6 +69,9 @@ function OfPieces(props: AskProps) {
   return (
     <>
       <Headed {...props} title={title} list={split ? places : [...places, ...ones]} />
+      {focused.length === 0 && (
+        <p class="aside">Nothing is proposed for it. Click whom or what it is aimed at: the rules answer.</p>
+      )}
       {split &&
         targets.map((t) => (
           <Headed {...props} title={t && `→ ${props.nameOf(t)}`} list={ones.filter((c) => c.link.target === t)} />
@@ -220,7 +223,8 @@ function Placing({ choice: c, ...props }: One) {
 
 /** Formation and facing, where the action has them. */
 function Manner({ choice: c, manners, place: { manner: m } }: One) {
-  const hows = [...new Set(c.actions.map((a) => a.action.how ?? 0))].sort();
+  const forms = c.actions.some((a) => a.about?.slots.some((s) => s.role === 'manner'));
+  const hows = forms ? manners.map((_, h) => h) : [];
   const turns = c.actions.some((a) => a.action.facing);
   return (
     <>
@@ -266,6 +270,7 @@ function Confirm({ choice: c, look, figure, choosing }: One) {
       </p>
       {a.about && <p class="aside">{a.about.meaning}</p>}
       <Steppers amounts={amounts} />
+      <Others of={a} choosing={choosing} />
       {exact && <p class="odds">{exact}</p>}
       {!figure && <OddsTable odds={known} roll={rollChance(look.game, a.verb, known?.needs ?? null)} />}
       <button
@@ -309,6 +314,34 @@ function useAmounts(a: Legal, { judged }: Choosing) {
     label: action && verdict?.allowed ? sentence(verdict.says ?? verdict.words) : null,
     why: allowed ? null : sentence(verdict!.words),
   };
+}
+
+/** With something else, where the rules allow it and the list does not have it. */
+function Others({ of, choosing: { others, pickMore } }: { of: Legal; choosing: Choosing }) {
+  const [found, setFound] = useState<Legal[]>([]);
+  useEffect(() => {
+    let on = true;
+    setFound([]);
+    void others(of).then((list) => on && setFound(list));
+    return () => {
+      on = false;
+    };
+  }, [of.words]);
+  if (found.length === 0) return null;
+  return (
+    <details class="fold others">
+      <summary>Or with something else</summary>
+      <ul class="choices">
+        {found.map((l) => (
+          <li>
+            <button type="button" class="choice" onClick={() => pickMore([l])}>
+              {sentence(l.says)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Steppers({ amounts }: { amounts: ReturnType<typeof useAmounts> }) {

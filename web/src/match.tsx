@@ -236,7 +236,8 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
   const sight = useSight(key, live);
   const { renderer, turned, look, replay, looksBack, shown, legal, byId } = sight;
   const called = (id: string) => byId.get(id)?.name ?? 'that';
-  const choosing = useChoosing({ seatKey: key, look, legal, renderer, turned, looksBack, nameOf: called });
+  const seatOf = (id: string) => byId.get(id)?.seat ?? 0;
+  const choosing = useChoosing({ seatKey: key, look, legal, renderer, turned, looksBack, nameOf: called, seatOf });
   const forced = useForced({ look, legal, looksBack: looksBack || !!look.lesson, choosing }); // a lesson tells what it asks for;
   const placing = choosing.chosen?.kind === 'place' ? choosing.chosen : null;
   const place = usePlacing(key, look.version, placing, turned);

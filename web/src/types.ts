@@ -18,6 +18,8 @@ export interface Slot {
   field: string;
   noun: string;
   role: string;
+  /** How many things there are of the noun. */
+  things: number;
 }
 
 /** What the verb's row says of it. */

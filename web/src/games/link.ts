@@ -1,11 +1,7 @@
 // The pieces an action or an event is about, from the roles its verb's row gives them.
-import type { Action, Event, Legal, Look, Slot } from '../types';
+import type { Event, Legal, Look, Slot } from '../types';
+import { fieldOf } from '../variants';
 import type { Link, Renderer } from './kinds';
-
-function fieldOf(action: Action, field: string): number {
-  if (field.length === 2 && field[0] === 'n') return action.n?.[Number(field[1])] ?? 0;
-  return (action[field as 'unit' | 'target' | 'what' | 'how'] ?? 0) as number;
-}
 
 /** Who acts or from where, and on whom or where to, as far as it is on the table. */
 export function linkOf(renderer: Renderer, l: Pick<Legal, 'action' | 'about'>, look: Look): Link {

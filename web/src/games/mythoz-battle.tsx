@@ -38,11 +38,11 @@ export function BattleBoard({ picture: p }: Drawing<Picture>) {
         </span>
       </h2>
       {attackers.map((a) => (
-        <Host key={a.army} of={a} picture={p} />
+        <Host key={a.army} of={a} picture={p} fights={b.round > 0} />
       ))}
-      <Between battle={b} attackers={attackers} defenders={defenders} />
+      {(b.round > 0 || b.castle) && <Between battle={b} attackers={attackers} defenders={defenders} />}
       {defenders.map((a) => (
-        <Host key={a.army} of={a} picture={p} />
+        <Host key={a.army} of={a} picture={p} fights={b.round > 0} />
       ))}
       {b.odds && <Odds odds={b.odds} />}
     </section>
@@ -105,12 +105,13 @@ function Between({
   );
 }
 
-function Host({ of: a, picture: p }: { of: Fighters; picture: Picture }) {
+/** While they gather nobody stands in a line yet. */
+function Host({ of: a, picture: p, fights }: { of: Fighters; picture: Picture; fights: boolean }) {
   const rear = a.ranks.filter((r) => r.rear > 0);
   const aside = a.ranks.filter((r) => r.aside > 0);
   const behind = (
     <p class="rearguard">
-      <Door term="rearguard" class="rank-name" />
+      {fights && <Door term="rearguard" class="rank-name" />}
       {rear.length ? rear.map((r) => <Few rank={r} count={r.rear} />) : <span class="none">nobody</span>}
       {aside.map((r) => (
         <span class="set-aside">
@@ -140,7 +141,7 @@ function Host({ of: a, picture: p }: { of: Fighters; picture: Picture }) {
           .map((r) => (
             <Front rank={r} />
           ))}
-        {a.ranks.every((r) => r.front === 0) && <li class="none">no frontline yet</li>}
+        {fights && a.ranks.every((r) => r.front === 0) && <li class="none">no frontline yet</li>}
       </ul>
       {!a.attacks && behind}
     </div>

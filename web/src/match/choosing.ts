@@ -7,6 +7,7 @@ import { linkOf } from '../games/link';
 import { insteadOf } from '../lesson/lesson';
 import { useOdds } from '../live';
 import type { Action, Hint, Legal, Look, Point, Verdict } from '../types';
+import { couldAct, othersOf, variantsOf } from '../variants';
 import { ask, refusal } from '../wire';
 import { centreOf, decider, middleOfScreen } from './names';
 import type { Bubble } from './parts';
@@ -24,6 +25,8 @@ interface Given {
   turned: Turned;
   looksBack: boolean;
   nameOf(piece: string): string;
+  /** Whose a piece is. */
+  seatOf(piece: string): number;
 }
 
 /** What is picked, pointed at and said at this moment; a new version of the match begins with nothing of it. */
@@ -37,7 +40,9 @@ function usePicked(version: number) {
   const [busy, setBusy] = useState(false);
   const [ordered, setOrdered] = useState<string | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
+  const [more, setMore] = useState<Legal[]>([]);
   const drop = () => {
+    setMore([]);
     setChosen(null);
     setActor(null);
     setTarget(null);
@@ -51,7 +56,7 @@ function usePicked(version: number) {
     setOrdered(null);
     setBusy(false);
   }, [version]);
-  const now = { chosen, actor, target, pointed, linked, previewed, busy, ordered, hint };
+  const now = { chosen, actor, target, pointed, linked, previewed, busy, ordered, hint, more };
   return {
     now,
     setChosen,
@@ -63,6 +68,7 @@ function usePicked(version: number) {
     setBusy,
     setOrdered,
     setHint,
+    setMore,
     drop,
   };
 }
@@ -102,8 +108,11 @@ function arrowsOf(linked: Linked, actor: string | null): Link[] {
   return actor || pairs.size <= FEW_ARROWS ? [...pairs.values()] : [];
 }
 
-/** The choices there are, those about what is picked, and the odds worth knowing. */
-function useOffers({ seatKey, look, legal, renderer }: Given, { chosen, actor, target, previewed }: Now) {
+/** The choices there are, those about what is picked, and the odds worth knowing. What the rules allowed beside the list
+ * is among them as long as it is picked. */
+function useOffers({ seatKey, look, legal: listed, renderer }: Given, picked: Now) {
+  const { chosen, actor, target, previewed, more } = picked;
+  const legal = useMemo(() => (more.length ? [...listed, ...more] : listed), [listed, more]);
   const link = useMemo(() => (l: Legal) => linkOf(renderer, l, look), [renderer, look]);
   const choices = useMemo(() => choicesOf(legal, link), [legal, link]);
   const linked = useMemo(() => legal.map((l) => ({ l, k: link(l) })), [legal, link]);
@@ -176,13 +185,40 @@ interface Judging {
   link(l: Legal): Link;
 }
 
-/** What a click means that no listed order fits: the rules answer it, or why nothing can be done is said. */
-function answersOf({ look, nameOf }: Given, picked: Picked, say: Say, { judged, link }: Judging) {
-  const attempt = async (meant: Action, screen: Point) => {
-    const v = await judged(meant);
-    const made = { i: -1, verb: meant.verb, section: v?.section ?? '', says: v?.words ?? '', action: meant };
-    if (v?.allowed) picked.setChosen(single({ ...made, words: v.words }, link));
-    else if (v) say(screen, v.words, v.section);
+/** What a click means that no listed order fits: listed orders with these pieces, as far as the rules allow them. */
+function answersOf(given: Given, picked: Picked, say: Say, { judged, link }: Judging) {
+  const { look, legal, renderer, nameOf } = given;
+  const allowedWith = async (actor: string | null, clicked: string) => {
+    const tried = variantsOf(legal, renderer.ids, actor, clicked).slice(0, MOST_TRIED);
+    const meant = actor && renderer.attempt?.(actor, clicked, look);
+    const actions = [...tried.map((t) => t.action), ...(meant ? [meant] : [])];
+    const verdicts = await Promise.all(actions.map(judged));
+    const good = actions.flatMap((a, i) => (verdicts[i]?.allowed ? [worded(a, verdicts[i]!, tried[i]?.of)] : []));
+    return { good, why: verdicts.at(-1) };
+  };
+  const pickMore = (good: Legal[]) => {
+    picked.setMore(good);
+    picked.setChosen(good.length === 1 ? single(good[0]!, link) : null);
+  };
+  /** Whether anything could be meant. */
+  const attempt = async (actor: string | null, clicked: string, screen: Point) => {
+    const { good, why } = await allowedWith(actor, clicked);
+    if (good.length > 0) {
+      pickMore(good);
+      picked.setActor(actor ?? link(good[0]!).actor ?? null);
+      picked.setTarget(clicked);
+    } else if (actor && why) say(screen, why.words, why.section);
+    return good.length > 0 || (!!actor && !!why);
+  };
+  /** The same order with something else, as far as it is allowed and not in the list. */
+  const others = async (of: Legal) => {
+    const actions = othersOf(of, renderer.ids);
+    const verdicts = await Promise.all(actions.map(judged));
+    const known = new Set(legal.map((l) => l.words));
+    return actions.flatMap((a, i) => {
+      const v = verdicts[i];
+      return v?.allowed && !known.has(v.words) ? [worded(a, v, of)] : [];
+    });
   };
   const answer = (id: string, screen: Point) => {
     if (!look.begun || look.turn.over || look.seat === 0) return;
@@ -190,18 +226,31 @@ function answersOf({ look, nameOf }: Given, picked: Picked, say: Say, { judged, 
     if (!look.turn.yours) say(screen, `${decider(look)} decides now.`);
     else say(screen, `Nothing can be done with ${nameOf(id)} now. ${question}`);
   };
-  return { attempt, answer };
+  return { attempt, answer, others, pickMore };
 }
+
+const MOST_TRIED = 12;
+
+/** An order that the list does not have, as the rules say it. */
+const worded = (action: Action, v: Verdict, like?: Legal): Legal => ({
+  i: -1,
+  verb: action.verb,
+  section: v.section ?? like?.section ?? '',
+  words: v.words,
+  says: v.says ?? v.words,
+  action,
+  about: like?.about,
+});
 
 interface Aiming {
   linked: Linked;
   link(l: Legal): Link;
-  attempt(meant: Action, screen: Point): Promise<void>;
+  attempt(actor: string | null, clicked: string, screen: Point): Promise<boolean>;
   answer(id: string, screen: Point): void;
 }
 
 /** What a drag means: a piece let go upon another is aimed at it. */
-function dragsOf({ look, renderer, looksBack }: Given, picked: Picked, { linked, link, attempt, answer }: Aiming) {
+function dragsOf(given: Given, picked: Picked, { linked, link, attempt, answer }: Aiming) {
   const aimedAt = (id: string, over: string) =>
     linked.filter(({ k }) => k.target === over && (!k.actor || k.actor === id)).map(({ l }) => l);
   const dropOn = async (id: string, over: string, screen: Point) => {
@@ -212,19 +261,21 @@ function dragsOf({ look, renderer, looksBack }: Given, picked: Picked, { linked,
       picked.setChosen(aimed.length === 1 ? single(aimed[0]!, link) : null);
       return picked.setTarget(over);
     }
-    const meant = renderer.attempt?.(id, over, look);
-    if (meant) await attempt(meant, screen);
-    else answer(over, screen);
+    if (!(await attempt(id, over, screen))) answer(over, screen);
   };
   return {
     dropOn,
     isAimed: (id: string, over: string) => aimedAt(id, over).length > 0,
-    mayAct: (id: string) => !looksBack && linked.some(({ k }) => k.actor === id),
+    mayAct: (id: string) => !given.looksBack && (linked.some(({ k }) => k.actor === id) || mayTry(given, id)),
   };
 }
 
+/** One's own, of which the list proposes nothing: the rules may still allow what is aimed from it. */
+const mayTry = ({ look, legal, renderer, seatOf }: Given, id: string) =>
+  seatOf(id) === look.seat && couldAct(legal, renderer.ids, id);
+
 export function useChoosing(given: Given) {
-  const { look, renderer, looksBack } = given;
+  const { look, looksBack } = given;
   const picked = usePicked(look.version);
   const { chosen, actor, target } = picked.now;
   const { bubble, say, hush } = useBubble(look.version);
@@ -260,7 +311,10 @@ export function useChoosing(given: Given) {
     picked.drop();
     picked.setActor(id);
   };
-  const { attempt, answer } = answersOf(given, picked, say, { judged: orders.judged, link: offers.link });
+  const { attempt, answer, others, pickMore } = answersOf(given, picked, say, {
+    judged: orders.judged,
+    link: offers.link,
+  });
   const pickPiece = async (id: string, screen: Point = centreOf(id)) => {
     if (looksBack) return;
     picked.setPointed(id);
@@ -273,8 +327,8 @@ export function useChoosing(given: Given) {
         aimed.map(({ l }) => l),
       );
     if (own) return take(id);
-    const meant = actor && renderer.attempt?.(actor, id, look);
-    if (meant) await attempt(meant, screen);
+    if (await attempt(actor, id, screen)) return;
+    if (mayTry(given, id)) take(id);
     else answer(id, screen);
   };
   const point = (l: Link | null, words: string | null) => {
@@ -297,6 +351,8 @@ export function useChoosing(given: Given) {
     take,
     askHint,
     point,
+    others,
+    pickMore,
   };
 }
 

@@ -23,7 +23,9 @@ export function usePlacing(key: string, version: number, placing: Choice | null,
   const [how, setHow] = useState<number | null>(null);
   const [facing, setFacing] = useState<number | null>(null);
   const [verdict, setVerdict] = useState<(Verdict & { at: Point }) | null>(null);
-  const fitting = placing?.actions.map((a) => a.action).filter((a) => how === null || (a.how ?? 0) === how) ?? [];
+  const listed = placing?.actions.map((a) => a.action) ?? [];
+  const formed = listed.filter((a) => how === null || (a.how ?? 0) === how);
+  const fitting = formed.length || how === null ? formed : listed.map((a) => ({ ...a, how }));
   /** The whole action for a place: what it leaves open is as in the nearest listed one. */
   const actionAt = (p: Point): Action | null => {
     const near = fitting.reduce<Action | null>(
