@@ -1,4 +1,4 @@
-/* Cases beside those that other files try: the last army, the ghosts, the rearguard, the odd land. */
+/* Cases beside those that other files try: the last army, the ghosts, the rearguard. */
 #include "chronicle.h"
 
 #include <stdlib.h>
@@ -19,13 +19,12 @@ RULE(16_curse, ghosts_too)
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) != MOZ_BEFORE_ROLLS)
         act(&t, "ready", NO_DICE);
-    TELLS(
-        "cast Curse on the giants", DICE(7, 2),
-        "player 1 casts Curse; Curse takes effect; the ghost army rolls 7 on a d8 (cursed) for 2 "
-        "giants: 3 hits; the ghost army delivers 3 hits; player 1 rolls 2 on a d10 for 2 giants: 2 "
-        "hits; player 1 delivers 2 hits; player 1 must take 2 hits; the ghost army must take 2 "
-        "hits; the ghost army loses 2 giants; player 1 loses 2 giants; the battle of @1 is over; "
-        "nobody holds it");
+    TELLS("cast Curse on the giants", DICE(7, 2),
+          "player 1 casts Curse on the giants; Curse takes effect; the ghost army rolls 7 on a d8 "
+          "(cursed) for 2 giants: 3 hits; the ghost army delivers 3 hits; player 1 rolls 2 on a "
+          "d10 for 2 giants: 2 hits; player 1 delivers 2 hits; player 1 must take 2 hits; the "
+          "ghost army must take 2 hits; the ghost army loses 2 giants; player 1 loses 2 giants; "
+          "the battle of @1 is over; nobody holds it");
     clear_table(&t);
 }
 
@@ -106,5 +105,29 @@ RULE(20_no_corners, a_long_cape_meets_nobody)
     EXPECT(memcmp(is->next, was->next, sizeof is->next) == 0);
     free(is);
     free(map);
+    clear_table(&t);
+}
+
+/* Three dragons, one with fewer moves left; one is injured: no more go on than are healthy. */
+RULE(15_attack_again, no_more_dragons_than_are_left)
+{
+    table t = field_with("second-attack=yes");
+
+    chain(&t, MOZ_MOUNTAIN, 5);
+    put(&t, EARTH, 2, MOZ_DRAGON, 2);
+    put(&t, EARTH, 0, MOZ_DRAGON, 1);
+    put(&t, FIRE, 3, MOZ_TROOP, 1);
+    put(&t, FIRE, 4, MOZ_TROOP, 1);
+    turn_of(&t, EARTH);
+    flag(&t, "attack @3");
+    ACT("move 2 dragons from @2 to @3", NO_DICE);
+    ACT("move 1 dragon from @0 to @3", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "charge", DICE(1, 5, 3));
+    EXPECT_EQ(units(&t, EARTH, 3, MOZ_DRAGON), 2);
+    EXPECT_EQ(units(&t, EARTH, 3, MOZ_INJURED), 1);
+    EXPECT_EQ(moz_count_onward(t.scene, t.state, MOZ_DRAGON, 3, 4), 2);
+    EXPECT_EQ(moz_count_onward(t.scene, t.state, MOZ_DRAGON, 3, 5), 2);
     clear_table(&t);
 }
