@@ -301,7 +301,7 @@ void moz_regroup_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
         offer_withdrawals(scene, s, moz_lowest(far), list);
 }
 
-/* Flyers that just reach the land go first, walkers before flyers. */
+/* Flyers that just reach the land go first; none when enough walk. */
 static void take_flyers(const moz_scene *scene, moz_state *s, int32_t kind, int32_t to, int32_t n)
 {
     for (int32_t left = scene->flight[s->open.battle.at][to]; left < MOZ_FLIGHT && n > 0; left++) {
@@ -318,8 +318,7 @@ static void withdraw(const moz_play *p, int32_t kind, int32_t to, int32_t n)
     moz_battle *b = &s->open.battle;
     int32_t walk = can_walk_to(p->scene, s, kind, to) ? walkers(s, kind) : 0;
 
-    walk = walk < n ? walk : n;
-    if (walk > 0)
+    if (walk > 0) /* they go before the flyers */
         b->exit = (int8_t)to;
     take_flyers(p->scene, s, kind, to, n - walk);
     SK_TELL(p->log, .type = MOZ_WITHDREW, .seat = b->attacker, .what = (int16_t)kind,

@@ -75,7 +75,7 @@ static void win(const moz_play *p, int32_t side)
 {
     moz_state *s = p->s;
 
-    s->open.over = 1;
+    s->open.over = true;
     s->open.winner = (int8_t)side;
     for (int32_t seat = 0; seat < p->scene->seats; seat++)
         if (s->open.side[seat] == side)
@@ -400,7 +400,7 @@ void moz_harvest_apply(const moz_play *p, const sk_action *a)
         harvest_units(p, seat, moz_controlled(p->scene, s, seat));
     }
     if (s->open.season >= p->scene->seasons) {
-        s->open.over = 1;
+        s->open.over = true;
         SK_TELL(p->log, .type = MOZ_TIME_IS_UP);
         return;
     }

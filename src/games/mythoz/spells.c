@@ -80,13 +80,32 @@ sk_verdict moz_cast_check(const moz_scene *scene, const moz_state *s, const sk_a
     return sk_allowed(v) ? rule->target(scene, s, a) : v;
 }
 
+/* With its target, for opponents decide by it whether they counter. */
+static void tell_cast(const moz_play *p, const sk_action *a)
+{
+    static const uint16_t TOLD[] = {
+        [MOZ_CAST - MOZ_CAST] = MOZ_SPELL_CAST,
+        [MOZ_CAST_ON - MOZ_CAST] = MOZ_SPELL_CAST_ON,
+        [MOZ_CAST_BORDER - MOZ_CAST] = MOZ_SPELL_CAST_BORDER,
+        [MOZ_CAST_KIND - MOZ_CAST] = MOZ_SPELL_CAST_KIND,
+        [MOZ_CAST_GATE - MOZ_CAST] = MOZ_SPELL_CAST_GATE,
+        [MOZ_CAST_PLAYER - MOZ_CAST] = MOZ_SPELL_CAST_PLAYER,
+        [MOZ_CAST_GIVING - MOZ_CAST] = MOZ_SPELL_CAST_GIVING,
+        [MOZ_CAST_TRUCE - MOZ_CAST] = MOZ_SPELL_CAST_TRUCE,
+    };
+
+    SK_TELL(p->log, .type = TOLD[a->verb - MOZ_CAST], .seat = moz_asked(p->s), .what = a->what,
+            .unit = a->unit, .target = a->target, .how = is_giving(a->verb) ? 0 : a->how,
+            .reveals = true);
+}
+
 void moz_cast_apply(const moz_play *p, const sk_action *a)
 {
     moz_state *s = p->s;
     bool gives = is_giving(a->verb);
 
     moz_lose_card(s, moz_asked(s), a->what);
-    SK_TELL(p->log, .type = MOZ_SPELL_CAST, .seat = moz_asked(s), .what = a->what, .reveals = true);
+    tell_cast(p, a);
     if (gives) {
         moz_lose_card(s, moz_asked(s), a->how);
         SK_TELL(p->log, .type = MOZ_SACRIFICED, .seat = moz_asked(s), .what = a->how,

@@ -198,7 +198,7 @@ uint64_t moz_controlled(const moz_scene *scene, const moz_state *s, int32_t army
 
     for (int32_t other = 0; other < MOZ_ARMIES; other++)
         others |= other == army ? 0 : s->open.here[other];
-    empty = scene->all & ~(others | s->open.here[army] | built);
+    empty = scene->all & ~(others | built); /* or one's own, who stands there alone */
     if (scene->split && (others & scene->south) != 0)
         empty &= ~scene->south;
     for (uint64_t left = s->open.here[army] | built; left != 0; left &= left - 1)

@@ -190,7 +190,7 @@ RULE(28_tech_plains, troops_only_and_not_before_walls)
     }
 }
 
-/* Allies in their ally's castle have its Advantage at once; so have guests when the holder is gone. */
+/* Allies in their ally's castle have its Advantage, also when its holder is gone. */
 RULE(28_castle_terrain, guests_have_it_too)
 {
     table t = meeting(NULL);

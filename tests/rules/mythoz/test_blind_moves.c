@@ -291,7 +291,7 @@ RULE(16_drought, riders_and_two_borders)
     clear_table(&t);
 }
 
-/* Water's power: rivers are open to it, so beasts carry over two of them; the others get nothing. */
+/* Water's power: rivers are open to it, so beasts cross two and carry riders over them. */
 RULE(33_water, beasts_two_rivers_and_riders)
 {
     table t = field_with("tribal-powers=with");
@@ -304,6 +304,7 @@ RULE(33_water, beasts_two_rivers_and_riders)
     march(&t, EARTH);
     CAN("move 1 beast from @0 to @2");
     CANNOT("move 1 beast from @0 to @3");
+    CAN("ride with 1 troop on beasts from @0 to @2");
     CANNOT("move 1 troop from @0 to @2");
     CANNOT("move 1 beast from @0 to @5");
     put(&t, TECH, 0, MOZ_BEAST, 1);

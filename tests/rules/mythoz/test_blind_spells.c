@@ -262,7 +262,7 @@ RULE(17_fort, three_undead_at_the_end)
     clear_table(&t);
 }
 
-/* Thief: from an opponent with cards; not from an ally, not from oneself, not from an empty hand. */
+/* Thief: from an opponent with cards, neither from an ally nor from oneself. */
 RULE(16_steal, from_whom)
 {
     table t = field();

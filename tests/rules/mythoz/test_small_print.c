@@ -191,10 +191,10 @@ RULE(16_bane, whoever_has_one)
     everybody_ready(&t);
     act(&t, "flank", NO_DICE);
     TELLS("cast Dragonbane at player 3", DICE(2, 2, 3),
-          "player 1 casts Dragonbane; Dragonbane takes effect; player 3 has 1 dragon injured; "
-          "player 2 rolls 2 on a d10 for 1 giant: 0 hits; player 3 rolls 2 on a d10 for 1 injured "
-          "dragon: 0 hits; player 2 delivers 0 hits; player 1 rolls 3 on a d10 for 2 giants: 0 "
-          "hits; player 1 delivers 0 hits");
+          "player 1 casts Dragonbane at player 3; Dragonbane takes effect; player 3 has 1 dragon "
+          "injured; player 2 rolls 2 on a d10 for 1 giant: 0 hits; player 3 rolls 2 on a d10 for 1 "
+          "injured dragon: 0 hits; player 2 delivers 0 hits; player 1 rolls 3 on a d10 for 2 "
+          "giants: 0 hits; player 1 delivers 0 hits");
     clear_table(&t);
 }
 
@@ -448,14 +448,14 @@ RULE(16_storm, in_the_order_of_strength)
     for (int32_t i = 0; i < 3; i++)
         deal(&t, EARTH, MOZ_STORM);
     TELLS("cast Firestorm on @1", DICE(1),
-          "player 1 casts Firestorm; Firestorm takes effect; 1: @1 takes 1 hit; player 2 loses 1 "
-          "troop");
+          "player 1 casts Firestorm on @1; Firestorm takes effect; 1: @1 takes 1 hit; player 2 "
+          "loses 1 troop");
     TELLS("cast Firestorm on @1", DICE(3),
-          "player 1 casts Firestorm; Firestorm takes effect; 3: @1 takes 2 hits; player 2 loses 1 "
-          "beast; player 2 loses 1 giant");
+          "player 1 casts Firestorm on @1; Firestorm takes effect; 3: @1 takes 2 hits; player 2 "
+          "loses 1 beast; player 2 loses 1 giant");
     TELLS("cast Firestorm on @1", DICE(5),
-          "player 1 casts Firestorm; Firestorm takes effect; 5: @1 takes 3 hits; player 2 loses 1 "
-          "giant; player 2 has 1 dragon injured; player 2 loses 1 injured dragon");
+          "player 1 casts Firestorm on @1; Firestorm takes effect; 5: @1 takes 3 hits; player 2 "
+          "loses 1 giant; player 2 has 1 dragon injured; player 2 loses 1 injured dragon");
     EXPECT_TEXT(board(&t), "@40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
 }
@@ -605,9 +605,10 @@ RULE(20_bounds, hits_on_no_kind)
 /* What brings a hidden card to light cannot be taken back, and is marked so; all else may be. */
 RULE(8_secret, what_reveals)
 {
-    static const uint16_t REVEALS[] = {MOZ_CARD_DRAWN, MOZ_DREW,     MOZ_SPELL_CAST,
-                                       MOZ_SACRIFICED, MOZ_SUMMONED, MOZ_CARD_STOLEN,
-                                       MOZ_ELIMINATED};
+    static const uint16_t REVEALS[] = {
+        MOZ_CARD_DRAWN, MOZ_DREW,        MOZ_SPELL_CAST,        MOZ_SACRIFICED,
+        MOZ_SUMMONED,   MOZ_CARD_STOLEN, MOZ_SPELL_CAST_PLAYER, MOZ_SPELL_CAST_GIVING,
+        MOZ_ELIMINATED};
     table t = fort_country();
     int32_t seen = 0;
 
@@ -639,7 +640,7 @@ RULE(8_secret, what_reveals)
     ACT("place 1 dragon in @0", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     EXPECT(told(&t, MOZ_ELIMINATED)->reveals);
-    EXPECT_EQ(seen | 1 << 6, 0x7f);
+    EXPECT_EQ(seen | 1 << 8, 0x1ff);
     clear_table(&t);
 }
 
@@ -673,9 +674,9 @@ RULE(16_before_rolls, for_injured_dragons_alone)
     EXPECT_EQ(asked(&t), EARTH);
     EXPECT_TEXT(offers(&t), "pass; cast Curse on the injured dragons");
     TELLS("cast Curse on the injured dragons", DICE(3, 3),
-          "player 1 casts Curse; Curse takes effect; player 2 rolls 3 on a d8 (cursed) for 2 "
-          "injured dragons: 0 hits; player 2 delivers 0 hits; player 1 rolls 3 on a d10 for 2 "
-          "giants: 0 hits; player 1 delivers 0 hits");
+          "player 1 casts Curse on the injured dragons; Curse takes effect; player 2 rolls 3 on a "
+          "d8 (cursed) for 2 injured dragons: 0 hits; player 2 delivers 0 hits; player 1 rolls 3 "
+          "on a d10 for 2 giants: 0 hits; player 1 delivers 0 hits");
     clear_table(&t);
 }
 

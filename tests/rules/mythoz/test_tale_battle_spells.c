@@ -26,8 +26,8 @@ RULE(16_flag, only_at_the_flagged_territory)
     REFUSES("cast Deep Snow between @3 and @4",
             "Deep Snow is cast on the territory that is fought for");
     TELLS("cast Deep Snow between @1 and @0", NO_DICE,
-          "player 2 casts Deep Snow; Deep Snow takes effect; the border of @1 and @0 is mountain "
-          "for now");
+          "player 2 casts Deep Snow between @1 and @0; Deep Snow takes effect; the border of @1 "
+          "and @0 is mountain for now");
     EXPECT_EQ(step(&t), MOZ_MUSTER);
     EXPECT_EQ(asked(&t), EARTH);
     EXPECT_TEXT(offers(&t), "move 3 giants from @0 to @1; move 1 giant from @0 to @1; call off the "
@@ -64,8 +64,8 @@ RULE(16_ambush, three_of_a_kind_by_where_they_came_from)
                                       .how = MOZ_KINDS}),
               MOZ_NONE_IN_BATTLE);
     TELLS("cast Ambush on the troops", NO_DICE,
-          "player 2 casts Ambush; Ambush takes effect; 1 troop must go back to @0; 2 troops must "
-          "go back to @2");
+          "player 2 casts Ambush on the troops; Ambush takes effect; 1 troop must go back to @0; 2 "
+          "troops must go back to @2");
     EXPECT_TEXT(
         board(&t),
         "@0 1: 1 1t'; @1 2: 1 2t' 1d*' 2 2g; @2 1: 1 2t'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
@@ -90,13 +90,14 @@ RULE(16_ambush, an_injured_dragon_and_one_that_flew)
     ACT("move 1 injured dragon from @2 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(asked(&t), TECH); /* a bystander, by the order of turns */
-    TELLS("cast Ambush on the injured dragons", NO_DICE, "player 3 casts Ambush");
+    TELLS("cast Ambush on the injured dragons", NO_DICE,
+          "player 3 casts Ambush on the injured dragons");
     EXPECT_EQ(asked(&t), FIRE); /* no friend of Technology: it may counter */
     TELLS("pass", NO_DICE, "Ambush takes effect; 1 injured dragon must go back to @2");
     EXPECT_EQ(asked(&t), FIRE); /* and then ambush too */
     TELLS("cast Ambush on the dragons", NO_DICE,
-          "player 2 casts Ambush; Ambush takes effect; 2 dragons must go back to @0; 1 dragon must "
-          "go back to @2");
+          "player 2 casts Ambush on the dragons; Ambush takes effect; 2 dragons must go back to "
+          "@0; 1 dragon must go back to @2");
     EXPECT_TEXT(
         board(&t),
         "@0 1: 1 2d'; @1 2: 1 1d' 2 2g; @2 1: 1 1d' 1d*'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
@@ -127,7 +128,7 @@ RULE(16_curse, all_enemies_of_a_kind)
         "pass; cast Curse on the troops; cast Curse on the giants; cast Blessing on the giants");
     REFUSES("cast Blessing on the troops", "there are none of them in the battle for Blessing");
     REFUSES("cast Blessing on the dragons", "there are none of them in the battle for Blessing");
-    TELLS("cast Blessing on the giants", NO_DICE, "player 1 casts Blessing");
+    TELLS("cast Blessing on the giants", NO_DICE, "player 1 casts Blessing on the giants");
     EXPECT_EQ(asked(&t), FIRE); /* may counter */
     TELLS("pass", NO_DICE, "Blessing takes effect");
     EXPECT_EQ(asked(&t), EARTH);
@@ -172,8 +173,8 @@ RULE(16_heal, in_a_territory_or_in_the_battle)
         MOZ_NO_SUCH_LAND);
     state_of(&t)->open.step = MOZ_MOVING;
     TELLS("cast Healing Spring on @0", NO_DICE,
-          "player 1 casts Healing Spring; Healing Spring takes effect; 2 injured dragons of player "
-          "1 heal");
+          "player 1 casts Healing Spring on @0; Healing Spring takes effect; player 1 has 2 "
+          "injured dragons healed");
     EXPECT_TEXT(board(&t), "@0 1: 1 1d 2d'; @1 1: 1 1d; @2 2: 2 1d*; @40 1: 1 1t; @41 2: 2 1t; @42 "
                            "3: 3 1t"); /* who had moved has moved */
     clear_table(&t);
@@ -189,8 +190,8 @@ RULE(16_heal, in_a_territory_or_in_the_battle)
     REFUSES("cast Healing Spring on @2",
             "Healing Spring is cast on the territory that is fought for");
     TELLS("cast Healing Spring on @1", NO_DICE,
-          "player 2 casts Healing Spring; Healing Spring takes effect; 1 injured dragon of player "
-          "2 heal");
+          "player 2 casts Healing Spring on @1; Healing Spring takes effect; player 2 has 1 "
+          "injured dragon healed");
     EXPECT_EQ(state_of(&t)->open.battle.front[FIRE][MOZ_DRAGON], 2);
     EXPECT_EQ(state_of(&t)->open.battle.front[FIRE][MOZ_INJURED], 0);
     TELLS("flank", DICE(2, 4),
@@ -275,16 +276,17 @@ RULE(16_bane, the_dragon_behind_then_in_front_then_aside)
     EXPECT_TEXT(offers(&t), "pass; cast Dragonbane at player 2");
     /* Two in front, none behind. */
     TELLS("cast Dragonbane at player 2", NO_DICE,
-          "player 1 casts Dragonbane; Dragonbane takes effect; player 2 has 1 dragon injured");
+          "player 1 casts Dragonbane at player 2; Dragonbane takes effect; player 2 has 1 dragon "
+          "injured");
     EXPECT_EQ(state_of(&t)->open.battle.front[FIRE][MOZ_DRAGON], 1);
     EXPECT_EQ(state_of(&t)->open.battle.front[FIRE][MOZ_INJURED], 1);
     EXPECT_EQ(state_of(&t)->open.battle.aside[FIRE][MOZ_DRAGON], 1);
     EXPECT_TEXT(board(&t),
                 "@0 1: 1 1g; @1 2: 1 2g' 2 2d 1d*; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     TELLS("cast Dragonbane at player 2", DICE(3, 4),
-          "player 1 casts Dragonbane; Dragonbane takes effect; player 2 has 1 dragon injured; "
-          "player 2 rolls 3 on a d10 for 2 injured dragons: 0 hits; player 2 delivers 0 hits; "
-          "player 1 rolls 4 on a d10 for 2 giants: 0 hits; player 1 delivers 0 hits");
+          "player 1 casts Dragonbane at player 2; Dragonbane takes effect; player 2 has 1 dragon "
+          "injured; player 2 rolls 3 on a d10 for 2 injured dragons: 0 hits; player 2 delivers 0 "
+          "hits; player 1 rolls 4 on a d10 for 2 giants: 0 hits; player 1 delivers 0 hits");
     clear_table(&t);
 
     t = two_armies(MOZ_GIANT, 2, MOZ_TROOP, 3);
@@ -328,10 +330,10 @@ RULE(16_bane, of_an_enemy)
     TELLS("flank", NO_DICE, "round 1: player 2 chooses to flank");
     EXPECT_EQ(asked(&t), TECH);
     TELLS("cast Dragonbane at player 1", DICE(3, 3, 4, 3, 4),
-          "player 3 casts Dragonbane; Dragonbane takes effect; player 1 has 1 dragon injured; "
-          "player 2 rolls 3 on a d12 for 2 dragons: 0 hits; player 2 delivers 0 hits; player 1 "
-          "rolls 3 4 on a d12 for 1 dragon: 0 hits; player 1 rolls 3 4 on a d10 for 1 injured "
-          "dragon: 0 hits; player 1 delivers 0 hits");
+          "player 3 casts Dragonbane at player 1; Dragonbane takes effect; player 1 has 1 dragon "
+          "injured; player 2 rolls 3 on a d12 for 2 dragons: 0 hits; player 2 delivers 0 hits; "
+          "player 1 rolls 3 4 on a d12 for 1 dragon: 0 hits; player 1 rolls 3 4 on a d10 for 1 "
+          "injured dragon: 0 hits; player 1 delivers 0 hits");
     EXPECT_TEXT(board(&t), "@1 2: 1 1d' 1d*' 2 1d 3 1d; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
 }

@@ -187,7 +187,7 @@ RULE(16_wings, six_of_one_territory)
         MOZ_NO_SUCH_LAND);
     REFUSES("fly 1 troop from @0 to @1", "they cannot fly");
     TELLS("cast Storm Wings on @0", NO_DICE,
-          "player 1 casts Storm Wings; Storm Wings takes effect");
+          "player 1 casts Storm Wings on @0; Storm Wings takes effect");
     REFUSES("fly 5 troops from @0 to @5", "@5 is out of reach from @0");
     REFUSES("fly 1 dragon from @0 to @1", "they cannot fly");
     EXPECT_TEXT(
@@ -288,7 +288,8 @@ RULE(16_drought, one_border_this_turn)
                             "from @0 to @1; move 1 beast from @0 to @2; move 1 beast from @0 to "
                             "@3; move no more; cast Drought between @0 and @1");
     TELLS("cast Drought between @0 and @1", NO_DICE,
-          "player 2 casts Drought; Drought takes effect; the border of @0 and @1 is open for now");
+          "player 2 casts Drought between @0 and @1; Drought takes effect; the border of @0 and @1 "
+          "is open for now");
     EXPECT_TEXT(offers(&t),
                 "move 2 troops from @0 to @1; move 1 troop from @0 to @1; move 2 troops from @0 to "
                 "@3; move 1 troop from @0 to @3; move 1 beast from @0 to @1; move 1 beast from @0 "
@@ -322,8 +323,8 @@ RULE(16_snow, until_the_casters_next_turn)
     turn_of(&t, EARTH);
     act(&t, "attack no more", NO_DICE);
     TELLS("cast Deep Snow between @0 and @1", NO_DICE,
-          "player 1 casts Deep Snow; Deep Snow takes effect; the border of @0 and @1 is mountain "
-          "for now");
+          "player 1 casts Deep Snow between @0 and @1; Deep Snow takes effect; the border of @0 "
+          "and @1 is mountain for now");
     EXPECT_EQ(moz_border_now(t.scene, t.state, 1, 0), MOZ_MOUNTAIN);
     EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 3), MOZ_OPEN);
     REFUSES("move 1 troop from @0 to @1", "@1 is out of reach from @0");
@@ -331,8 +332,8 @@ RULE(16_snow, until_the_casters_next_turn)
     REFUSES("move 1 troop from @0 to @2", "");
     EXPECT_EQ(moz_lands_behind(t.scene, t.state, 0, MOZ_MOUNTAIN), SK_AREA(1));
     TELLS("cast Hidden Pass between @0 and @1", NO_DICE,
-          "player 1 casts Hidden Pass; Hidden Pass takes effect; the border of @0 and @1 is open "
-          "for now"); /* the later spell counts */
+          "player 1 casts Hidden Pass between @0 and @1; Hidden Pass takes effect; the border of "
+          "@0 and @1 is open for now"); /* the later spell counts */
     EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_OPEN);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
@@ -363,8 +364,8 @@ RULE(16_transmute, who_has_moved_stays)
                                       .target = 46}),
               MOZ_NO_SUCH_LAND);
     TELLS("cast Call of the Wild on @1", NO_DICE,
-          "player 1 casts Call of the Wild; Call of the Wild takes effect; 3 troops of player 1 in "
-          "@1 become beasts");
+          "player 1 casts Call of the Wild on @1; Call of the Wild takes effect; player 1 turns 3 "
+          "troops in @1 into beasts");
     /* Three of four, two of them fresh. */
     EXPECT_TEXT(board(&t), "@1 1: 1 1t' 2b 1b'; @5 1: 1 2g; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     REFUSES("move 3 beasts from @1 to @2", "they have moved or fought this turn");
@@ -375,8 +376,8 @@ RULE(16_transmute, who_has_moved_stays)
     put(&t, EARTH, 1, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_TRANSMUTE);
     TELLS("cast Call of the Wild on @1", NO_DICE,
-          "player 1 casts Call of the Wild; Call of the Wild takes effect; 2 troops of player 1 in "
-          "@1 become beasts");
+          "player 1 casts Call of the Wild on @1; Call of the Wild takes effect; player 1 turns 2 "
+          "troops in @1 into beasts");
     EXPECT_TEXT(board(&t), "@1 1: 1 2b; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
 }
@@ -401,16 +402,16 @@ RULE(16_storm, the_weakest_first_in_a_territory)
     put(&t, TECH, 2, MOZ_TROOP, 1);
     REFUSES("cast Firestorm on @2", "there is no enemy in @2");
     TELLS("cast Firestorm on @1", DICE(4),
-          "player 1 casts Firestorm; Firestorm takes effect; 4: @1 takes 2 hits; player 2 loses 1 "
-          "troop; the ghost army loses 1 giant");
+          "player 1 casts Firestorm on @1; Firestorm takes effect; 4: @1 takes 2 hits; player 2 "
+          "loses 1 troop; the ghost army loses 1 giant");
     EXPECT_TEXT(board(&t), "@1 2: 2 2d; @2 3: 3 1t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     TELLS("cast Firestorm on @1", DICE(6),
-          "player 1 casts Firestorm; Firestorm takes effect; 6: @1 takes 3 hits; player 2 has 2 "
-          "dragons injured; player 2 loses 1 injured dragon");
+          "player 1 casts Firestorm on @1; Firestorm takes effect; 6: @1 takes 3 hits; player 2 "
+          "has 2 dragons injured; player 2 loses 1 injured dragon");
     EXPECT_TEXT(board(&t), "@1 2: 2 1d*; @2 3: 3 1t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     TELLS("cast Firestorm on @1", DICE(2),
-          "player 1 casts Firestorm; Firestorm takes effect; 2: @1 takes 1 hit; player 2 loses 1 "
-          "injured dragon");
+          "player 1 casts Firestorm on @1; Firestorm takes effect; 2: @1 takes 1 hit; player 2 "
+          "loses 1 injured dragon");
     EXPECT_TEXT(board(&t), "@2 3: 3 1t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
 }
@@ -434,7 +435,8 @@ RULE(16_raise, where_one_holds_with_units)
                 (sk_action){.verb = MOZ_CAST_ON, .what = card_with(&t, MOZ_RAISE), .target = 46}),
         MOZ_NO_SUCH_LAND);
     TELLS("cast Muster Horn on @1", NO_DICE,
-          "player 1 casts Muster Horn; Muster Horn takes effect; player 1 places 3 troops in @1");
+          "player 1 casts Muster Horn on @1; Muster Horn takes effect; player 1 places 3 troops in "
+          "@1");
     EXPECT_TEXT(board(&t),
                 "@0 C1:; @1 1: 1 3t 1g; @2 3: 1 1g 3 1g; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
@@ -473,8 +475,8 @@ RULE(16_gate, four_fresh_ground_units_the_strongest_first)
                                       .target = 46}),
               MOZ_NO_SUCH_LAND);
     TELLS("cast Gate from @0 to @9", NO_DICE,
-          "player 1 casts Gate; Gate takes effect; player 1 moves 1 giant from @0 to @9; player 1 "
-          "moves 2 beasts from @0 to @9; player 1 moves 1 troop from @0 to @9");
+          "player 1 casts Gate from @0 to @9; Gate takes effect; player 1 moves 1 giant from @0 to "
+          "@9; player 1 moves 2 beasts from @0 to @9; player 1 moves 1 troop from @0 to @9");
     EXPECT_TEXT(board(&t), "@0 1: 1 3t 1g' 1d; @2 1: 1 1d; @3 1: 1 2t; @4 3: 3 2t; @9 C1: 1 1t 1t' "
                            "2b' 1g'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
@@ -484,7 +486,8 @@ RULE(16_gate, four_fresh_ground_units_the_strongest_first)
     put(&t, EARTH, 1, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_GATE);
     TELLS("cast Gate from @0 to @1", NO_DICE,
-          "player 1 casts Gate; Gate takes effect; player 1 moves 4 giants from @0 to @1");
+          "player 1 casts Gate from @0 to @1; Gate takes effect; player 1 moves 4 giants from @0 "
+          "to @1");
     EXPECT_TEXT(board(&t), "@0 1: 1 1g; @1 1: 1 1t 4g'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
 }
@@ -563,8 +566,8 @@ RULE(16_truce, two_players_until_the_casters_next_turn)
             "Truce asks for the sacrifice of another card");
     REFUSES("cast Truce with player 2 giving up Truce", "");
     TELLS("cast Truce with player 2 giving up Firestorm", NO_DICE,
-          "player 1 casts Truce; player 1 gives up Firestorm; Truce takes effect; player 1 and "
-          "player 2 keep a truce");
+          "player 1 casts Truce with player 2; player 1 gives up Firestorm; Truce takes effect; "
+          "player 1 and player 2 keep a truce");
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
     REFUSES("cast Truce with player 3 giving up Truce",
             "Truce asks for the sacrifice of another card"); /* the only card left */
@@ -603,7 +606,7 @@ RULE(17_fort, given_a_card_a_site_and_no_other_fort)
                                       .target = 46}),
               MOZ_NO_SUCH_LAND);
     TELLS("cast Build Fort in @2 giving up Firestorm", NO_DICE,
-          "player 1 casts Build Fort; player 1 gives up Firestorm; Build Fort takes effect");
+          "player 1 casts Build Fort in @2; player 1 gives up Firestorm; Build Fort takes effect");
     EXPECT_EQ(state_of(&t)->open.fort_site, 2);
     deal(&t, EARTH, MOZ_STORM);
     REFUSES("cast Build Fort in @2 giving up Firestorm", "you are building a fort already");
@@ -652,8 +655,8 @@ RULE(6_elimination, by_a_storm)
     moz_remove(state_of(&t), TECH, 42, MOZ_TROOP, 1);
     /* Nobody is left: the war is over. */
     TELLS("cast Firestorm on @1", DICE(1),
-          "player 1 casts Firestorm; Firestorm takes effect; 1: @1 takes 1 hit; player 3 loses 1 "
-          "troop; player 3 has nothing left and is out; player 1 has won");
+          "player 1 casts Firestorm on @1; Firestorm takes effect; 1: @1 takes 1 hit; player 3 "
+          "loses 1 troop; player 3 has nothing left and is out; player 1 has won");
     EXPECT(t.game->turn(t.scene, t.state).over);
     EXPECT_EQ(t.game->turn(t.scene, t.state).seat, SK_TABLE);
     EXPECT_EQ(t.game->turn(t.scene, t.state).ask, MOZ_ASK_NOTHING);

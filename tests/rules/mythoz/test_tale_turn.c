@@ -309,9 +309,9 @@ RULE(13_both, a_whole_year)
     EXPECT_TEXT(offers(&t), "harvest");
     ONLY_VERBS(&t, MOZ_HARVEST);
     TELLS("harvest", DICE(1, 1, 1),
-          "2 injured dragons of player 2 heal; player 1 draws a card; player 1 harvests 2 troops; "
-          "player 2 draws a card; player 2 harvests 2 troops; player 3 draws a card; player 3 "
-          "harvests 0 troops; a new season begins: summer; player 1's turn");
+          "player 2 has 2 injured dragons healed; player 1 draws a card; player 1 harvests 2 "
+          "troops; player 2 draws a card; player 2 harvests 2 troops; player 3 draws a card; "
+          "player 3 harvests 0 troops; a new season begins: summer; player 1's turn");
     EXPECT_TEXT(board(&t), "@0 C1:; @1 1: 1 1t; @4 1: 1 1t; @10 2: 2 2t 1g; @11 F2: 2 2d; @12 2: 2 "
                            "1g; @13 6: 6 4t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     end_turn(&t), end_turn(&t), end_turn(&t);
