@@ -64,6 +64,18 @@ RULE(3_9_trample, the_first_unit_of_a_side_is_trampled_too)
     }
 }
 
+RULE(3_9_trample, the_fallen_are_not_trampled)
+{
+    table *t = meet((kit){.kind = MYE_BEHEMOTH, .move = 8, .wounds = 9}, FOE, 2500);
+    int32_t small = put(t, RED, (kit){.name = "Small", .minis = 2}, 40, 22);
+
+    open_of(t)->at[figure(t, small)->first + 1] = (mye_place){3000, 2200};
+    take_away(t, small, 1);
+    acting(t, 0);
+    act(t, MARCH_TO("30,28"), NO_DICE);
+    EXPECT_EQ(times_told(t, MYE_TRAMPLED), 0);
+}
+
 /* A base goes between a wall and the edge where it just fits: west, east, south and north. */
 static bool slips_by(int32_t side, int32_t door)
 {
@@ -173,6 +185,16 @@ RULE(3_8_5_distance, six_inches_back_and_no_farther)
     EXPECT_EQ(backs_away(260), 0);
 }
 
+RULE(3_9_round_ground, what_lies_beyond_the_end_of_the_way_does_not_matter)
+{
+    table *t = meet(MAN, FOE, 2500);
+
+    put_piece(t, MYE_IMPASSABLE, true, INCHES(28, 18, 32, 19));
+    put_piece(t, MYE_DIFFICULT, false, INCHES(23, 15, 25, 17));
+    put_piece(t, MYE_DIFFICULT, false, INCHES(35, 27, 37, 29));
+    EXPECT_EQ(refusal(acting(t, 0), MARCH_TO("30,22")), 0);
+}
+
 RULE(3_9_place_way, a_mini_set_by_hand_may_go_round_a_corner)
 {
     table *t = meet((kit){.minis = 2}, FOE, 2500);
@@ -192,6 +214,28 @@ RULE(3_10_low, however_low_it_is)
     EXPECT_EQ(refusal(acting(t, 0), SHOOT_FOE), MYE_NO_LINE_OF_SIGHT);
     ((mye_scene *)t->scene)->board[0].piece[piece].height = 1;
     EXPECT_EQ(refusal(t, SHOOT_FOE), 0);
+}
+
+/* 3.11: the cover of a unit that stands there in a fight, west of a wood that begins at 31". */
+static int32_t cover_at(int32_t x)
+{
+    table *t = meet((kit){.wounds = 3}, FOE, 100);
+    int32_t cover;
+
+    put_piece(t, MYE_DIFFICULT, true, INCHES(31, 16, 41, 29));
+    shift(t, ENEMY, x, 2200);
+    shift(t, 0, x - 126, 2200);
+    lock_in_fight(t, 0, ENEMY);
+    act(acting(t, 0), "attack Blue Foe with Red Man", DICE(1, 1));
+    cover = part_of(t, MYE_SAVED, MYE_BY_COVER);
+    forget_tables();
+    return cover;
+}
+
+RULE(3_11_cover, none_for_a_unit_that_does_not_touch_the_wood)
+{
+    EXPECT_EQ(cover_at(3100 - 63), 1);
+    EXPECT_EQ(cover_at(3100 - 64), 0);
 }
 
 /* 3.11: whose armour, one mini of each kind. */
@@ -244,6 +288,40 @@ RULE(5_6_across, by_agreement_one_of_three_is_enough_and_none_is_not)
         EXPECT_EQ(open_of(t)->score[BLUE], across > 0);
         forget_tables();
     }
+}
+
+/* 5.7: an animal that roams from there, by that die. */
+static bool stays(uint16_t die, int32_t x, int32_t y)
+{
+    table *t = field_with("roaming=all");
+    bool here;
+
+    ((mye_scene *)t->scene)->board[0].primary = MYE_GREAT_HUNT;
+    put(t, RED, MAN, 50, 10);
+    go_to(t, MYE_BEGIN_TURN);
+    act(t, "begin the turn", DICE(1, 1, 1, 6));
+    for (int32_t i = 1; i < 3; i++)
+        unit(t, MYE_FIRST_ANIMAL + i)->status &= (uint16_t)~MYE_ON_TABLE;
+    shift(t, MYE_FIRST_ANIMAL, x, y);
+    go_to(t, MYE_BEGIN_TURN);
+    act(t, "begin the turn", DICE(die, 1, 1, 1, 6));
+    here = has(t, MYE_FIRST_ANIMAL, MYE_ON_TABLE);
+    forget_tables();
+    return here;
+}
+
+RULE(5_7_escapes, over_each_of_the_four_edges_and_not_when_it_just_touches)
+{
+    int32_t r = 118; /* 60 mm across */
+
+    EXPECT(stays(1, 2000, r + 300));
+    EXPECT(!stays(1, 2000, r + 299));
+    EXPECT(stays(2, 7200 - r - 400, 3000));
+    EXPECT(!stays(2, 7200 - r - 399, 3000));
+    EXPECT(stays(4, r + 600, 3000));
+    EXPECT(!stays(4, r + 599, 3000));
+    EXPECT(stays(6, 2000, 4800 - r - 800));
+    EXPECT(!stays(6, 2000, 4800 - r - 799));
 }
 
 /* 5.16 */
