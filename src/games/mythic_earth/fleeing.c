@@ -118,7 +118,7 @@ static bool find_way_out(const mye_scene *scene, const mye_state *s, int32_t u, 
 
     find_foremost(scene, s, u, along, &out->from);
     out->to = out->from;
-    for (int32_t k = 0; k < 2 * SIDESTEPS; k++) {
+    for (int32_t k = 0; k <= 2 * SIDESTEPS; k++) {
         int32_t aside = (k + 1) / 2 * MYE_INCH * (k % 2 == 0 ? 1 : -1);
         sk_point spot = spot_at_edge(board, out->from.at[0], along, radius, aside);
         int32_t straight = sk_dist_up(out->from.at[0], spot), found;

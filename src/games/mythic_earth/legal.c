@@ -508,8 +508,7 @@ void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
         offer_claims(scene, s, u, list);
         offer_orders(scene, s, u, list);
     }
-    if (frame->reacts_to != MYE_NOBODY)
-        reaction_legal(scene, s, u, list);
+    reaction_legal(scene, s, u, list);
     offer_plain(scene, s, u, list);
 }
 
