@@ -15,6 +15,7 @@ const sk_command SK_COMMANDS[] = {
     {"games",  sk_command_games,  "list the games, their scenarios, forces and options"},
     {"rules",  sk_command_rules,  "list the rules of a game and the tests that prove them"},
     {"force",  sk_command_force,  "check army lists, show their unit cards"},
+    {"data",   sk_command_data,   "print what the games are made of: units, forces, scenarios"},
     {"sim",    sk_command_sim,    "play many games between computer players and count"},
     {"arena",  sk_command_arena,  "find out which computer player is the better one"},
     {"bench",  sk_command_bench,  "measure how fast the games play"},
