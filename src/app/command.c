@@ -17,6 +17,7 @@ const sk_command SK_COMMANDS[] = {
     {"force",  sk_command_force,  "check army lists, show their unit cards"},
     {"data",   sk_command_data,   "print what the games are made of: units, forces, scenarios"},
     {"sim",    sk_command_sim,    "play many games between computer players and count"},
+    {"lab",    sk_command_lab,    "run experiments from files, and report them"},
     {"arena",  sk_command_arena,  "find out which computer player is the better one"},
     {"bench",  sk_command_bench,  "measure how fast the games play"},
     {"schema", sk_command_schema, "print the JSON Schema of a game's data"},

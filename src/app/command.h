@@ -22,6 +22,7 @@ int sk_command_data(int argc, char **argv);
 int sk_command_force(int argc, char **argv);
 int sk_command_games(int argc, char **argv);
 int sk_command_help(int argc, char **argv);
+int sk_command_lab(int argc, char **argv);
 int sk_command_learn(int argc, char **argv);
 int sk_command_play(int argc, char **argv);
 int sk_command_replay(int argc, char **argv);
