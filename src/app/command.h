@@ -18,9 +18,11 @@ int sk_command_unknown(const char *name);
 
 int sk_command_arena(int argc, char **argv);
 int sk_command_bench(int argc, char **argv);
+int sk_command_data(int argc, char **argv);
 int sk_command_force(int argc, char **argv);
 int sk_command_games(int argc, char **argv);
 int sk_command_help(int argc, char **argv);
+int sk_command_lab(int argc, char **argv);
 int sk_command_learn(int argc, char **argv);
 int sk_command_play(int argc, char **argv);
 int sk_command_replay(int argc, char **argv);

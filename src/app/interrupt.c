@@ -17,5 +17,6 @@ atomic_bool *sk_heed_interrupt(void)
 
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
     return &stop;
 }

@@ -61,9 +61,64 @@ static void write_seen_by(sk_json *j, uint8_t seats)
     sk_json_end(j);
 }
 
-static void write_news(sk_json *j, const sk_game *game, const sk_news *news)
+/* What an action or event is about: who, whom, with what, how. */
+typedef struct about {
+    const char *id, *words;
+    int32_t unit, target, what, how;
+} about;
+
+static const sk_noun *noun_named(const sk_game *game, const char *id)
 {
+    for (int32_t i = 0; i < game->nouns; i++)
+        if (strcmp(game->noun[i].id, id) == 0)
+            return &game->noun[i];
+    return NULL;
+}
+
+static void write_thing(sk_json *j, const replaying *r, const sk_named *named, int32_t i)
+{
+    const sk_noun *noun = noun_named(sk_match_game(r->match), named->noun);
+    char name[256];
+    sk_text t = SK_TEXT(name);
+
+    if (noun == NULL || i < 0 || i >= noun->count(sk_match_scene(r->match)))
+        return;
+    noun->name(sk_match_scene(r->match), i, &t);
+    sk_json_open_object(j, named->field);
+    sk_json_put_string(j, "kind", named->noun);
+    sk_json_put_int(j, "number", i);
+    sk_json_put_string(j, "name", name);
+    sk_json_end(j);
+}
+
+/* "id":"STRIKE","unit":{…},"target":{…}: those its words name, for scripts that count. */
+static void write_about(sk_json *j, const replaying *r, const about *a)
+{
+    const struct {
+        const char *field;
+        int32_t i;
+    } of[] = {{"unit", a->unit}, {"target", a->target}, {"what", a->what}, {"how", a->how}};
+    sk_named named[SK_NAMED_MAX];
+    int32_t count = sk_named_in(a->words, named);
+
+    sk_json_put_string(j, "id", a->id);
+    for (size_t f = 0; f < SK_COUNT(of); f++)
+        for (int32_t k = 0; k < count; k++)
+            if (strcmp(named[k].field, of[f].field) == 0) {
+                write_thing(j, r, &named[k], of[f].i);
+                break;
+            }
+}
+
+static void write_news(sk_json *j, const replaying *r, const sk_news *news)
+{
+    const sk_game *game = sk_match_game(r->match);
+    const sk_event *e = &news->event;
+    const sk_saying *row = &game->events.row[e->type];
+    const about what = {row->id, row->words, e->unit, e->target, e->what, e->how};
+
     sk_json_object(j);
+    write_about(j, r, &what);
     sk_json_put_string(j, "words", news->words);
     sk_json_put_string(j, "section", news->section);
     if (news->seen_by != SK_EVERYBODY)
@@ -73,19 +128,24 @@ static void write_news(sk_json *j, const sk_game *game, const sk_news *news)
     sk_json_end(j);
 }
 
-static void write_tale(sk_json *j, const sk_game *game, const sk_tale *tale)
+static void write_tale(sk_json *j, const replaying *r, const sk_tale *tale)
 {
+    const sk_action *a = &tale->action;
+    const sk_verb *verb = &sk_match_game(r->match)->verbs.row[a->verb];
+    const about what = {verb->id, verb->words, a->unit, a->target, a->what, a->how};
+
     sk_json_object(j);
     sk_json_put_int(j, "seat", tale->seat + 1);
     sk_json_put_int(j, "turn", tale->round);
     sk_json_put_string(j, "words", tale->words);
+    write_about(j, r, &what);
     sk_json_open_array(j, "dice");
     for (int32_t i = 0; i < tale->dice; i++)
         sk_json_int(j, tale->die[i]);
     sk_json_end(j);
     sk_json_open_array(j, "events");
     for (int32_t i = 0; i < tale->count; i++)
-        write_news(j, game, &tale->news[i]);
+        write_news(j, r, &tale->news[i]);
     sk_json_end(j);
     sk_json_end(j);
 }
@@ -121,7 +181,7 @@ static void write_replay(sk_json *j, const void *self)
     sk_json_put_string(j, "game", game->id);
     sk_json_open_array(j, "actions");
     for (int32_t i = 0; i < r->saga.count; i++)
-        write_tale(j, game, &r->saga.tale[i]);
+        write_tale(j, r, &r->saga.tale[i]);
     sk_json_end(j);
     write_result(j, r);
     sk_json_end(j);

@@ -70,6 +70,7 @@ static sk_news news_of(const sk_match *m, const sk_log *log, const sk_event *e)
     sk_say_event(game, sk_match_scene(m), log, e, &t);
     return (sk_news){.words = keep_harmless(words),
                      .section = game->events.row[e->type].section,
+                     .event = *e,
                      .dice = dice_words(log, e),
                      .needs = e->needs,
                      .sums_said = words_hold_sums(game, e),
@@ -88,7 +89,8 @@ void sk_saga_add(sk_saga *saga, const sk_match *m, sk_turn before, const sk_acti
                  const sk_log *log)
 {
     const sk_rolls *rolls = sk_match_rolls(m);
-    sk_tale tale = {.seat = before.seat, .round = before.round, .dice = rolls->count};
+    sk_tale tale = {
+        .seat = before.seat, .round = before.round, .action = *action, .dice = rolls->count};
     char words[1024];
     sk_text t = SK_TEXT(words);
 

@@ -12,6 +12,7 @@
 typedef struct sk_news {
     char *words;
     const char *section;
+    sk_event event;
     char *dice;     /* "2 dice with 6 sides: 3 5"; NULL when nothing was rolled */
     sk_needs needs; /* count 0 when there is none */
     bool sums_said; /* the words hold dice and needs already */
@@ -21,6 +22,7 @@ typedef struct sk_news {
 /* One action and what came of it. */
 typedef struct sk_tale {
     int32_t seat, round;
+    sk_action action;
     char *words;
     int32_t dice;
     uint16_t *die;

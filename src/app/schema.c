@@ -12,6 +12,7 @@
 #include "data/catalog.h"
 #include "data/folder.h"
 #include "data/suggest.h"
+#include "lab/experiment.h"
 
 enum { SCHEMA_MAX = 1 << 20 };
 
@@ -82,6 +83,18 @@ static int write_all(const sk_game *game, const char *folder)
     return SK_EXIT_DONE;
 }
 
+/* The one that belongs to no game. */
+static int print_lab(void)
+{
+    char *room = sk_keep(SCHEMA_MAX);
+    sk_text out = sk_text_over(room, SCHEMA_MAX);
+
+    SK_CHECK(sk_form_schema(&SK_EXPERIMENT_FORM, "Skald: experiments", &out));
+    fputs(room, stdout);
+    free(room);
+    return SK_EXIT_DONE;
+}
+
 static int list_all(const sk_game *game)
 {
     sk_catalog catalog[SK_CATALOGS_MAX];
@@ -101,7 +114,8 @@ int sk_command_schema(int argc, char **argv)
     const sk_usage usage = {.command = "schema",
                             .operands = "GAME [CATALOG]",
                             .about = "Prints the JSON Schema of a game's data files in a catalog;\n"
-                                     "without a catalog, the names of the catalogs there are.",
+                                     "without a catalog, the names of the catalogs there are.\n"
+                                     "'skald schema lab' prints that of experiments.",
                             .least = 1,
                             .most = 2,
                             .flag = flag,
@@ -111,6 +125,8 @@ int sk_command_schema(int argc, char **argv)
 
     if (!sk_options(&usage, argc, argv, operand, &code))
         return code;
+    if (sk_same(operand[0], "lab") && operand[1] == NULL && folder == NULL)
+        return print_lab();
     game = sk_wanted_game("schema", operand[0]);
     if (game == NULL)
         return SK_EXIT_USAGE;

@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "base/check.h"
+#include "data/inspect.h"
 #include "data/suggest.h"
 #include "games/games.h"
 
@@ -41,6 +42,28 @@ const sk_game *sk_wanted_game(const char *command, const char *id)
     return game;
 }
 
+/* "skald sim: --data mine: replaces midgard/profiles/orcs, adds midgard/forces/horde" */
+static void tell_changes(const char *command, const sk_library *library, const char *folder)
+{
+    enum { NAMED = 8 };
+    int32_t changed = 0;
+
+    for (int32_t i = 0; i < sk_library_entries(library); i++) {
+        sk_listed e = sk_library_entry(library, i);
+
+        if (e.origin == SK_BUILT_IN || ++changed > NAMED)
+            continue;
+        if (changed == 1)
+            fprintf(stderr, "skald %s: --data %s:", command, folder);
+        fprintf(stderr, "%s %s %s/%s/%s", changed > 1 ? "," : "",
+                e.origin == SK_REPLACED ? "replaces" : "adds", e.game, e.catalog, e.id);
+    }
+    if (changed > NAMED)
+        fprintf(stderr, ", and %d more", changed - NAMED);
+    if (changed > 0)
+        fputc('\n', stderr);
+}
+
 sk_library *sk_wanted_library(const char *command, const char *folder)
 {
     sk_fault fault = {0};
@@ -48,6 +71,8 @@ sk_library *sk_wanted_library(const char *command, const char *folder)
 
     if (library == NULL)
         sk_complain(command, &fault);
+    else if (folder != NULL)
+        tell_changes(command, library, folder);
     return library;
 }
 

@@ -10,13 +10,15 @@
 #include "app/setup.h"
 #include "app/sim_record.h"
 #include "base/check.h"
+#include "data/inspect.h"
 #include "lab/report.h"
 
 static const char ABOUT[] =
     "Plays many games between computer players and counts who wins. Players change seats from\n"
     "game to game and take the forces given with --forces along; draws count half in the rate,\n"
     "which comes with its 95 % interval. Armies and units that players choose in the game are\n"
-    "counted as well. The seed decides the result, however many threads work on it.";
+    "counted as well. The seed decides the result, however many threads work on it. Ctrl-C or\n"
+    "SIGTERM ends it with the result of the games that were played.";
 
 /* What was asked for besides the set-up. */
 typedef struct request {
@@ -111,13 +113,35 @@ static void write_report(sk_json *json, const void *report)
     sk_report_json(report, json);
 }
 
+/* All of them: what is usual today may not be tomorrow. */
+static void list_options(const sk_plan *plan, sk_text *out)
+{
+    for (int32_t i = 0; i < plan->game->options; i++) {
+        const sk_option *option = &plan->game->option[i];
+
+        sk_put(out, i > 0 ? " " : "");
+        sk_put(out, option->id);
+        sk_put(out, "=");
+        sk_put(out, option->choices[plan->option[i]]);
+    }
+}
+
 static void print_report(const study *s, const request *asked, const sk_sim_result *result)
 {
-    sk_report report = {
-        .sim = &s->sim, .result = result, .scenario = sk_match_plan(s->match[0])->scenario};
+    const sk_plan *plan = sk_match_plan(s->match[0]);
+    char options[4096];
+    sk_text list = SK_TEXT(options);
+    sk_report report = {.sim = &s->sim,
+                        .result = result,
+                        .scenario = plan->scenario,
+                        .options = options,
+                        .data = sk_library_hash(s->library, s->sim.game->id)};
 
-    for (int32_t i = 0; i < s->sim.players; i++)
+    list_options(plan, &list);
+    for (int32_t i = 0; i < s->sim.players; i++) {
         report.player[i] = s->plan[0].player[i];
+        report.force[i] = s->sim.game->force != NULL ? plan->force[i] : "";
+    }
     if (asked->json)
         sk_print_json(write_report, &report);
     else if (asked->csv)

@@ -35,6 +35,7 @@ typedef struct sk_field {
     const char *const *choices; /* NULL-terminated */
     const sk_form *form;
     const char *catalog; /* an OBJECT or item may be a string: an id in this catalog */
+    bool bare;           /* items are written as their form's one field alone: "wolves", 3 */
 } sk_field;
 
 struct sk_form {
@@ -71,6 +72,10 @@ struct sk_form {
     {.name = NAME, .about = ABOUT, .kind = SK_FIELD_LIST, .offset = offsetof(T, M),                \
      .count_offset = offsetof(T, COUNT), .form = FORM, .min = MIN, .max = MAX, .catalog = CATALOG, \
      .optional = (MIN) == 0}
+#define SK_ITEMS(T, M, COUNT, NAME, FORM, MIN, MAX, ABOUT)                                         \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_LIST, .offset = offsetof(T, M),                \
+     .count_offset = offsetof(T, COUNT), .form = FORM, .min = MIN, .max = MAX,                     \
+     .optional = (MIN) == 0, .bare = true}
 /* clang-format on */
 
 /* [x, y] in inches or spear throws, kept in hundredths. */

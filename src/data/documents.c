@@ -173,6 +173,8 @@ bool sk_sort_entries(sk_library *library, sk_fault *fault)
             return is_double(&entry[i - 1], &entry[i], fault);
         if (!same)
             entry[kept++] = entry[i];
+        else
+            entry[kept - 1].replaces = true;
     }
     library->count = kept;
     return true;

@@ -13,7 +13,8 @@ typedef struct sk_entry {
     json_t *value;
     const sk_source *source;
     int32_t index; /* in the file's list of entries, −1 when it is the whole file */
-    bool user;     /* from the user's folder */
+    bool user;     /* from the user's folder … */
+    bool replaces; /* … and another that is built in */
 } sk_entry;
 
 /* Its place in its file; the steps are the caller's. */

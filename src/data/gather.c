@@ -113,6 +113,19 @@ static bool gather_known_catalog(sk_library *library, const sk_game *game, catal
     return no_such_folder(from->path, "the game has no catalog of this name", &meant, fault);
 }
 
+/* Data lies in the folder of its catalog; anywhere else it would be passed over in silence. Other
+ * files, and schemas, are the user's business. */
+static bool is_astray(const char *path, sk_fault *fault)
+{
+    sk_text words;
+
+    if (sk_is_folder(path) || !ends_in(path, ".json") || ends_in(path, ".schema.json"))
+        return false;
+    words = sk_fault_in(fault, path);
+    sk_put(&words, "nobody reads this file: data lies in GAME/CATALOG/NAME.json");
+    return true;
+}
+
 static bool gather_game(sk_library *library, const sk_game *game, const char *path, sk_fault *fault)
 {
     sk_names names;
@@ -121,7 +134,8 @@ static bool gather_game(sk_library *library, const sk_game *game, const char *pa
     for (int32_t i = 0; i < names.count && fine; i++) {
         char *inner = sk_path_in(path, names.name[i]);
         catalog_folder from = {game->id, names.name[i], inner};
-        fine = !sk_is_folder(inner) || gather_known_catalog(library, game, &from, fault);
+        fine = sk_is_folder(inner) ? gather_known_catalog(library, game, &from, fault)
+                                   : !is_astray(inner, fault);
         free(inner);
     }
     sk_free_names(&names);
@@ -149,7 +163,8 @@ static bool gather_user(sk_library *library, const sk_game *const *games, const 
 
     for (int32_t i = 0; i < names.count && fine; i++) {
         char *path = sk_path_in(folder, names.name[i]);
-        fine = !sk_is_folder(path) || gather_known_game(library, games, names.name[i], path, fault);
+        fine = sk_is_folder(path) ? gather_known_game(library, games, names.name[i], path, fault)
+                                  : !is_astray(path, fault);
         free(path);
     }
     sk_free_names(&names);

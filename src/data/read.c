@@ -318,6 +318,8 @@ static bool read_object(const reading *r, const member *m, void *out)
         return too_deep(r, m);
     if (json_is_string(m->value) && m->field->catalog != NULL)
         return read_named(&inner, m, out);
+    if (m->field->bare)
+        return read_member(&inner, &(member){m->at, m->field->form->field, m->value}, out);
     if (m->field->form->tuple)
         return read_tuple(&inner, m, out);
     if (!json_is_object(m->value))

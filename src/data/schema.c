@@ -15,6 +15,7 @@ typedef struct schema {
 } schema;
 
 static void define(schema *s, const sk_form *form);
+static json_t *described(schema *s, const sk_field *f);
 
 static void put(json_t *object, const char *key, json_t *value)
 {
@@ -119,7 +120,7 @@ static json_t *list_of(schema *s, const sk_field *f)
 
     put(o, "minItems", json_integer(f->min));
     put(o, "maxItems", json_integer(f->max));
-    put(o, "items", object_or_name(s, f));
+    put(o, "items", f->bare ? described(s, f->form->field) : object_or_name(s, f));
     return o;
 }
 

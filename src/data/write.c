@@ -45,14 +45,21 @@ static void write_flags(const sk_field *f, const void *in, sk_json *json)
     sk_json_end(json);
 }
 
+static void write_field(const sk_field *f, const void *in, sk_json *json);
+
 static void write_list(const sk_field *f, const void *in, sk_json *json)
 {
     int32_t count = sk_list_count(f, in);
 
     SK_CHECK(count >= 0 && count <= f->max);
     sk_json_array(json);
-    for (int32_t i = 0; i < count; i++)
-        sk_form_write(f->form, (const char *)in + f->offset + (uint32_t)i * f->form->bytes, json);
+    for (int32_t i = 0; i < count; i++) {
+        const char *item = (const char *)in + f->offset + (uint32_t)i * f->form->bytes;
+        if (f->bare)
+            write_field(f->form->field, item, json);
+        else
+            sk_form_write(f->form, item, json);
+    }
     sk_json_end(json);
 }
 

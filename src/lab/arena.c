@@ -1,5 +1,6 @@
 #include "lab/arena.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,6 +139,37 @@ void sk_arena_time(sk_arena *arena)
 sk_pondering sk_arena_pondered(const sk_arena *arena, int32_t player)
 {
     return arena->pondered[player];
+}
+
+/* Units of one kind are told apart by a number, which is no part of the kind. */
+static void name_kind(const char *name, char kind[SK_TAG_NAME])
+{
+    size_t length = strlen(name), digits = 0;
+
+    while (digits < length && name[length - 1 - digits] >= '0' && name[length - 1 - digits] <= '9')
+        digits++;
+    if (digits > 0 && digits < length - 1 && name[length - 1 - digits] == ' ')
+        length -= digits + 1;
+    snprintf(kind, SK_TAG_NAME, "%.*s", (int)length, name);
+}
+
+int32_t sk_stage_tags(const sk_stage *stage, const void *end, int32_t seat,
+                      char name[SK_TAGS_MAX][SK_TAG_NAME])
+{
+    const char *tag[SK_TAGS_MAX];
+    int32_t tags = 0, count = 0;
+
+    if (stage->game->tags != NULL)
+        tags = stage->game->tags(stage->scene, end, seat, tag);
+    for (int32_t i = 0; i < tags; i++) {
+        int32_t same = 0;
+
+        name_kind(tag[i], name[count]);
+        while (strcmp(name[same], name[count]) != 0)
+            same++;
+        count += same == count;
+    }
+    return count;
 }
 
 const void *sk_arena_end(const sk_arena *arena)

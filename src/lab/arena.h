@@ -6,6 +6,8 @@
 #include "ai/ai.h"
 #include "core/game.h"
 
+enum { SK_TAG_NAME = 40 };
+
 /* What games start from; scene and state are somebody else's, usually a match's. */
 typedef struct sk_stage {
     const sk_game *game;
@@ -47,6 +49,11 @@ sk_pondering sk_arena_pondered(const sk_arena *arena, int32_t player);
 
 /* The state the last game ended in. */
 const void *sk_arena_end(const sk_arena *arena);
+
+/* What the game counts by for a seat, or for SK_TABLE how it ended: each once, "Spears 2" as
+ * "Spears", and none where the game has no tags. */
+int32_t sk_stage_tags(const sk_stage *stage, const void *end, int32_t seat,
+                      char name[SK_TAGS_MAX][SK_TAG_NAME]);
 
 /* The parts of a game's seed, so that anyone can play the same game again. */
 uint64_t sk_dice_seed_of(uint64_t game_seed);

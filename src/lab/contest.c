@@ -74,28 +74,62 @@ static void count_game(const sk_contest *c, const sk_contest_row *known, int64_t
         count_meeting(c, known, i, pair);
 }
 
+static void test_pair(const sk_contest *c, sk_contest_pair *pair)
+{
+    enum { MEETINGS_LEAST = 16 }; /* fewer tell too little of how they vary */
+    int64_t meetings = pair->games / c->stage.seats;
+
+    if (c->tests) {
+        pair->ratio = sk_sprt_ratio(&c->sprt, pair->bin, c->stage.seats);
+        pair->end = sk_sprt_decide(&c->sprt, pair->ratio);
+    }
+    pair->done = pair->end != SK_SPRT_OPEN ||
+                 (c->half_width > 0 && meetings >= MEETINGS_LEAST &&
+                  sk_meeting_share(pair->bin, c->stage.seats).error <= c->half_width);
+}
+
+static void count_one(const sk_contest *c, const sk_contest_row *known, int64_t i, sk_standing *s)
+{
+    int64_t at = i / c->stage.seats % c->pairings;
+
+    count_game(c, known, i, s);
+    s->games++;
+    if (c->counted != NULL)
+        c->counted(c->self, i, &known[i]);
+    if (sk_contest_seat(c, i) < c->stage.seats - 1)
+        return;
+    if (c->each || c->half_width > 0)
+        test_pair(c, &s->pair[at]);
+    else if (c->tests && at == 0) {
+        s->ratio = sk_sprt_ratio(&c->sprt, s->pair[0].bin, c->stage.seats);
+        s->end = sk_sprt_decide(&c->sprt, s->ratio);
+    }
+}
+
+static bool is_left_out(const sk_contest *c, int64_t i, const sk_standing *s)
+{
+    return s->pair[i / c->stage.seats % c->pairings].done;
+}
+
 /* A test that has been decided stays so: games that were begun before are played, but not
  * counted. */
 static void count_on(const sk_contest *c, const sk_contest_row *known, sk_standing *s)
 {
     int64_t games = sk_contest_games(c);
 
-    while (s->games < games && known[s->games].actions > 0 && s->end == SK_SPRT_OPEN &&
-           s->wrong == SK_ENDED) {
-        int64_t i = s->games;
+    while (s->next < games && s->end == SK_SPRT_OPEN && s->wrong == SK_ENDED) {
+        bool out = is_left_out(c, s->next, s);
 
-        if (known[i].ending != SK_ENDED) {
-            s->wrong = known[i].ending;
-            s->wrong_game = i;
+        if (!out && known[s->next].actions == 0)
+            return;
+        if (!out && known[s->next].ending != SK_ENDED) {
+            s->wrong = known[s->next].ending;
+            s->wrong_game = s->next;
             return;
         }
-        count_game(c, known, i, s);
-        s->games++;
-        if (c->tests && i / c->stage.seats % c->pairings == 0 &&
-            sk_contest_seat(c, i) == c->stage.seats - 1) {
-            s->ratio = sk_sprt_ratio(&c->sprt, s->pair[0].bin, c->stage.seats);
-            s->end = sk_sprt_decide(&c->sprt, s->ratio);
-        }
+        if (!out)
+            count_one(c, known, s->next, s);
+        s->next++;
     }
 }
 
@@ -124,7 +158,8 @@ static int64_t begin_game(hall *h)
     int64_t game = -1;
 
     pthread_mutex_lock(&h->lock);
-    while (h->next < sk_contest_games(h->c) && h->known[h->next].actions > 0)
+    while (h->next < sk_contest_games(h->c) &&
+           (h->known[h->next].actions > 0 || is_left_out(h->c, h->next, h->standing)))
         h->next++;
     if (!is_over(h) && h->next < sk_contest_games(h->c))
         game = h->next++;
@@ -146,6 +181,46 @@ static void end_game(hall *h, int64_t game, const sk_contest_row *row)
     pthread_mutex_unlock(&h->lock);
 }
 
+static const sk_stage *stage_of(const sk_contest *c, int64_t game)
+{
+    int64_t at = game / c->stage.seats % c->pairings * c->stage.seats + sk_contest_seat(c, game);
+
+    return c->stages != NULL ? &c->stages[at] : &c->stage;
+}
+
+/* "altars=2 kills=3": how the one's score came about, where the game tells. */
+static void note_parts(const sk_stage *stage, const void *end, int32_t seat, sk_contest_row *row)
+{
+    sk_text out = SK_TEXT(row->parts);
+    sk_goals goals = {0};
+
+    if (stage->game->goal != NULL)
+        stage->game->goal(stage->scene, end, seat, &goals);
+    for (int32_t i = 0; i < goals.parts; i++) {
+        sk_put(&out, i > 0 ? " " : "");
+        sk_put(&out, stage->game->goals->row[goals.part[i].row].id);
+        sk_put(&out, "=");
+        sk_put_int(&out, goals.part[i].n);
+    }
+}
+
+static void note_end(const sk_contest *c, int64_t game, const sk_arena *arena,
+                     const sk_result *result, sk_contest_row *row)
+{
+    char tag[SK_TAGS_MAX][SK_TAG_NAME];
+    int32_t seat = sk_contest_seat(c, game), best = INT32_MIN;
+
+    for (int32_t i = 0; i < c->stage.seats; i++)
+        if (i != seat && result->score[i] > best)
+            best = result->score[i];
+    row->outcome = result->outcome[seat];
+    row->score = result->score[seat];
+    row->against = best;
+    note_parts(stage_of(c, game), sk_arena_end(arena), seat, row);
+    if (sk_stage_tags(stage_of(c, game), sk_arena_end(arena), SK_TABLE, tag) > 0)
+        memcpy(row->how, tag[0], sizeof row->how);
+}
+
 static sk_contest_row row_of(const sk_contest *c, int64_t game, const sk_arena *arena,
                              const sk_played *played)
 {
@@ -155,7 +230,7 @@ static sk_contest_row row_of(const sk_contest *c, int64_t game, const sk_arena *
                           .one = sk_arena_pondered(arena, 0)};
 
     if (played->ending == SK_ENDED)
-        row.outcome = played->result.outcome[sk_contest_seat(c, game)];
+        note_end(c, game, arena, &played->result, &row);
     for (int32_t i = 1; i < c->stage.seats; i++) {
         sk_pondering other = sk_arena_pondered(arena, i);
         add_time(&row.other, &other);
@@ -180,7 +255,8 @@ static void play_game(hall *h, int64_t game)
         return;
     }
     sk_arena_time(arena);
-    played = sk_arena_play(arena, &c->stage, sk_contest_seat(c, game), sk_contest_seed(c, game));
+    played =
+        sk_arena_play(arena, stage_of(c, game), sk_contest_seat(c, game), sk_contest_seed(c, game));
     row = row_of(c, game, arena, &played);
     sk_arena_free(arena);
     end_game(h, game, &row);

@@ -10,7 +10,7 @@
 #include "lab/arena.h"
 #include "lab/rating.h"
 
-enum { SK_PAIRINGS_MAX = SK_RATED_MAX * (SK_RATED_MAX - 1) };
+enum { SK_PAIRINGS_MAX = 1024, SK_PARTS_TEXT = 96 };
 
 typedef struct sk_pairing {
     int32_t one, other; /* players: who has a seat, and who the rest */
@@ -21,11 +21,15 @@ typedef struct sk_contest_row {
     sk_ending ending;
     sk_outcome outcome;
     int32_t actions, rounds;
-    sk_pondering one, other; /* what they took to choose */
+    sk_pondering one, other;   /* what they took to choose */
+    int32_t score, against;    /* the one's, and the best of the others' */
+    char how[SK_TAG_NAME];     /* it ended, as the game names it; may be empty */
+    char parts[SK_PARTS_TEXT]; /* of the one's score, "altars=2 kills=3"; may be empty */
 } sk_contest_row;
 
 typedef struct sk_contest {
     sk_stage stage;
+    const sk_stage *stages; /* NULL, or that of each pairing, by the seat of its one */
     int32_t players;
     const char *mind[SK_RATED_MAX]; /* their kinds */
     int32_t pairings;
@@ -33,11 +37,15 @@ typedef struct sk_contest {
     uint64_t seed;
     int64_t rounds; /* seeds that every pairing plays, at most */
     int32_t threads;
-    bool tests; /* a sequential test of the first pairing ends it */
+    bool tests; /* a sequential test of the first pairing ends it … */
+    bool each;  /* … or of each pairing: one that is decided is played no more */
     sk_sprt sprt;
+    double half_width; /* 0, or a pairing whose points are known so well is played no more */
     atomic_bool *stop; /* ends it early when set; games begun are finished */
     /* Called after every game, one at a time. */
     void (*played)(void *self, int64_t game, const sk_contest_row *row);
+    /* NULL, or called for every game that counts, in their order, known ones too. */
+    void (*counted)(void *self, int64_t game, const sk_contest_row *row);
     void *self;
 } sk_contest;
 
@@ -45,10 +53,14 @@ typedef struct sk_contest {
 typedef struct sk_contest_pair {
     int64_t games, wins, draws, losses;
     int64_t bin[SK_MEETING_BINS]; /* whole meetings, by what was scored in half points */
+    bool done;                    /* before all rounds: decided, or known well enough */
+    double ratio;
+    sk_sprt_end end;
 } sk_contest_pair;
 
 typedef struct sk_standing {
-    int64_t games; /* in it: the first ones, without a gap */
+    int64_t games; /* in it: the first ones, but for those of pairings that were done */
+    int64_t next;  /* the first that is neither in it nor left out */
     sk_contest_pair pair[SK_PAIRINGS_MAX];
     sk_pondering pondered[SK_RATED_MAX];
     double ratio; /* of the sequential test */

@@ -99,7 +99,7 @@ static bool read_row(const sk_contest *c, char *line, sk_contest_row *known)
     char *field[FIELDS];
     int64_t game, actions, turns;
     int32_t outcome, ending;
-    sk_contest_row row;
+    sk_contest_row row = {0};
 
     if (!split(line, field))
         return false;

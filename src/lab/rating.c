@@ -148,3 +148,21 @@ sk_sprt_end sk_sprt_decide(const sk_sprt *test, double ratio)
         return SK_SPRT_ELO0;
     return ratio >= sk_sprt_upper(test) ? SK_SPRT_ELO1 : SK_SPRT_OPEN;
 }
+
+sk_share sk_meeting_share(const int64_t bin[SK_MEETING_BINS], int32_t seats)
+{
+    int32_t most = 2 * seats;
+    double n = 0, sum = 0, squares = 0, mean, about;
+
+    for (int32_t i = 0; i <= most; i++) {
+        double share = (double)i / most;
+
+        n += (double)bin[i];
+        sum += (double)bin[i] * share;
+        squares += (double)bin[i] * share * share;
+    }
+    mean = n > 0 ? sum / n : 0.5;
+    about = (sum + 1) / (n + 2);
+    return (sk_share){mean, 1.959963984540054 *
+                                sqrt(((squares + 1) / (n + 2) - about * about) / (n + 2))};
+}

@@ -46,6 +46,13 @@ typedef struct sk_sprt {
 
 typedef enum sk_sprt_end { SK_SPRT_OPEN, SK_SPRT_ELO0, SK_SPRT_ELO1 } sk_sprt_end;
 
+/* What part of all points was scored, and what is uncertain of it at 95 %, by how meetings vary.
+ * A meeting won and one lost are added for the uncertainty, so that it is never nothing. */
+typedef struct sk_share {
+    double points, error;
+} sk_share;
+sk_share sk_meeting_share(const int64_t bin[SK_MEETING_BINS], int32_t seats);
+
 double sk_sprt_lower(const sk_sprt *test);
 double sk_sprt_upper(const sk_sprt *test);
 /* The logarithm of how much likelier elo1 is. */

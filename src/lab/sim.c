@@ -89,8 +89,8 @@ static void add_tags(sk_sim_tags *sum, const sk_sim_tags *part)
 static void count_tags(sk_sim_tags *tags, const sk_stage *stage, const void *end, int32_t seat,
                        sk_outcome outcome)
 {
-    const char *name[SK_TAGS_MAX];
-    int32_t count = stage->game->tags(stage->scene, end, seat, name);
+    char name[SK_TAGS_MAX][SK_TAG_NAME];
+    int32_t count = sk_stage_tags(stage, end, seat, name);
 
     for (int32_t i = 0; i < count; i++) {
         sk_sim_player *fared = tag_named(tags, name[i]);
@@ -102,8 +102,6 @@ static void count_tags(sk_sim_tags *tags, const sk_stage *stage, const void *end
 static void count_end(sk_sim_result *r, const sk_stage *stage, const sk_result *result,
                       const void *end)
 {
-    if (stage->game->tags == NULL)
-        return;
     for (int32_t seat = 0; seat < stage->seats; seat++)
         count_tags(&r->with, stage, end, seat, result->outcome[seat]);
     count_tags(&r->endings, stage, end, SK_TABLE, SK_WIN);
@@ -113,6 +111,8 @@ static void count_game(sk_sim_result *r, const sk_sim *sim, int32_t rotation, co
 {
     for (int32_t i = 0; i < sim->players; i++)
         count_outcome(&r->player[i], game->result.outcome[(i + rotation) % sim->players]);
+    for (int32_t seat = 0; seat < sim->players; seat++)
+        count_outcome(&r->seat[seat], game->result.outcome[seat]);
     count_rounds(r, game->rounds, game->rounds, game->rounds);
     r->actions += game->actions;
     r->games++;
@@ -164,6 +164,8 @@ static void add_result(sk_sim_result *sum, const sk_sim_result *part)
 {
     for (int32_t i = 0; i < SK_SEATS_MAX; i++)
         add_player(&sum->player[i], &part->player[i]);
+    for (int32_t i = 0; i < SK_SEATS_MAX; i++)
+        add_player(&sum->seat[i], &part->seat[i]);
     add_tags(&sum->with, &part->with);
     add_tags(&sum->endings, &part->endings);
     if (part->games > 0)

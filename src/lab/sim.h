@@ -9,7 +9,7 @@
 
 #include "lab/arena.h"
 
-enum { SK_THREADS_MAX = 256, SK_COUNTS_MAX = 64, SK_TAG_NAME = 40 };
+enum { SK_THREADS_MAX = 256, SK_COUNTS_MAX = 64 };
 
 typedef struct sk_sim {
     const sk_game *game;
@@ -47,7 +47,7 @@ typedef struct sk_sim_tags { /* by name; beyond the room for them nothing is cou
 /* Games 0 … games−1 are in it and no others, also when it was stopped. */
 typedef struct sk_sim_result {
     int64_t games;
-    sk_sim_player player[SK_SEATS_MAX];
+    sk_sim_player player[SK_SEATS_MAX], seat[SK_SEATS_MAX];
     int64_t rounds, rounds_min, rounds_max; /* the sum, and the extremes */
     int64_t actions;
     sk_sim_tags with, endings; /* what was played with, and how games ended */

@@ -310,13 +310,23 @@ Test(data_folder, other_files_are_left_alone)
     sk_library_close(library);
 }
 
+Test(data_folder, data_that_nobody_would_read_is_refused)
+{
+    give("club.json", "{}");
+    expect_refused("club.json: nobody reads this file: data lies in GAME/CATALOG/NAME.json");
+    cr_assert_eq(unlink(in_folder("club.json")), 0);
+    give("trial/club.json", "{}");
+    expect_refused("trial/club.json: nobody reads this file: data lies in GAME/CATALOG/NAME.json");
+}
+
 Test(data_folder, links_to_files_are_followed)
 {
     sk_library *library;
 
-    give("club.json", "{\"id\": \"club\", \"source\": \"ours\", \"range\": 0, \"kind\": \"axe\"}");
+    give(".kept/club.json",
+         "{\"id\": \"club\", \"source\": \"ours\", \"range\": 0, \"kind\": \"axe\"}");
     give("trial/weapons/notes.txt", "");
-    cr_assert_eq(symlink("../../club.json", in_folder("trial/weapons/club.json")), 0);
+    cr_assert_eq(symlink("../../.kept/club.json", in_folder("trial/weapons/club.json")), 0);
     library = open_with(folder);
     cr_expect_eq(sk_library_count(library, "trial", "weapons"), 4);
     sk_library_close(library);

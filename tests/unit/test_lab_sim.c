@@ -44,6 +44,7 @@ static void expect_same_tags(const sk_sim_tags *a, const sk_sim_tags *b)
 static void expect_same(const sk_sim_result *a, const sk_sim_result *b)
 {
     cr_assert_eq(memcmp(a->player, b->player, sizeof a->player), 0);
+    cr_assert_eq(memcmp(a->seat, b->seat, sizeof a->seat), 0);
     cr_assert_eq(a->games, b->games);
     cr_assert_eq(a->rounds, b->rounds);
     cr_assert_eq(a->rounds_min, b->rounds_min);
@@ -127,6 +128,8 @@ Test(lab_sim, changing_seats_cancels_an_unfair_seat)
     result = run(&sim);
     cr_assert_eq(result.player[0].wins, 30);
     cr_assert_eq(result.player[1].wins, 30);
+    cr_assert_eq(result.seat[0].wins, 60, "by seats it shows");
+    cr_assert_eq(result.seat[1].losses, 60);
     sim.rotations = 1;
     result = run(&sim);
     cr_assert_eq(result.player[0].wins, 60);

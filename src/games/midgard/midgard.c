@@ -70,6 +70,7 @@ const sk_game MID_GAME = {
     .imagine = mid_imagine,
     .value = mid_value,
     .prior = mid_prior,
+    .tags = mid_tags,
     .needs = mid_needs,
     .tally = mid_tally,
     .play_out = mid_play_out,

@@ -335,3 +335,21 @@ int32_t mid_prior(const void *scene, const void *state, const sk_action *a)
     (void)scene, (void)state;
     return MID_VERBS[a->verb].prior;
 }
+
+/* Counted by a simulation: the units and heroes of a seat, without their side; how it ended. */
+int32_t mid_tags(const void *scene_in, const void *state, int32_t seat, const char **name)
+{
+    const mid_scene *scene = scene_in;
+    const mid_state *s = state;
+    int32_t count = 0;
+
+    if (seat == SK_TABLE) {
+        name[0] = (s->open.over & 3) != 0 ? "collapse" : "time";
+        return 1;
+    }
+    for (int32_t i = 0; i < scene->pieces[seat]; i++) {
+        const char *side = scene->side[seat], *piece = scene->name[seat * MID_SIDE + i];
+        name[count++] = sk_starts(piece, side) ? piece + sk_length(side) + 1 : piece;
+    }
+    return count;
+}

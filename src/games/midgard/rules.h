@@ -94,6 +94,7 @@ void mid_goal(const void *scene, const void *state, int32_t seat, sk_goals *out)
 void mid_about_piece(const void *scene, int32_t i, sk_text *out);
 void mid_about_spell(const void *scene, int32_t i, sk_text *out);
 int32_t mid_prior(const void *scene, const void *state, const sk_action *a);
+int32_t mid_tags(const void *scene, const void *state, int32_t seat, const char **name);
 bool mid_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 int32_t mid_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);

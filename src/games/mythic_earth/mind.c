@@ -90,3 +90,26 @@ int32_t mye_prior(const void *scene, const void *state, const sk_action *a)
     (void)scene, (void)state;
     return MYE_VERBS[a->verb].prior;
 }
+
+static bool is_wiped_out(const mye_scene *scene, const mye_state *s, int32_t seat)
+{
+    for (int32_t i = 0; i < scene->units[seat]; i++)
+        if ((s->open.unit[seat * MYE_UNITS_A_SIDE + i].status & MYE_DESTROYED) == 0)
+            return false;
+    return true;
+}
+
+/* Counted by a simulation: the units of a seat, and how the battle ended. */
+int32_t mye_tags(const void *scene_in, const void *state, int32_t seat, const char **name)
+{
+    const mye_scene *scene = scene_in;
+
+    if (seat == SK_TABLE) {
+        bool wiped = is_wiped_out(scene, state, 0) || is_wiped_out(scene, state, 1);
+        name[0] = wiped ? "destruction" : "time";
+        return 1;
+    }
+    for (int32_t i = 0; i < scene->units[seat]; i++)
+        name[i] = scene->unit[seat * MYE_UNITS_A_SIDE + i].name;
+    return scene->units[seat];
+}

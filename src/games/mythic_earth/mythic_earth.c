@@ -96,6 +96,7 @@ const sk_game MYE_GAME = {
     .imagine = mye_imagine,
     .value = mye_value,
     .prior = mye_prior,
+    .tags = mye_tags,
     .needs = mye_needs,
     .tally = mye_tally,
     .force_check = mye_force_check,

@@ -222,6 +222,7 @@ void mye_about_unit(const void *scene, int32_t i, sk_text *out);
 void mye_about_spell(const void *scene, int32_t i, sk_text *out);
 void mye_about_blessing(const void *scene, int32_t i, sk_text *out);
 int32_t mye_prior(const void *scene, const void *state, const sk_action *a);
+int32_t mye_tags(const void *scene, const void *state, int32_t seat, const char **name);
 
 /* odds.c */
 bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
