@@ -24,7 +24,8 @@
 enum {
     SPARE = 150,         /* milliseconds of the budget kept for doing what was chosen … */
     THINKING_SPARE = 20, /* … and for a thread that gets no processor at the wrong moment */
-    PATIENCE = 3         /* budgets after which a thought is given up */
+    PATIENCE = 3,        /* times as long as it may take, and a thought is given up */
+    ODDS_LEAST = 20      /* samples, also when going all ways took all the time */
 };
 static const double ODDS_SECONDS = 0.4;
 
@@ -282,7 +283,9 @@ void sk_think_late(sk_server *s, double now)
 
 void sk_think_hurry(void *server)
 {
-    sk_guard_hurry(sk_seconds(), PATIENCE * ((const sk_server *)server)->plan.budget / 1000.0);
+    double budget = ((const sk_server *)server)->plan.budget / 1000.0;
+
+    sk_guard_hurry(sk_seconds(), PATIENCE * (budget > ODDS_SECONDS ? budget : ODDS_SECONDS));
 }
 
 /* True when the server ends before it was thought about, or thinking was left. */
@@ -357,7 +360,7 @@ static void weigh(sk_job *job, void *own)
 {
     thought *t = (thought *)job;
     sk_odds_question question = {t->game, t->scene, t->view, t->seat, t->action, t->seed};
-    double until;
+    double until = sk_seconds() + ODDS_SECONDS;
 
     (void)own;
     t->workspace = sk_odds_workspace_new(t->game);
@@ -365,9 +368,8 @@ static void weigh(sk_job *job, void *own)
     t->odds = sk_odds_of(&question);
     if (t->workspace != NULL)
         sk_odds_walk(&question, t->workspace, &t->odds);
-    until = sk_seconds() + ODDS_SECONDS;
     while (!t->odds.exact && t->workspace != NULL && t->odds.samples < t->samples &&
-           sk_seconds() < until)
+           (t->odds.samples < ODDS_LEAST || sk_seconds() < until))
         if (!sk_odds_try(&question, t->workspace, &t->odds))
             break;
     sk_pure_end();
