@@ -354,6 +354,24 @@ static sk_action bent(sk_conform *c, sk_action a)
     return a;
 }
 
+/* Who asks gets the same answer from what he may know as from all there is: else a refusal, or its
+ * reason, would tell a secret. */
+static bool verdict_keeps_secrets(sk_conform *c, const sk_action *a, sk_verdict v)
+{
+    int32_t seat = c->game->turn(c->scene, c->state).seat;
+    sk_verdict known;
+
+    if (seat == SK_TABLE)
+        return true;
+    copy_state(c, c->view, c->state);
+    sk_conceal(c->game, c->view, seat);
+    known = c->game->check(c->scene, c->view, a);
+    if (known.why != v.why || known.unit != v.unit || known.target != v.target ||
+        known.what != v.what || known.n != v.n)
+        return fail_at(c, "a verdict depends on a secret", a);
+    return true;
+}
+
 static bool nonsense_is_answered(sk_conform *c)
 {
     uint32_t i = sk_rng_below(&c->rng, (uint32_t)c->legal.count);
@@ -362,6 +380,8 @@ static bool nonsense_is_answered(sk_conform *c)
     sk_dice dice = sk_dice_seed(sk_rng_next(&c->rng));
     sk_text t = sk_text_over(c->text[0], 512);
 
+    if (!verdict_keeps_secrets(c, &a, v))
+        return false;
     if (sk_allowed(v)) {
         if (a.verb == 0 || a.verb >= c->game->verbs.count)
             return fail(c, "an action without a verb is allowed");

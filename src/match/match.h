@@ -171,7 +171,7 @@ typedef struct sk_loading {
     void *self;
     bool torn;
     int32_t torn_line;
-    struct loader *half; /* what is loaded so far, while it is being loaded */
+    struct sk_loader *half; /* what is loaded so far, while it is being loaded */
 } sk_loading;
 /* For who left the loading in the middle (serve/guard.h): frees what there is. */
 void sk_loading_drop(sk_loading *loading);

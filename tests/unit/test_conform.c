@@ -3,9 +3,11 @@
 #include <criterion/parameterized.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/conform.h"
 #include "games/games.h"
+#include "games/template/rules.h"
 #include "match/match.h"
 
 /* Each set-up plays the same games in the same order, on every machine: one at least, and as many
@@ -175,4 +177,33 @@ Test(conform, a_slot_of_no_kind_is_told_with_its_words)
 
     game.events = (sk_sayings){EVENT, 2};
     expect_broken(&game, "a slot is neither a noun nor a number: {unit:horse} flees");
+}
+
+/* Its refusals say how many shields are left in the bag. */
+static sk_verdict nosy_check(const void *scene, const void *state, const sk_action *a)
+{
+    sk_verdict v = tem_check(scene, state, a);
+
+    if (!sk_allowed(v))
+        v.n = ((const tem_state *)state)->hidden.bag[TEM_SHIELD];
+    return v;
+}
+
+Test(conform, a_verdict_that_tells_a_secret_is_found)
+{
+    static const char PROMISE[] = "a verdict depends on a secret: ";
+    sk_fault fault;
+    sk_library *library = sk_library_open(NULL, &fault);
+    sk_plan plan = sk_plan_usual(sk_game_named("template"), library);
+    sk_match *m = sk_match_new(library, &plan, &fault);
+    sk_conform *c = malloc(sizeof *c);
+    sk_game game = *plan.game;
+
+    game.check = nosy_check;
+    sk_conform_begin(c, &game, sk_match_scene(m), sk_match_state(m), plan.seats);
+    cr_expect_not(sk_conform_play(c, 1));
+    cr_expect_eq(strncmp(c->broken, PROMISE, sizeof PROMISE - 1), 0, "%s", c->broken);
+    free(c);
+    sk_match_free(m);
+    sk_library_close(library);
 }
