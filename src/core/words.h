@@ -36,7 +36,8 @@ enum {
     SK_REVEALS = 2,   /* a secret becomes known */
     SK_COMMITS = 4,   /* a force to a fight, or a choice that stays */
     SK_FROM_HERE = 8, /* no stake: who acts is where the question is, no slot names it */
-    SK_DECLINES = 16  /* no stake: it answers what somebody else did with nothing */
+    SK_DECLINES = 16, /* no stake: it answers what somebody else did with nothing */
+    SK_OPENS = 32     /* no stake: it only says who is next; what that one does is asked then */
 };
 
 /* A row of verbs.def, the only place that knows a verb. */

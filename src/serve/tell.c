@@ -108,6 +108,7 @@ void sk_tell_verb(sk_json *j, const sk_match *m, const sk_verb *verb)
     sk_json_put_bool(j, "commits", (verb->stakes & SK_COMMITS) != 0);
     sk_json_put_bool(j, "here", (verb->stakes & SK_FROM_HERE) != 0);
     sk_json_put_bool(j, "declines", (verb->stakes & SK_DECLINES) != 0);
+    sk_json_put_bool(j, "opens", (verb->stakes & SK_OPENS) != 0);
     sk_json_open_array(j, "slots");
     for (int32_t i = 0; i < slots; i++)
         tell_slot(j, m, &slot[i]);

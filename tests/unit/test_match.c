@@ -307,6 +307,25 @@ static void act_in_words(sk_match *m, const char *words)
     cr_assert_eq(sk_match_act(m, &a, NULL, NULL, NULL), SK_ACTED, "%s", words);
 }
 
+Test(match, what_is_sealed_is_not_taken_back)
+{
+    sk_match *m = new_match(8, SK_DICE_SEED);
+    uint64_t sealed;
+
+    sk_match_seal(m);
+    act_in_words(m, "deal the runes");
+    act_in_words(m, "move Red Champion to 6,4");
+    cr_assert(sk_match_may_undo(m, 0));
+    sk_match_seal(m);
+    sealed = hash_of(m);
+    cr_assert_not(sk_match_may_undo(m, 0));
+    cr_assert_eq(sk_match_undo(m, 0), SK_REFUSED);
+    act_in_words(m, "fly raven to Stone");
+    cr_assert_eq(sk_match_undo(m, 0), SK_ACTED, "only what came before is sealed");
+    cr_assert_eq(hash_of(m), sealed);
+    sk_match_free(m);
+}
+
 Test(match, undo_takes_back_a_move_but_never_a_roll)
 {
     sk_match *m = new_match(8, SK_DICE_SEED), *again;

@@ -65,6 +65,23 @@ for (const game of [{ id: 'midgard' }, EARTH])
     await moved(page, before);
   }, { timeout: 120_000 });
 
+scene('midgard: a unit is moved by two gestures, a drag and "Do it", before anybody said that it is next', async () => {
+  const page = await visitor(t.b, STILL);
+  await setUp(page, t.server.url, { id: 'midgard' });
+  for (let n = 0; n < 60 && !(await page.locator('.choice', { hasText: /^Activate / }).count()); n++) await playOn(page, 1, { every: 1000 });
+  await page.locator('.choice', { hasText: /^Activate / }).first().waitFor();
+  const name = (await page.locator('.choice .what', { hasText: /^Activate / }).first().innerText()).replace(/^Activate /, '');
+  const piece = await page.evaluate((n) => [...document.querySelectorAll('.piece.can')].find((e) => e.getAttribute('aria-label').split(',')[0].endsWith(n)).dataset.piece, name);
+  const from = await middle(page, piece);
+  await drag(page, from, { x: from.x, y: from.y - 20 });
+  await page.locator('.put-here .primary:enabled').waitFor();
+  await screen(page, 'midgard-two-gestures');
+  const before = await versionOf(page);
+  await page.locator('.put-here .primary').click();
+  await moved(page, before);
+  await page.locator('.tale', { hasText: /moves?/ }).last().waitFor();
+}, { timeout: 120_000 });
+
 scene('pantheon: a unit is dragged to an area, and "Do it" at the pointer walks it there', async () => {
   const page = await visitor(t.b, STILL);
   await setUp(page, t.server.url, PANTHEON);

@@ -34,6 +34,8 @@ export interface Verb {
   here: boolean;
   /** It answers what somebody else did with nothing. */
   declines: boolean;
+  /** It only says who is next; what that one does is asked then. */
+  opens: boolean;
   slots: Slot[];
 }
 

@@ -247,10 +247,12 @@ interface Aiming {
   link(l: Legal): Link;
   attempt(actor: string | null, clicked: string, screen: Point): Promise<boolean>;
   answer(id: string, screen: Point): void;
+  judged(action: Action): Promise<Verdict | null>;
+  commit(what: { words: string }): Promise<boolean>;
 }
 
 /** What a drag means: a piece let go upon another is aimed at it. */
-function dragsOf(given: Given, picked: Picked, { linked, link, attempt, answer }: Aiming) {
+function dragsOf(given: Given, picked: Picked, { linked, link, attempt, answer, judged, commit }: Aiming) {
   const aimedAt = (id: string, over: string) =>
     linked.filter(({ k }) => k.target === over && (!k.actor || k.actor === id)).map(({ l }) => l);
   const dropOn = async (id: string, over: string, screen: Point) => {
@@ -263,8 +265,18 @@ function dragsOf(given: Given, picked: Picked, { linked, link, attempt, answer }
     }
     if (!(await attempt(id, over, screen))) answer(over, screen);
   };
+  /** A piece that has first to be named as the next: named by the drag itself, where that can be taken back. */
+  const open = async (id: string) => {
+    const opening = linked.find(({ l, k }) => k.actor === id && l.about?.opens)?.l;
+    const verdict = opening && (await judged(opening.action));
+    if (!opening || !verdict?.allowed) return false;
+    if (!verdict.final) return commit({ words: opening.words });
+    picked.setChosen(single(opening, link));
+    return false;
+  };
   return {
     dropOn,
+    open,
     isAimed: (id: string, over: string) => aimedAt(id, over).length > 0,
     mayAct: (id: string) => !given.looksBack && (linked.some(({ k }) => k.actor === id) || mayTry(given, id)),
   };
@@ -335,7 +347,7 @@ export function useChoosing(given: Given) {
     picked.setLinked(l);
     picked.setPreviewed(words);
   };
-  const drags = dragsOf(given, picked, { linked, link: offers.link, attempt, answer });
+  const drags = dragsOf(given, picked, { ...orders, linked, link: offers.link, attempt, answer });
   const { setPointed, drop } = picked;
   return {
     ...picked.now,

@@ -1,5 +1,5 @@
 // The table in the middle of a match: the renderer's drawing, and over it arrows, reach and the ghost.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Choice, sentence } from '../choices';
 import type { Link, Piece, Renderer, Size } from '../games/kinds';
 import { LessonPlace } from '../lesson/place';
@@ -129,6 +129,11 @@ function useCarrying({
     const round = (v: number) => Math.floor(v * 100) / 100;
     return [0, 1].map((i) => round(from.at[i]! + ((p[i]! - from.at[i]!) * limit) / far)) as Point;
   };
+  const put = (at: Point) => {
+    place.tryPlace(within(at));
+    setSettled(true);
+  };
+  const goOn = useGoingOn(c, placing, place, put);
   const carry = (id: string, p: Pointer, over: string | null) => {
     setSettled(false);
     if (c.actor !== id) return c.take(id);
@@ -138,11 +143,30 @@ function useCarrying({
   const letGo = (id: string, p: Pointer, over: string | null) => {
     c.point(null, null);
     if (over && (!placing || c.isAimed(id, over))) return void c.dropOn(id, over, p.screen);
-    if (!placing) return c.drop();
-    place.tryPlace(within(p.at));
-    setSettled(true);
+    if (!placing) return goOn.begin(id, p.at);
+    put(p.at);
   };
   return { settled, carry, letGo };
+}
+
+/** Dragged before it was its turn: it is named as the next, and then waits where it was let go. */
+function useGoingOn(c: Choosing, placing: Choice | null, place: Props['place'], put: (at: Point) => void) {
+  const meant = useRef<{ id: string; at: Point } | null>(null);
+  const free = c.choices.find((x) => x.kind === 'place' && x.link.actor === meant.current?.id);
+  useEffect(() => {
+    if (!meant.current || c.choices.length === 0) return;
+    if (free && !placing) c.take(meant.current.id);
+    else if (placing && place.reach) {
+      put(meant.current.at);
+      meant.current = null;
+    }
+  }, [free, placing, place.reach]);
+  const begin = async (id: string, at: Point) => {
+    c.drop();
+    meant.current = { id, at };
+    if (!(await c.open(id))) meant.current = null;
+  };
+  return { begin: (id: string, at: Point) => void begin(id, at) };
 }
 
 /** After a drag: done here, or let go. Enter and Escape do the same. */
