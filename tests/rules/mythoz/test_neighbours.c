@@ -47,6 +47,7 @@ RULE(33_tech, losses_of_the_rearguard_are_told)
         act(&t, "ready", NO_DICE);
     }
     act(&t, "charge", DICE(2, 7)); /* two and one of the rearguard, against three */
+    EXPECT_EQ(t.game->turn(t.scene, t.state).target, 1); /* asked about the battle there */
     EXPECT_EQ(state_of(&t)->open.battle.hits[TECH], 3);
     EXPECT_EQ(state_of(&t)->open.battle.hits[EARTH], 3);
     EXPECT_EQ(state_of(&t)->open.battle.hits[FIRE], 0);
