@@ -135,7 +135,7 @@ RULE(28_undead_beasts, attack_defence_and_castle)
         table t = meeting(NULL);
         int32_t beasts = scene == 0 ? EARTH : FIRE;
         state_of(&t)->open.tribe[beasts] = MOZ_AIR;
-        state_of(&t)->open.underdogs = 1u << beasts;
+        state_of(&t)->open.underdogs = (uint8_t)(1u << beasts);
         terrain(&t, 1, scene == 3 ? MOZ_PLAINS : MOZ_HILLS);
         put(&t, EARTH, 0, MOZ_BEAST, 2);
         put(&t, FIRE, 1, scene == 0 ? MOZ_GIANT : MOZ_BEAST, 2);

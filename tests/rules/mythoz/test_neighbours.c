@@ -47,6 +47,7 @@ RULE(33_tech, losses_of_the_rearguard_are_told)
         act(&t, "ready", NO_DICE);
     }
     act(&t, "charge", DICE(2, 7)); /* two and one of the rearguard, against three */
+    EXPECT_EQ(t.game->turn(t.scene, t.state).target, 1); /* asked about the battle there */
     EXPECT_EQ(state_of(&t)->open.battle.hits[TECH], 3);
     EXPECT_EQ(state_of(&t)->open.battle.hits[EARTH], 3);
     EXPECT_EQ(state_of(&t)->open.battle.hits[FIRE], 0);
@@ -264,5 +265,28 @@ RULE(20_dragon, everywhere_within_four)
             EXPECT_EQ(scene->to[MOZ_DRAGONS][from] >> to & 1, near);
             EXPECT_EQ(scene->from[MOZ_DRAGONS][to] >> from & 1, near);
         }
+    clear_table(&t);
+}
+
+/* The troop that fell does not take the movement of the beasts it came with. */
+RULE(15_attack_again, beasts_go_on_when_the_troops_have_fallen)
+{
+    table t = field_with("second-attack=yes");
+
+    chain(&t, MOZ_OPEN, 2);
+    put(&t, EARTH, 0, MOZ_BEAST, 2);
+    put(&t, EARTH, 0, MOZ_TROOP, 1);
+    put(&t, FIRE, 1, MOZ_TROOP, 1);
+    put(&t, FIRE, 2, MOZ_TROOP, 1);
+    turn_of(&t, EARTH);
+    flag(&t, "attack @1");
+    ACT("move 2 beasts from @0 to @1", NO_DICE);
+    ACT("move 1 troop from @0 to @1", NO_DICE);
+    act(&t, "begin the battle", NO_DICE);
+    everybody_ready(&t);
+    act(&t, "charge", DICE(1, 5, 3, 2)); /* a hit each way, and one more */
+    act(&t, "take 1 hit on the troops", NO_DICE);
+    EXPECT_EQ(units(&t, EARTH, 1, MOZ_TROOP), 0);
+    EXPECT_EQ(moz_count_onward(t.scene, t.state, MOZ_BEAST, 1, 2), 2);
     clear_table(&t);
 }
