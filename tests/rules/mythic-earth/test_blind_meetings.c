@@ -150,6 +150,19 @@ RULE(5_7_score, in_the_first_turn_a_banished_animal_pays_nothing)
     }
 }
 
+RULE(5_21_4_fight, a_spirit_animal_is_no_enemy_unit)
+{
+    table *t = hunted();
+
+    figure(t, 0)->roles |= MYE_HEROIC;
+    shift(t, 0, 6000, 3500);
+    shift(t, ANIMAL, 6000, 4000);
+    open_of(t)->way[RED] = MYE_EVERCHANGING;
+    devote(t, RED, MYE_DEVOTION_HEROISM_PERSONIFIED, -1, -1);
+    act(acting(t, 0), "charge Spirit Animal 1 with Red Man", DICE(10, 10, 10));
+    EXPECT_EQ(open_of(t)->score[RED], 0);
+}
+
 /* 5.16, 5.20, 5.21 */
 
 RULE(5_20_6_killed, broken_by_markers_or_run_off_the_table)

@@ -76,6 +76,34 @@ RULE(3_9_trample, the_fallen_are_not_trampled)
     EXPECT_EQ(times_told(t, MYE_TRAMPLED), 0);
 }
 
+/* More hits than wounds: nobody else takes what is over. */
+RULE(3_9_trample_saves, hits_beyond_the_last_mini_are_lost)
+{
+    table *t = meet((kit){.minis = 2, .wounds = 3}, FOE, 2500);
+    int32_t small = put(t, RED, (kit){.name = "Small"}, 50, 22);
+    int32_t big =
+        put(t, RED, (kit){.name = "Big", .kind = MYE_BEHEMOTH, .move = 8, .wounds = 9}, 50, 16);
+
+    activate(t, big);
+    act(t, "march Red Big to 50,28 facing 0 as they stand", DICE(6, 10, 10, 10, 10, 10, 10));
+    EXPECT(has(t, small, MYE_DESTROYED));
+    EXPECT_EQ(open_of(t)->wounds[0], 3);
+    EXPECT_EQ(open_of(t)->wounds[1], 3);
+}
+
+RULE(3_10_excess, a_volley_of_six_kills_the_one_there_is)
+{
+    table *t = field();
+    int32_t other = put(t, RED, (kit){.name = "Other", .wounds = 3}, 60, 10);
+    int32_t last = put(t, RED, (kit){.name = "Last"}, 30, 16);
+    int32_t six = put(t, BLUE, (kit){.name = "Six", .minis = 6, .weapons = ARMS(BOW)}, 28, 24);
+
+    activate(t, six);
+    act(t, "shoot at Red Last with Blue Six", DICE(1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 10, 10));
+    EXPECT(has(t, last, MYE_DESTROYED));
+    EXPECT_EQ(open_of(t)->wounds[figure(t, other)->first], 3);
+}
+
 /* A base goes between a wall and the edge where it just fits: west, east, south and north. */
 static bool slips_by(int32_t side, int32_t door)
 {
@@ -158,6 +186,47 @@ RULE(3_8_2_around, of_two_ways_as_short_the_western_one)
         act(t, seat == RED ? "rally Red Man" : "rally Blue Man", DICE(10));
         EXPECT(place_of(t, u, 0).x < 3300);
         EXPECT(seat == RED ? place_of(t, u, 0).y < 2000 : place_of(t, u, 0).y > 2800);
+    }
+}
+
+/* In a yard without a gate, a friend where the flight would end. */
+RULE(3_8_2_hemmed, it_does_not_end_on_the_first_unit_of_its_side)
+{
+    for (int32_t seat = RED; seat <= BLUE; seat++) {
+        table *t = field();
+        int32_t ahead = seat == RED ? -1 : 1;
+        int32_t friend = put(t, seat, (kit){.name = "Friend"}, 30, 24);
+        int32_t u = put(t, seat, MAN, 30, 24);
+
+        put_piece(t, MYE_IMPASSABLE, true, INCHES(15, 5, 16, 43));
+        put_piece(t, MYE_IMPASSABLE, true, INCHES(44, 5, 45, 43));
+        put_piece(t, MYE_IMPASSABLE, true, INCHES(16, 5, 44, 6));
+        put_piece(t, MYE_IMPASSABLE, true, INCHES(16, 42, 44, 43));
+        shift(t, friend, 3000, 2400 + ahead * 1050);
+        unit(t, u)->status |= MYE_FLEEING;
+        offer_die(t, u);
+        act(t, seat == RED ? "rally Red Man" : "rally Blue Man", DICE(10));
+        EXPECT(told(t, MYE_RAN) != NULL);
+        EXPECT_EQ(count_overlaps(t), 0);
+        EXPECT(place_of(t, u, 0).x != 3000);
+    }
+}
+
+RULE(3_8_2_around, of_two_ways_to_a_short_edge_the_southern_one)
+{
+    for (int32_t seat = RED; seat <= BLUE; seat++) {
+        table *t = field_of(MYE_GREAT_HUNT);
+        int32_t u = put(t, seat, MAN, seat == RED ? 10 : 62, 24);
+
+        put_piece(t, MYE_IMPASSABLE, true,
+                  seat == RED ? INCHES(6, 22, 7, 26) : INCHES(65, 22, 66, 26));
+        unit(t, u)->status |= MYE_FLEEING;
+        unit(t, u)->markers = 3;
+        figure(t, u)->stats[0].move = figure(t, u)->move = 300;
+        offer_die(t, u);
+        act(t, seat == RED ? "rally Red Man" : "rally Blue Man", DICE(10));
+        EXPECT(place_of(t, u, 0).y < 2400);
+        EXPECT(seat == RED ? place_of(t, u, 0).x < 1000 : place_of(t, u, 0).x > 6200);
     }
 }
 
@@ -249,6 +318,32 @@ RULE(3_11_light_armour, of_equally_many_the_first_on_the_card)
     t = meet((kit){.weapons = ARMS(BOW)}, (kit){.minis = 1, .armour = 1, .leader = &second}, 500);
     act(acting(t, 0), SHOOT_FOE, DICE(1, 1));
     EXPECT_EQ(part_of(t, MYE_SAVED, MYE_BY_ARMOUR), 2);
+}
+
+RULE(3_11_weapon_and_charge, of_two_weapons_as_good_the_one_that_hits_better)
+{
+    table *t = meet((kit){.wounds = 3, .weapons = ARMS(GREAT_CLAWS) | ARMS(FANGS)}, FOE, 500);
+
+    act(acting(t, 0), "charge Blue Foe with Red Man", DICE(7, 10, 4));
+    EXPECT_EQ(part_for(t, MYE_BLOWS, 0, MYE_BY_WEAPON), 1);
+    EXPECT_EQ(part_of(t, MYE_SAVED, MYE_BY_STRENGTH), -1);
+}
+
+RULE(3_7_9_on_the_way, whoever_charges_throwing_or_challenging_comes_near_traps_too)
+{
+    for (int32_t i = 0; i < 3; i++) {
+        static const char *const WORDS[] = {"charge Blue Foe with Red Man",
+                                            "throw and charge Blue Foe with Red Man",
+                                            "challenge Blue Foe with Red Man"};
+        table *t = meet((kit){.move = 8, .wounds = 3, .weapons = ARMS(SPEAR)},
+                        (kit){.wounds = 5, .roles = MYE_HEROIC}, 1400);
+
+        devote(t, RED, MYE_DEVOTION_CHALLENGE, -1, -1);
+        alert(t, ENEMY, false);
+        act(acting(t, 0), WORDS[i], NO_DICE);
+        EXPECT_EQ(step_now(t), MYE_TRAP);
+        EXPECT(gap(t, 0, ENEMY) <= 1000);
+    }
 }
 
 /* 3.12 */
