@@ -45,6 +45,8 @@ bool sk_design_make(sk_design *d, const sk_experiment *what, sk_library *library
                     sk_fault *fault);
 void sk_design_free(sk_design *d);
 
+/* How many pairs of forces meet. */
+int32_t sk_design_pairs(const sk_experiment *e);
 /* Which value of the factor the table has, and its words: "spears v wolves", "+1", "both". */
 int32_t sk_design_value(const sk_design *d, int32_t table, int32_t factor);
 void sk_design_say_value(const sk_design *d, int32_t factor, int32_t value, sk_text *out);

@@ -6,8 +6,7 @@
 
 #include "base/check.h"
 #include "data/memory.h"
-
-static const double Z = 1.959963984540054;
+#include "lab/stats.h"
 
 /* A sum over things that can be counted one by one. */
 typedef struct tally {
@@ -26,9 +25,9 @@ static sk_estimate estimate(const tally *t)
     double mean = t->n > 0 ? t->sum / t->n : 0, spread;
 
     if (t->n < 2)
-        return (sk_estimate){mean, 0};
+        return (sk_estimate){mean, INFINITY};
     spread = (t->squares - t->n * mean * mean) / (t->n - 1);
-    return (sk_estimate){mean, Z * sqrt(fmax(0, spread) / t->n)};
+    return (sk_estimate){mean, sk_student(t->n - 1) * sqrt(fmax(0, spread) / t->n)};
 }
 
 /* The games of one table */

@@ -11,7 +11,7 @@
 #include "lab/sim.h"
 
 typedef struct sk_estimate {
-    double mean, error; /* of 95 % either way */
+    double mean, error; /* of 95 % either way, by Student; infinite of less than two */
 } sk_estimate;
 
 /* A table. */

@@ -151,7 +151,12 @@ static void put_estimate(sk_json *json, const char *key, double mean, double err
 {
     sk_json_open_object(json, key);
     put_real(json, "mean", mean);
-    put_real(json, "error", error);
+    if (isfinite(error)) {
+        put_real(json, "error", error);
+    } else {
+        sk_json_key(json, "error");
+        sk_json_null(json);
+    }
     sk_json_end(json);
 }
 

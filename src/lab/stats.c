@@ -18,6 +18,20 @@ sk_interval sk_wilson(int64_t wins, int64_t draws, int64_t games)
     return (sk_interval){p, fmin(p, fmax(0, middle - half)), fmax(p, fmin(1, middle + half))};
 }
 
+/* The normal quantile, with the first terms of how Student's differs from it; these are too few for
+ * the smallest two, which are known. */
+double sk_student(double freedom)
+{
+    double z2 = Z * Z, first = Z * (z2 + 1) / 4, second = Z * ((5 * z2 + 16) * z2 + 3) / 96;
+    double third = Z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / 384;
+
+    if (freedom < 2)
+        return 12.7062;
+    if (freedom < 3)
+        return 4.3027;
+    return Z + (first + (second + third / freedom) / freedom) / freedom;
+}
+
 static int by_size(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;

@@ -13,6 +13,10 @@ typedef struct sk_interval {
  * it errs on the wide side when there are draws. Of no games nothing is known: 0 to 1. */
 sk_interval sk_wilson(int64_t wins, int64_t draws, int64_t games);
 
+/* Student's quantile of 97.5 %: how many standard errors 95 % are, of so many degrees of freedom.
+ * Good to 1 %. */
+double sk_student(double freedom);
+
 typedef struct sk_spread {
     double median, mean, min, max;
 } sk_spread;

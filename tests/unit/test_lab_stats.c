@@ -70,3 +70,15 @@ Test(lab_stats, the_spread_of_an_odd_and_an_even_number)
     expect_near(b.mean, 4.25, 1e-12);
     expect_near(none.median, 0, 0);
 }
+
+/* Of the tables everybody has. */
+Test(lab_stats, few_measurements_are_trusted_less)
+{
+    cr_expect_float_eq(sk_student(1), 12.706, 0.001);
+    cr_expect_float_eq(sk_student(2), 4.303, 0.001);
+    cr_expect_float_eq(sk_student(3), 3.182, 0.03);
+    cr_expect_float_eq(sk_student(5), 2.571, 0.01);
+    cr_expect_float_eq(sk_student(10), 2.228, 0.001);
+    cr_expect_float_eq(sk_student(30), 2.042, 0.001);
+    cr_expect_float_eq(sk_student(1000000), 1.96, 0.0001);
+}
