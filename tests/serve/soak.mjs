@@ -17,7 +17,8 @@ const SECONDS = Math.min(Number(process.argv[2] ?? 300), 3600), WARM = Math.min(
 const SLACK = 4 << 20; // bytes: the threads' arenas come and go; a hundred bytes lost in every request are more
 const dir = mkdtempSync(join(tmpdir(), 'skald-soak-'));
 const server = await serve(null, ['--db', join(dir, 'db'), '--rate', '100000', '--connections', '400', '--matches', '1000000', '--rest', '1', '--budget', '200', '--idle', '5', '--store-memory', '1', '--log', 'error']);
-const resident = () => /Pss:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/smaps_rollup`, 'utf8'))[1] * 1024;
+// Its own memory only: of what it shares (the program, libraries) a share counts that grows when other programs end.
+const resident = () => { const all = readFileSync(`/proc/${server.pid}/smaps_rollup`, 'utf8'); return ['Anonymous', 'Swap'].reduce((n, kind) => n + new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(all)[1] * 1024, 0); };
 const { games } = await server.post('games', { all: true });
 server.agent.destroy();
 let actions = 0, hostile = 0, rounds = 0;
