@@ -29,13 +29,13 @@ typedef struct sk_field {
     const char *about; /* one line, shown in the schema and in errors */
     sk_field_kind kind;
     bool optional;  /* absent means zero, or `absent` for numbers and choices */
+    bool bare;      /* items are written as their form's one field alone: "wolves", 3 */
     uint16_t width; /* bytes of a number, size of a text */
     uint32_t offset, count_offset;
     int32_t min, max, absent;   /* as kept: of a LENGTH in hundredths; min of a TEXT in bytes */
     const char *const *choices; /* NULL-terminated */
     const sk_form *form;
     const char *catalog; /* an OBJECT or item may be a string: an id in this catalog */
-    bool bare;           /* items are written as their form's one field alone: "wolves", 3 */
 } sk_field;
 
 struct sk_form {
