@@ -118,8 +118,9 @@ function Help({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Help" onClose={onClose}>
       <p>
-        Everything you may do is in the list; what can be clicked on the table has a bright ring. Drag to move the view,
-        scroll or pinch to zoom.
+        What you may do is in the list; what can be clicked on the table has a bright ring. Drag a piece of your own to
+        move it, or upon another to see what can be done to that one; the rules answer what the list does not propose.
+        Drag the ground to move the view, scroll or pinch to zoom.
       </p>
       <dl class="keys">
         {keys.map(([k, v]) => (

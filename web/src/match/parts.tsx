@@ -358,7 +358,7 @@ export function Announcer({ live, look }: { live: Live; look: Look }) {
 }
 
 const HINTS = [
-  'Choose from the list, or click one of your own on the table.',
+  'Choose from the list, or click or drag one of your own on the table: drop it upon an enemy to see what can be done to him.',
   'A click on the table shows what would be done; “Do it” does it. A refused one says why.',
   'Click a line of the saga to see the table as it was then.',
 ];
