@@ -84,17 +84,17 @@ sk_verdict moz_cast_check(const moz_scene *scene, const moz_state *s, const sk_a
 static void tell_cast(const moz_play *p, const sk_action *a)
 {
     static const uint16_t TOLD[] = {
-        [MOZ_CAST - MOZ_CAST] = MOZ_SPELL_CAST,
-        [MOZ_CAST_ON - MOZ_CAST] = MOZ_SPELL_CAST_ON,
-        [MOZ_CAST_BORDER - MOZ_CAST] = MOZ_SPELL_CAST_BORDER,
-        [MOZ_CAST_KIND - MOZ_CAST] = MOZ_SPELL_CAST_KIND,
-        [MOZ_CAST_GATE - MOZ_CAST] = MOZ_SPELL_CAST_GATE,
-        [MOZ_CAST_PLAYER - MOZ_CAST] = MOZ_SPELL_CAST_PLAYER,
-        [MOZ_CAST_GIVING - MOZ_CAST] = MOZ_SPELL_CAST_GIVING,
-        [MOZ_CAST_TRUCE - MOZ_CAST] = MOZ_SPELL_CAST_TRUCE,
+        [MOZ_CAST] = MOZ_SPELL_CAST,
+        [MOZ_CAST_ON] = MOZ_SPELL_CAST_ON,
+        [MOZ_CAST_BORDER] = MOZ_SPELL_CAST_BORDER,
+        [MOZ_CAST_KIND] = MOZ_SPELL_CAST_KIND,
+        [MOZ_CAST_GATE] = MOZ_SPELL_CAST_GATE,
+        [MOZ_CAST_PLAYER] = MOZ_SPELL_CAST_PLAYER,
+        [MOZ_CAST_GIVING] = MOZ_SPELL_CAST_GIVING,
+        [MOZ_CAST_TRUCE] = MOZ_SPELL_CAST_TRUCE,
     };
 
-    SK_TELL(p->log, .type = TOLD[a->verb - MOZ_CAST], .seat = moz_asked(p->s), .what = a->what,
+    SK_TELL(p->log, .type = TOLD[a->verb], .seat = moz_asked(p->s), .what = a->what,
             .unit = a->unit, .target = a->target, .how = is_giving(a->verb) ? 0 : a->how,
             .reveals = true);
 }

@@ -290,3 +290,18 @@ RULE(15_attack_again, beasts_go_on_when_the_troops_have_fallen)
     EXPECT_EQ(moz_count_onward(t.scene, t.state, MOZ_BEAST, 1, 2), 2);
     clear_table(&t);
 }
+
+/* The twelfth dragon is the last piece: a giant comes instead, and is told. */
+RULE(15_pieces, what_came_instead_is_told)
+{
+    table t = field_with("pieces=limited");
+
+    castle(&t, EARTH, 0);
+    put(&t, EARTH, 0, MOZ_DRAGON, 12);
+    state_of(&t)->open.season = 4;
+    turn_of(&t, EARTH);
+    act_harvest(&t, 3);
+    EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 1);
+    EXPECT(strstr(tale(&t), "player 1 harvests 1 giant") != NULL);
+    clear_table(&t);
+}
