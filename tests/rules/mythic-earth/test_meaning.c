@@ -67,3 +67,15 @@ RULE(4_end_points, what_wins_and_how_each_side_stands)
     EXPECT_EQ(g.wins, 2);
     EXPECT_EQ(g.parts, 0);
 }
+
+RULE(4_7_next, the_phases_before_the_battle_come_once_the_others_every_turn)
+{
+    static const char *const WORDS[] = {"Before the battle", "Deployment",  "Beginning", "Reserves",
+                                        "Dice pool",         "Activations", "Clean up"};
+
+    EXPECT_EQ(MYE_PHASES.count, 7);
+    for (int32_t i = 0; i < 7; i++) {
+        cr_expect_str_eq(MYE_PHASES.row[i].words, WORDS[i], "%s", MYE_PHASES.row[i].words);
+        EXPECT_EQ(MYE_PHASES.row[i].before, i < 2);
+    }
+}

@@ -114,3 +114,18 @@ RULE(5_4_follow, nobody_follows_where_there_is_no_room_or_no_way_to_it)
         EXPECT(told(t, MYE_FOLLOWED) == NULL);
     }
 }
+
+/* A thicket between the two minis of a unit, which neither touches. */
+RULE(3_11_cover, what_stands_between_the_minis_shelters_nobody)
+{
+    table *t = meet((kit){.wounds = 3}, (kit){.minis = 2, .wounds = 9, .talents = BIT(UNDEAD)}, 1);
+
+    put_piece(t, MYE_DIFFICULT, true, INCHES(30, 22, 31, 23));
+    shift(t, ENEMY, 2900, 2250);
+    open_of(t)->at[figure(t, ENEMY)->first + 1] = (mye_place){3200, 2250};
+    mye_gather(t->scene, t->state, ENEMY);
+    shift(t, 0, 2900, 2250 - 126);
+    lock_in_fight(t, 0, ENEMY);
+    act(acting(t, 0), "attack Blue Foe with Red Man", DICE(1, 1));
+    EXPECT_EQ(part_of(t, MYE_SAVED, MYE_BY_COVER), 0);
+}
