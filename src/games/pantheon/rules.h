@@ -225,7 +225,9 @@ void pan_mark_legal(const pan_scene *scene, const pan_state *s, sk_actions *list
 void pan_mark_apply(pan_play *p, const sk_action *a);
 bool pan_salvo_waits(const pan_scene *scene, const pan_state *s);
 bool pan_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
-bool pan_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice);
+bool pan_goes_on(const void *scene, const void *state);
+void pan_forget(void *state);
+int32_t pan_reply(const void *scene, const void *state, const sk_actions *list);
 int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 

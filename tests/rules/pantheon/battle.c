@@ -250,3 +250,15 @@ void expect_refused(const table *t, const char *words, const char *wanted, int32
     sk_say_refusal(t->game, t->scene, t->game->check(t->scene, t->state, &a), &text);
     cr_expect(strcmp(said, wanted) == 0, "line %d: %s: %s", line, words, said);
 }
+
+bool play_out(const table *t, pan_state *after, sk_dice *dice)
+{
+    static sk_actions list;
+
+    while (t->game->goes_on(t->scene, after)) {
+        t->game->legal(t->scene, after, &list);
+        t->game->apply(t->scene, after, &list.item[t->game->reply(t->scene, after, &list)], dice,
+                       NULL);
+    }
+    return true;
+}

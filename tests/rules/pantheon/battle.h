@@ -64,4 +64,7 @@ void expect_refused(const table *t, const char *words, const char *wanted, int32
 #define HEARD(t, wanted) expect_heard(t, wanted, __LINE__)
 #define ASKED(t, wanted) expect_asked(t, wanted, __LINE__)
 
+/* Follows an attack to its end on a copy, as odds do. */
+bool play_out(const table *t, pan_state *after, sk_dice *dice);
+
 #endif
