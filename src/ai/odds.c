@@ -4,17 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/doing.h"
-
 enum {
     SETTLE_STEPS = 16, /* after the action whose odds are asked */
-    ANSWERS_MAX = 8    /* choices that pass for a reaction */
+    ANSWERS_MAX = 8,   /* choices that pass for a reaction */
+    WORLDS = 4,        /* that must agree for odds to be exact */
+    WORLDS_MOST = 16,  /* to average over where they do not */
+    LONG = 1000,       /* ways */
+    LATE = 40          /* milliseconds, for one world */
 };
 
 struct sk_odds_workspace {
     size_t bytes;
     void *before, *after;
     sk_actions list;
+    sk_walker *walker;
+    sk_walked walked[WORLDS_MOST];
 };
 
 sk_odds_workspace *sk_odds_workspace_new(const sk_game *game)
@@ -26,7 +30,8 @@ sk_odds_workspace *sk_odds_workspace_new(const sk_game *game)
     workspace->bytes = sk_state_bytes(game);
     workspace->before = malloc(workspace->bytes);
     workspace->after = malloc(workspace->bytes);
-    if (workspace->before != NULL && workspace->after != NULL)
+    workspace->walker = sk_walker_new(game);
+    if (workspace->before != NULL && workspace->after != NULL && workspace->walker != NULL)
         return workspace;
     sk_odds_workspace_free(workspace);
     return NULL;
@@ -36,13 +41,13 @@ void sk_odds_workspace_free(sk_odds_workspace *workspace)
 {
     if (workspace == NULL)
         return;
+    sk_walker_free(workspace->walker);
     free(workspace->before);
     free(workspace->after);
     free(workspace);
 }
 
-/* Where a game keeps frames, what an action began is followed to its end and nothing after it: what
- * comes later is not the action's. Elsewhere what it sets off is followed until somebody has a real
+/* Where a game keeps no frames, what an action sets off is followed until somebody has a real
  * choice again; a reaction is any of those there are. */
 
 static bool is_reaction(const sk_odds_question *question, sk_turn now, const sk_actions *list)
@@ -68,57 +73,6 @@ static void settle(const sk_odds_question *question, sk_odds_workspace *workspac
         question->game->apply(question->scene, workspace->after, &workspace->list.item[pick], dice,
                               NULL);
     }
-}
-
-/* What a sensible player would do, whoever decides: the choice that looks best at first sight, the
- * first of several. */
-static const sk_action *promising(const sk_odds_question *question,
-                                  const sk_odds_workspace *workspace)
-{
-    const sk_game *game = question->game;
-    const sk_action *item = workspace->list.item;
-    int32_t best = 0, most;
-
-    if (game->prior == NULL || workspace->list.count == 1)
-        return &item[0];
-    most = game->prior(question->scene, workspace->after, &item[0]);
-    for (int32_t i = 1; i < workspace->list.count; i++) {
-        int32_t prior = game->prior(question->scene, workspace->after, &item[i]);
-        if (prior > most) {
-            most = prior;
-            best = i;
-        }
-    }
-    return &item[best];
-}
-
-static bool goes_on(const sk_odds_question *question, const sk_odds_workspace *workspace)
-{
-    const sk_game *game = question->game;
-
-    return !game->plays_to_end && !sk_is_settled(game, workspace->before, workspace->after) &&
-           !game->turn(question->scene, workspace->after).over;
-}
-
-/* What has to be chosen in the middle of what was begun is followed too, to its end or to a choice
- * too wide to guess at. */
-static void follow_through(const sk_odds_question *question, sk_odds_workspace *workspace,
-                           sk_dice *dice)
-{
-    const sk_game *game = question->game;
-
-    for (int32_t i = 0; i < SETTLE_STEPS && goes_on(question, workspace); i++) {
-        game->legal(question->scene, workspace->after, &workspace->list);
-        if (workspace->list.count == 0 || workspace->list.count > ANSWERS_MAX)
-            return;
-        game->apply(question->scene, workspace->after, promising(question, workspace), dice, NULL);
-    }
-}
-
-static bool plays_out(const sk_odds_question *question, sk_odds_workspace *workspace, sk_dice *dice)
-{
-    return question->game->play_out != NULL &&
-           question->game->play_out(question->scene, workspace->after, &question->action, dice);
 }
 
 static sk_odds_row *row_of(sk_odds *odds, uint16_t reason)
@@ -187,14 +141,21 @@ static void imagine(const sk_odds_question *question, sk_odds_workspace *workspa
     question->game->imagine(question->scene, workspace->before, question->seat, &rng);
 }
 
+static sk_course course_of(const sk_odds_question *question, sk_odds_workspace *workspace)
+{
+    return (sk_course){question->game, question->scene, workspace->before, question->action,
+                       &workspace->list};
+}
+
 /* The action, and all that belongs to it. */
 static void play(const sk_odds_question *question, sk_odds_workspace *workspace, sk_dice *dice)
 {
+    sk_course course = course_of(question, workspace);
+    sk_so_far at = {.stage = SK_COURSE_BEGINS};
+
     memcpy(workspace->after, workspace->before, workspace->bytes);
-    question->game->apply(question->scene, workspace->after, &question->action, dice, NULL);
-    follow_through(question, workspace, dice);
-    if (plays_out(question, workspace, dice))
-        follow_through(question, workspace, dice);
+    while (sk_follow(&course, workspace->after, &at, dice))
+        ;
 }
 
 bool sk_odds_try(const sk_odds_question *question, sk_odds_workspace *workspace, sk_odds *odds)
@@ -212,148 +173,191 @@ bool sk_odds_try(const sk_odds_question *question, sk_odds_workspace *workspace,
     return true;
 }
 
-/* Exact odds: the action is played along every path the dice can take, each with its chance. */
-
-static double factorial(int32_t n)
+/* The standard error of a share that came so often in n tries; one that always or never came may
+ * yet do otherwise in the next. */
+static double error_of_share(double share, int32_t n)
 {
-    double f = 1;
+    double spread = share * (1 - share), least = (double)n / ((n + 1.0) * (n + 1.0));
 
-    for (int32_t i = 2; i <= n; i++)
-        f *= i;
-    return f;
+    return sqrt(fmax(spread, least) / n);
 }
 
-/* How many faces the class has. */
-static int32_t faces_of(const sk_fork *f, int32_t class)
+static void weigh_row(sk_odds_row *row, int32_t n)
 {
-    int32_t end = class + 1 < f->classes ? f->first[class + 1] : f->sides + 1;
+    double square = 0;
 
-    return end - f->first[class];
-}
-
-/* Of so many dice, that just these classes come up just so often. */
-static double chance_of(const sk_fork *f)
-{
-    double chance = factorial(f->count);
-
-    if (f->classes == 0)
-        return 1.0 / f->sides;
-    for (int32_t class = 0; class < f->classes; class ++) {
-        chance /= factorial(f->dice[class]);
-        for (int32_t i = 0; i < f->dice[class]; i++)
-            chance *= (double)faces_of(f, class) / f->sides;
+    row->mean = (double)row->sum / n;
+    row->chance = (double)row->some / n;
+    row->chance_error = error_of_share(row->chance, n);
+    for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++) {
+        double value = i - SK_ODDS_MOST;
+        row->share[i] = (double)row->times[i] / n;
+        square += value * value * row->share[i];
     }
-    return chance;
+    row->mean_error = fmax(sqrt(fmax(square - row->mean * row->mean, 0) / n), row->chance_error);
 }
 
-static double chance_of_path(const sk_path *path)
+void sk_odds_weigh(sk_odds *odds)
 {
-    double chance = 1;
-
-    for (int32_t i = 0; i < path->forks; i++)
-        chance *= chance_of(&path->fork[i]);
-    return chance;
+    odds->kind = odds->rows > 0 ? SK_ODDS_SAMPLED : SK_ODDS_NONE;
+    odds->tries = odds->samples;
+    for (int32_t i = 0; i < odds->rows; i++)
+        weigh_row(&odds->row[i], odds->samples);
 }
 
-/* What is counted along the paths of one world. */
-typedef struct walk {
-    int32_t paths, rows;
-    uint16_t reason[SK_PARTS_MAX];
-    double mean[SK_PARTS_MAX], chance[SK_PARTS_MAX][2 * SK_ODDS_MOST + 1];
-} walk;
+/* Every way there is */
 
-static int32_t walk_row(walk *w, uint16_t reason)
+static bool is_alike(const sk_walked *a, const sk_walked *b)
 {
-    for (int32_t i = 0; i < w->rows; i++)
-        if (w->reason[i] == reason)
-            return i;
-    if (w->rows == SK_PARTS_MAX)
-        return -1;
-    w->reason[w->rows] = reason;
-    return w->rows++;
-}
-
-static void weigh_parts(const sk_odds_question *question, const sk_odds_workspace *workspace,
-                        double chance, walk *w)
-{
-    sk_part part[SK_PARTS_MAX];
-    int32_t parts = question->game->tally(question->scene, workspace->before, workspace->after,
-                                          &question->action, part);
-
-    for (int32_t i = 0; i < parts; i++) {
-        int32_t row = walk_row(w, part[i].reason);
-        if (row < 0)
-            continue;
-        w->mean[row] += chance * part[i].value;
-        w->chance[row][bounded(part[i].value) + SK_ODDS_MOST] += part[i].value != 0 ? chance : 0;
-    }
-}
-
-/* False when there are more ways than it may take. */
-static bool walk_world(const sk_odds_question *question, sk_odds_workspace *workspace, int32_t most,
-                       walk *w)
-{
-    sk_path path = {0};
-
-    *w = (walk){0};
-    do {
-        sk_dice dice = sk_dice_all(&path);
-        if (++w->paths > most)
-            return false;
-        play(question, workspace, &dice);
-        if (path.lost)
-            return false;
-        weigh_parts(question, workspace, chance_of_path(&path), w);
-    } while (sk_path_next(&path));
-    return true;
-}
-
-/* Whether two worlds lead to the same. */
-static bool is_alike(const walk *a, const walk *b)
-{
-    if (a->rows != b->rows || memcmp(a->reason, b->reason, sizeof a->reason) != 0)
+    if (a->rows != b->rows)
         return false;
     for (int32_t row = 0; row < a->rows; row++)
         for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++)
-            if (fabs(a->chance[row][i] - b->chance[row][i]) > 1e-9)
+            if (a->row[row].reason != b->row[row].reason ||
+                fabs(a->row[row].chance[i] - b->row[row].chance[i]) > 1e-9)
                 return false;
     return true;
 }
 
-static void take_over(const walk *w, sk_odds *odds)
+static bool is_whole(const sk_walked *w)
 {
-    odds->exact = true;
-    odds->samples = SK_ODDS_EXACT;
-    odds->rows = w->rows;
-    for (int32_t r = 0; r < w->rows; r++) {
-        sk_odds_row *row = &odds->row[r];
-        double some = 0;
-        *row = (sk_odds_row){.reason = w->reason[r], .sum = llround(w->mean[r] * SK_ODDS_EXACT)};
-        for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++) {
-            some += w->chance[r][i];
-            row->times[i] = (int32_t)lround(w->chance[r][i] * SK_ODDS_EXACT);
-        }
-        row->some = (int32_t)lround(some * SK_ODDS_EXACT);
+    return w->tries == 0 && w->left_out < 1e-9;
+}
+
+/* The worlds after the first share what it would take, and its time. */
+static sk_walk_bounds less(sk_walk_bounds b)
+{
+    b.paths = 1 + b.paths / WORLDS;
+    b.tries = 1 + b.tries / WORLDS;
+    b.milliseconds = (b.milliseconds + WORLDS - 1) / WORLDS;
+    return b;
+}
+
+/* How many worlds it takes, into workspace->walked: one where nothing is hidden or the first ones
+ * agree. A first walk that was long is compared with one other only. */
+static int32_t walk_worlds(const sk_odds_question *question, sk_odds_workspace *workspace,
+                           sk_walk_bounds bounds)
+{
+    bool secrets = question->game->secret_bytes + question->game->hidden_bytes > 0;
+    sk_course course = course_of(question, workspace);
+    sk_walked *walked = workspace->walked;
+    bool agree = true;
+    int32_t worlds = 0, most = secrets ? WORLDS : 1;
+
+    while (worlds < most) {
+        uint64_t seed = sk_seed_of(question->seed, (uint64_t)worlds);
+        imagine(question, workspace, seed);
+        sk_walk(workspace->walker, &course, &bounds, ~seed, &walked[worlds]);
+        agree = agree && is_whole(&walked[0]) && is_alike(&walked[0], &walked[worlds]);
+        if (secrets && agree && walked[0].paths > LONG)
+            most = 2;
+        if (secrets && !agree)
+            most = walked[0].paths > LONG || walked[0].tries > 0 ? WORLDS : WORLDS_MOST;
+        if (secrets && walked[worlds].tries > 0)
+            bounds = less(bounds);
+        worlds++;
     }
+    return agree ? 1 : worlds;
+}
+
+static const sk_walk_row *row_in(const sk_walked *walked, uint16_t reason)
+{
+    for (int32_t i = 0; i < walked->rows; i++)
+        if (walked->row[i].reason == reason)
+            return &walked->row[i];
+    return NULL;
+}
+
+/* The error of an average over worlds: by how they differ, or by their own errors. */
+static double error_over(double sum, double squares, double errors, int32_t worlds)
+{
+    double mean = sum / worlds, between = 0;
+
+    if (worlds > 1)
+        between = fmax(squares - worlds * mean * mean, 0) / (worlds - 1);
+    return sqrt(fmax(between, errors / worlds) / worlds);
+}
+
+static void average_row(const sk_walked *walked, int32_t worlds, sk_odds_row *row)
+{
+    double mean2 = 0, mean_errors = 0, some2 = 0, some_errors = 0;
+
+    for (int32_t k = 0; k < worlds; k++) {
+        const sk_walk_row *in = row_in(&walked[k], row->reason);
+        if (in == NULL)
+            continue;
+        row->mean += in->mean;
+        row->chance += in->some;
+        mean2 += in->mean * in->mean;
+        some2 += in->some * in->some;
+        mean_errors += in->mean_error * in->mean_error;
+        some_errors += in->some_error * in->some_error;
+        for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++)
+            row->share[i] += in->chance[i] / worlds;
+    }
+    row->mean_error = error_over(row->mean, mean2, mean_errors, worlds);
+    row->chance_error = error_over(row->chance, some2, some_errors, worlds);
+    row->mean /= worlds;
+    row->chance /= worlds;
+}
+
+static void count_in_millionths(sk_odds_row *row)
+{
+    row->sum = llround(row->mean * SK_ODDS_EXACT);
+    row->some = (int32_t)lround(row->chance * SK_ODDS_EXACT);
+    for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++)
+        row->times[i] = (int32_t)lround(row->share[i] * SK_ODDS_EXACT);
+}
+
+static sk_odds_kind kind_of(const sk_walked *walked, int32_t worlds)
+{
+    if (walked->rows == 0)
+        return SK_ODDS_NONE;
+    if (worlds > 1 || !is_whole(walked))
+        return SK_ODDS_SAMPLED;
+    return walked->left_out > 0 ? SK_ODDS_NEARLY : SK_ODDS_WHOLE;
+}
+
+bool sk_odds_walk_within(const sk_odds_question *question, sk_odds_workspace *workspace,
+                         const sk_walk_bounds *bounds, sk_odds *odds)
+{
+    const sk_walked *walked = workspace->walked;
+
+    if (question->game->tally == NULL || question->game->stack.size == 0)
+        return false;
+    odds->worlds = walk_worlds(question, workspace, *bounds);
+    odds->kind = kind_of(walked, odds->worlds);
+    odds->exact = odds->kind >= SK_ODDS_NEARLY;
+    odds->samples = SK_ODDS_EXACT;
+    for (int32_t k = 0; k < odds->worlds; k++) {
+        odds->tries += walked[k].tries;
+        odds->paths += walked[k].paths;
+        for (int32_t i = 0; i < walked[k].rows; i++)
+            row_of(odds, walked[k].row[i].reason);
+    }
+    for (int32_t i = 0; i < odds->rows; i++) {
+        average_row(walked, odds->worlds, &odds->row[i]);
+        count_in_millionths(&odds->row[i]);
+    }
+    return odds->kind != SK_ODDS_SAMPLED;
 }
 
 bool sk_odds_walk(const sk_odds_question *question, sk_odds_workspace *workspace, sk_odds *odds)
 {
-    enum { PATHS = 20000, WORLDS = 4 };
-    const sk_game *game = question->game;
-    bool secrets = game->secret_bytes + game->hidden_bytes > 0;
-    walk first, other;
+    return sk_odds_walk_within(question, workspace, &SK_WALK_USUAL, odds);
+}
 
-    if (game->tally == NULL || game->stack.size == 0)
-        return false;
-    imagine(question, workspace, question->seed);
-    if (!walk_world(question, workspace, PATHS, &first))
-        return false;
-    for (int32_t i = 1; secrets && i < WORLDS; i++) {
-        imagine(question, workspace, sk_seed_of(question->seed, (uint64_t)i));
-        if (!walk_world(question, workspace, PATHS, &other) || !is_alike(&first, &other))
-            return false;
-    }
-    take_over(&first, odds);
-    return true;
+sk_odds sk_odds_ask(const sk_odds_question *question, sk_odds_workspace *workspace, int32_t tries)
+{
+    sk_walk_bounds bounds = SK_WALK_USUAL;
+    sk_odds odds = sk_odds_of(question);
+
+    bounds.tries = tries;
+    bounds.milliseconds = LATE;
+    if (sk_odds_walk_within(question, workspace, &bounds, &odds) || odds.samples > 0)
+        return odds;
+    while (odds.samples < tries && sk_odds_try(question, workspace, &odds))
+        ;
+    sk_odds_weigh(&odds);
+    return odds;
 }

@@ -1,14 +1,14 @@
 /* The odds of an action before it is done, counted as the game's `tally` tells what came of it.
- * Where the ways that the dice can fall are few enough, all of them are gone and the odds are
- * exact; else it is tried with dice of its own, on positions that fit what its seat knows. What has
- * to be chosen on the way, by anybody, is what looks best at first sight: a sensible reply. */
+ * Every way that the dice can fall is gone (ai/walk.h); where they are too many, what is left is
+ * tried with dice. What the asking seat does not know is averaged over imagined worlds. What has to
+ * be chosen on the way, by anybody, is what looks best at first sight: a sensible reply. */
 #ifndef SK_AI_ODDS_H
 #define SK_AI_ODDS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/game.h"
+#include "ai/walk.h"
 
 /* What is asked. `view` is the state concealed for the seat; the seed decides the answer. */
 typedef struct sk_odds_question {
@@ -20,22 +20,36 @@ typedef struct sk_odds_question {
 } sk_odds_question;
 
 enum {
-    SK_ODDS_MOST = 32, /* amounts are told apart from −MOST to MOST; beyond, they count as that */
-    SK_ODDS_EXACT = 1000000 /* counts of exact odds are chances in millionths */
+    SK_ODDS_MOST = SK_WALK_MOST, /* amounts are told apart up to this */
+    SK_ODDS_EXACT = 1000000      /* counts of walked odds are chances in millionths */
 };
+
+/* What its figures are worth. */
+typedef enum sk_odds_kind {
+    SK_ODDS_NONE,    /* there is nothing to count */
+    SK_ODDS_SAMPLED, /* each has a standard error */
+    SK_ODDS_NEARLY,  /* exact but for ways with a chance below 1e-9 together */
+    SK_ODDS_WHOLE    /* exact */
+} sk_odds_kind;
 
 typedef struct sk_odds_row {
     uint16_t reason; /* of the game's reasons: hits, losses, … */
     int64_t sum;
     int32_t some;                        /* samples in which it was not zero */
     int32_t times[2 * SK_ODDS_MOST + 1]; /* how often it was each amount but zero, from −MOST */
+    /* The same as sk_odds_weigh makes of it, with standard errors. */
+    double mean, mean_error, chance, chance_error, share[2 * SK_ODDS_MOST + 1];
 } sk_odds_row;
 
 typedef struct sk_odds {
     bool rolls;     /* the action has a main roll, … */
     sk_needs needs; /* … which needs this */
-    bool exact;     /* counts are of SK_ODDS_EXACT, not of samples */
-    int32_t samples, rows;
+    sk_odds_kind kind;
+    bool exact;      /* of either kind */
+    int32_t samples; /* that counts are of: SK_ODDS_EXACT where it was walked */
+    int32_t tries;   /* with dice, in all worlds */
+    int32_t paths, worlds;
+    int32_t rows;
     sk_odds_row row[SK_PARTS_MAX];
 } sk_odds;
 
@@ -44,14 +58,20 @@ typedef struct sk_odds_workspace sk_odds_workspace;
 sk_odds_workspace *sk_odds_workspace_new(const sk_game *game);
 void sk_odds_workspace_free(sk_odds_workspace *workspace);
 
-/* What can be said without trying; samples are added to it. */
+/* What can be said without trying; what is walked or tried is added to it. */
 sk_odds sk_odds_of(const sk_odds_question *question);
 /* The amount that a share of the samples, in thousandths, does not exceed. */
 int32_t sk_odds_share(const sk_odds *odds, const sk_odds_row *row, int32_t thousandths);
-/* Goes every way there is. False, and nothing is counted, when there are too many, or when what
- * comes hangs on what the seat does not know: then samples are wanted. */
+/* Goes every way there is, within bounds. False when some had to be tried, and when it cannot be
+ * done at all (no samples then). */
 bool sk_odds_walk(const sk_odds_question *question, sk_odds_workspace *workspace, sk_odds *odds);
+bool sk_odds_walk_within(const sk_odds_question *question, sk_odds_workspace *workspace,
+                         const sk_walk_bounds *bounds, sk_odds *odds);
 /* Tries it once more. False when the game has nothing to count. */
 bool sk_odds_try(const sk_odds_question *question, sk_odds_workspace *workspace, sk_odds *odds);
+/* What tries come to. */
+void sk_odds_weigh(sk_odds *odds);
+/* All of it: walked, or tried so many times where that cannot be. */
+sk_odds sk_odds_ask(const sk_odds_question *question, sk_odds_workspace *workspace, int32_t tries);
 
 #endif

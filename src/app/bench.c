@@ -12,6 +12,7 @@
 #include "base/check.h"
 #include "games/games.h"
 #include "lab/bench.h"
+#include "lab/odds_bench.h"
 
 enum { GAMES_MAX = 64, ROWS_MAX = 1024, HUNDREDTHS = 100 };
 
@@ -19,13 +20,16 @@ static const char ABOUT[] =
     "Measures how fast games run on one thread: whole games with players who pick anything legal,\n"
     "then with greedy ones. Each is warmed up and measured several times; printed are the median\n"
     "and, in brackets, the least and the most. Without GAME, all of them, also those that\n"
-    "'skald games' does not list.";
+    "'skald games' does not list.\n"
+    "With --odds, how many odds are exact and what they cost, asked through whole games of greedy\n"
+    "players: one action of each verb at every decision.";
 
 typedef struct request {
     int64_t repeats;
     const char *seconds;
     const char *data;
-    bool all_scenarios, json;
+    bool all_scenarios, json, odds;
+    int64_t games, questions, samples, seed;
     double time_box;
 } request;
 
@@ -34,6 +38,7 @@ typedef struct row {
     const sk_game *game;
     char scenario[SK_ID_MAX];
     sk_speed random, greedy;
+    sk_odds_bench odds;
 } row;
 
 typedef struct table {
@@ -103,6 +108,17 @@ static sk_match *set_up(const sk_library *library, const row *r, sk_fault *fault
     return m;
 }
 
+static bool measure_odds(const request *asked, const sk_match *m, row *r)
+{
+    r->odds = (sk_odds_bench){
+        .stage = {r->game, sk_match_scene(m), sk_match_state(m), sk_match_plan(m)->seats},
+        .games = (int32_t)asked->games,
+        .questions = (int32_t)asked->questions,
+        .samples = (int32_t)asked->samples,
+        .seed = (uint64_t)asked->seed};
+    return sk_bench_odds(&r->odds);
+}
+
 static bool measure(const request *asked, const sk_library *library, row *r)
 {
     sk_fault fault = {0};
@@ -118,7 +134,8 @@ static bool measure(const request *asked, const sk_library *library, row *r)
         .stage = {r->game, sk_match_scene(m), sk_match_state(m), sk_match_plan(m)->seats},
         .repeats = (int32_t)asked->repeats,
         .seconds = asked->time_box};
-    ran = sk_bench_random(&bench, &r->random) && sk_bench_greedy(&bench, &r->greedy);
+    ran = asked->odds ? measure_odds(asked, m, r)
+                      : sk_bench_random(&bench, &r->random) && sk_bench_greedy(&bench, &r->greedy);
     sk_match_free(m);
     if (!ran)
         fputs("skald bench: out of memory\n", stderr);
@@ -170,6 +187,28 @@ static void write_rows(sk_json *json, const void *self)
     sk_json_end(json);
 }
 
+static void print_cost(const char *verb, const sk_odds_cost *c)
+{
+    printf("  %-28s %6d %6.1f %% %9.3f %9.3f %9.3f %8d\n", verb, c->questions,
+           c->questions > 0 ? 100.0 * c->exact / c->questions : 0.0, c->milliseconds.median, c->p95,
+           c->milliseconds.max, c->paths_most);
+}
+
+static void print_odds(const row *r)
+{
+    const sk_odds_bench *b = &r->odds;
+
+    printf("%s, %s: odds of %d questions\n", r->game->id, r->scenario, b->all.questions);
+    printf("  %-28s %6s %8s %9s %9s %9s %8s\n", "verb", "asked", "exact", "median ms", "95 % ms",
+           "most ms", "ways");
+    for (int32_t i = 0; i < b->verbs; i++)
+        print_cost(r->game->verbs.row[b->verb[i].verb].id, &b->verb[i]);
+    print_cost("all", &b->all);
+    if (b->compared > 0)
+        printf("  %d compared with samples: %d amounts, %d over four deviations, worst %.2f\n",
+               b->compared, b->bins, b->beyond, b->worst);
+}
+
 static bool measure_all(const request *asked, const sk_library *library, table *t)
 {
     sk_progress bar = sk_progress_start();
@@ -181,10 +220,12 @@ static bool measure_all(const request *asked, const sk_library *library, table *
             return false;
         }
         sk_progress_end(&bar);
-        if (!asked->json)
+        if (asked->odds)
+            print_odds(&t->row[i]);
+        else if (!asked->json)
             print_row(&t->row[i]);
     }
-    if (asked->json)
+    if (asked->json && !asked->odds)
         sk_print_json(write_rows, t);
     return true;
 }
@@ -221,7 +262,7 @@ static int bench(request *asked, const char *const *id)
 
 int sk_command_bench(int argc, char **argv)
 {
-    request asked = {.repeats = 5, .seconds = "1"};
+    request asked = {.repeats = 5, .seconds = "1", .games = 1, .questions = 1000, .seed = 1};
     const char *operand[GAMES_MAX];
     int code;
     const sk_flag flag[] = {
@@ -231,6 +272,14 @@ int sk_command_bench(int argc, char **argv)
                        "measurements of each kind; 5 unless given"),
         SK_FLAG_WORD("--seconds", "S", asked.seconds, "how long one takes; 1 unless given"),
         SK_FLAG_ON("--json", asked.json, "one JSON value, medians only"),
+        SK_FLAG_ON("--odds", asked.odds, "odds instead of games"),
+        SK_FLAG_NUMBER("--games", "N", asked.games, 1, 1000,
+                       "with --odds: whole games; 1 unless given"),
+        SK_FLAG_NUMBER("--questions", "N", asked.questions, 1, 60000,
+                       "with --odds: at most so many; 1000 unless given"),
+        SK_FLAG_NUMBER("--samples", "N", asked.samples, 0, 10000000,
+                       "with --odds: compare what is exact with so many samples of each"),
+        SK_FLAG_NUMBER("--seed", "N", asked.seed, 0, INT32_MAX, "with --odds: other games"),
         SK_FLAG_DATA(asked),
     };
     const sk_usage usage = {.command = "bench",

@@ -356,36 +356,70 @@ void sk_show_why(const sk_session *s)
     say_needs(s, "needed", &news->needs);
 }
 
-/* "hits: 2.31 on average, some in 84 %" */
+/* "hits: 2.31 on average, some in 84 %", with ± where it was tried */
 static void say_odds_row(const sk_session *s, const sk_odds *odds, const sk_odds_row *row)
 {
     const char *reason = s->game->reasons.row[row->reason].words;
     char words[256];
 
-    snprintf(words, sizeof words, "%s: %.2f on average, some in %.0f %%", reason,
-             (double)row->sum / odds->samples, 100.0 * row->some / odds->samples);
+    if (odds->kind == SK_ODDS_SAMPLED)
+        snprintf(words, sizeof words, "%s: %.2f ± %.2f on average, some in %.0f ± %.0f %%", reason,
+                 row->mean, 1.96 * row->mean_error, 100 * row->chance, 196 * row->chance_error);
+    else
+        snprintf(words, sizeof words, "%s: %.2f on average, some in %.0f %%", reason, row->mean,
+                 100 * row->chance);
     sk_term_say(s->term, SK_INK_PLAIN, 2, words);
 }
 
-/* What its roll must show, and what came of it in some hundred tries. */
+/* Two or more amounts have a row of bars: "1 ######## 42 %". */
+static void say_amounts(const sk_session *s, const sk_odds_row *row)
+{
+    enum { WIDE = 30 };
+    char bar[WIDE + 1], words[128];
+    int32_t amounts = 0;
+
+    for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++)
+        amounts += row->share[i] >= 0.005;
+    for (int32_t i = 0; amounts > 1 && i <= 2 * SK_ODDS_MOST; i++) {
+        size_t wide = (size_t)(row->share[i] * WIDE + 0.5);
+        if (row->share[i] < 0.005)
+            continue;
+        memset(bar, '#', wide);
+        bar[wide] = '\0';
+        snprintf(words, sizeof words, "%3d %s %.0f %%", i - SK_ODDS_MOST, bar, 100 * row->share[i]);
+        sk_term_say(s->term, SK_INK_FAINT, 4, words);
+    }
+}
+
+static const char *worth_of(const sk_odds *odds)
+{
+    static const char *const WORTH[] = {
+        [SK_ODDS_NONE] = "",
+        [SK_ODDS_SAMPLED] = "partly tried, if everybody answers as a sensible player would",
+        [SK_ODDS_NEARLY] = "exact but for one way in a thousand million, if everybody answers as a "
+                           "sensible player would",
+        [SK_ODDS_WHOLE] = "exact, if everybody answers as a sensible player would"};
+
+    return WORTH[odds->kind];
+}
+
+/* What its roll must show, and what comes of it. */
 void sk_show_odds(const sk_session *s, const sk_action *a)
 {
     enum { TRIES = 500 };
     sk_odds_question question = {s->game, sk_match_scene(s->match), s->view, s->viewer, *a, 1};
     sk_odds_workspace *workspace = sk_odds_workspace_new(s->game);
-    sk_odds odds = sk_odds_of(&question);
+    sk_odds odds =
+        workspace != NULL ? sk_odds_ask(&question, workspace, TRIES) : sk_odds_of(&question);
 
-    if (workspace != NULL && !sk_odds_walk(&question, workspace, &odds))
-        while (odds.samples < TRIES && sk_odds_try(&question, workspace, &odds))
-            ;
     sk_odds_workspace_free(workspace);
     say_needs(s, "needs", &odds.needs);
-    for (int32_t i = 0; i < odds.rows; i++)
+    for (int32_t i = 0; i < odds.rows; i++) {
         say_odds_row(s, &odds, &odds.row[i]);
+        say_amounts(s, &odds.row[i]);
+    }
     if (odds.rows > 0)
-        sk_term_say(s->term, SK_INK_FAINT, 2,
-                    odds.exact ? "exact, if everybody answers as a sensible player would"
-                               : "from 500 tries, each answered as a sensible player would");
+        sk_term_say(s->term, SK_INK_FAINT, 2, worth_of(&odds));
     if (!odds.rolls && odds.rows == 0)
         sk_term_say(s->term, SK_INK_PLAIN, 2, "There is nothing to roll and nothing to count.");
 }

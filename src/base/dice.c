@@ -23,7 +23,7 @@ sk_dice sk_dice_ask(const sk_rolls *answers, sk_rng draws)
 sk_dice sk_dice_all(sk_path *path)
 {
     path->at = 0;
-    path->lost = false;
+    path->lost = path->paused = false;
     return (sk_dice){.rng = sk_rng_seed(0), .path = path, .source = SK_DICE_ALL};
 }
 
@@ -97,6 +97,11 @@ static sk_fork fork_of(int32_t sides, int32_t count, uint32_t cuts)
     return f;
 }
 
+static bool is_full(const sk_path *path)
+{
+    return path->lost || path->forks == (path->most > 0 ? path->most : SK_FORKS_MAX);
+}
+
 /* The fork that the path comes to now; NULL when it is too long to hold it. */
 static const sk_fork *come_to(sk_dice *d, int32_t sides, int32_t count, uint32_t cuts)
 {
@@ -104,7 +109,7 @@ static const sk_fork *come_to(sk_dice *d, int32_t sides, int32_t count, uint32_t
 
     if (path->at < path->forks)
         return &path->fork[path->at++];
-    if (path->lost || path->forks == SK_FORKS_MAX) {
+    if (is_full(path)) {
         path->lost = true;
         return NULL;
     }
@@ -180,6 +185,42 @@ void sk_roll_cut(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint
     if (count > 0)
         follow_classes(d, sides, count, cuts | 1, out);
     d->of = d->at = 0;
+}
+
+/* One step after the other, whoever decides the dice. */
+static sk_folded go_through(const sk_fold *fold)
+{
+    sk_folded all = {0, fold->carry};
+
+    for (int32_t i = 0; i < fold->steps; i++)
+        all.sum += fold->step(fold->with, i, &all.carry);
+    return all;
+}
+
+/* A way that leads nowhere needs an outcome all the same. */
+static sk_folded lose(sk_dice *d, const sk_fold *fold)
+{
+    d->path->lost = d->want.dry = true;
+    return (sk_folded){0, fold->carry};
+}
+
+sk_folded sk_roll_fold(sk_dice *d, const sk_fold *fold)
+{
+    sk_path *path = d->path;
+    int32_t ways;
+
+    if (d->source != SK_DICE_ALL || path->folder == NULL)
+        return go_through(fold);
+    if (path->at == path->forks) {
+        ways = is_full(path) ? 0 : path->folder->work_out(path->folder->self, path->at, d, fold);
+        if (ways == 0)
+            return lose(d, fold);
+        path->fork[path->forks++] =
+            (sk_fork){.sides = (uint16_t)ways, .count = 1, .shows = 1, .folded = true};
+    }
+    path->at++;
+    return path->folder->outcome(path->folder->self, path->at - 1,
+                                 path->fork[path->at - 1].shows - 1);
 }
 
 void sk_roll_many(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint16_t *out)

@@ -8,14 +8,19 @@
  *
  * Dice may also fall in every way there is, one application after the other along a path of forks
  * (sk_dice_all). So that twelve dice do not make two thousand million ways, a roll says which faces
- * count alike and that the order does not matter: sk_roll_cut. */
+ * count alike and that the order does not matter (sk_roll_cut), a part of which only numbers matter
+ * is worked out apart (sk_fold), and who runs what is left to do stops where it lies in the state
+ * (sk_pause), so that ways that came to the same can go on as one. */
 #ifndef SK_BASE_DICE_H
 #define SK_BASE_DICE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/rng.h"
+
+struct sk_dice;
 
 enum {
     SK_ROLLS_MAX = 1024, /* results one action may use */
@@ -49,18 +54,45 @@ typedef struct sk_want {
 enum { SK_FORKS_MAX = 64, SK_CLASSES_MAX = 12 };
 
 /* A roll that could have come out otherwise: dice whose faces fall into classes, and how many show
- * each; or, without classes, one die and what it shows. */
+ * each; or, without classes, one die and what it shows; or what a fold comes to, of so many
+ * `sides`. */
 typedef struct sk_fork {
     uint16_t sides, count, classes;
-    uint16_t shows;                 /* of a die without classes */
+    uint16_t shows; /* without classes */
+    bool folded;
     uint16_t first[SK_CLASSES_MAX]; /* the lowest face of each class; they ascend */
     uint16_t dice[SK_CLASSES_MAX];
 } sk_fork;
 
+/* What a fold comes to. */
+typedef struct sk_folded {
+    int32_t sum, carry;
+} sk_folded;
+
+/* A part that leaves no trace but its numbers: steps that each roll and yield an amount, and hand
+ * `carry` on to the next. */
+typedef struct sk_fold {
+    int32_t steps, carry;
+    int32_t (*step)(void *with, int32_t i, int32_t *carry);
+    void *with;
+    uint64_t key; /* of all it hangs on, so that it need not be worked out twice; 0: nobody knows */
+} sk_fold;
+
+/* Who works out folds for a path: how many ways the one at this fork comes out (0: too many), and
+ * one of them. */
+typedef struct sk_folder {
+    void *self;
+    int32_t (*work_out)(void *self, int32_t fork, struct sk_dice *d, const sk_fold *fold);
+    sk_folded (*outcome)(void *self, int32_t fork, int32_t i);
+} sk_folder;
+
 /* The forks an application came by. */
 typedef struct sk_path {
     int32_t forks, at;
-    bool lost; /* there were more forks than it holds: it leads nowhere */
+    int32_t most;            /* forks it may have; 0: all there is room for */
+    bool lost;               /* there were more: it leads nowhere */
+    bool pauses, paused;     /* it may stop at a pause, and has */
+    const sk_folder *folder; /* NULL: folds are gone through like everything */
     sk_fork fork[SK_FORKS_MAX];
 } sk_path;
 
@@ -107,6 +139,25 @@ static inline uint32_t sk_cut(int32_t face)
 }
 /* Every face counts by itself, only the order does not matter. */
 #define SK_BAG UINT32_MAX
+/* Whether folds are worked out apart: then nobody minds in which order parts are rolled. */
+static inline bool sk_folds(const sk_dice *d)
+{
+    return d->path != NULL && d->path->folder != NULL;
+}
+/* All its steps, one after the other. */
+sk_folded sk_roll_fold(sk_dice *d, const sk_fold *fold);
+/* Whether to stop here, where all that is left to do lies in the state. */
+static inline bool sk_pause(const sk_dice *d)
+{
+    if (d->path == NULL || !d->path->pauses)
+        return false;
+    d->path->paused = true;
+    return true;
+}
+static inline bool sk_has_paused(const sk_dice *d)
+{
+    return d->path != NULL && d->path->paused;
+}
 /* 0 … n−1: a card from a bag of n, a random target. */
 int32_t sk_draw(sk_dice *d, int32_t n);
 

@@ -37,3 +37,19 @@ uint64_t sk_hash(const void *bytes, size_t count)
 {
     return sk_hash_more(0x736b616c64u, bytes, count);
 }
+
+/* Four lanes side by side, so that no multiplication waits for the one before. */
+uint64_t sk_hash_fast(uint64_t start, const void *bytes, size_t count)
+{
+    const unsigned char *at = bytes;
+    uint64_t lane[4] = {start, start ^ 0x9e3779b97f4a7c15u, ~start, start + count};
+
+    for (; count >= 32; count -= 32, at += 32)
+        for (int i = 0; i < 4; i++) {
+            lane[i] = (lane[i] ^ read64(at + 8 * i, 8)) * 0xff51afd7ed558ccdu;
+            lane[i] ^= lane[i] >> 32;
+        }
+    for (int i = 0; i < 4; i++)
+        start = mix(start ^ lane[i]) + 0x9e3779b97f4a7c15u;
+    return sk_hash_more(start, at, count);
+}

@@ -254,6 +254,31 @@ static bool odds_are_sound(sk_conform *c, const sk_action *a)
     return true;
 }
 
+/* Where the dice pause and are taken up again, it comes to the same: along the first way there is,
+ * and as long as that can be followed. */
+static bool pieces_agree(sk_conform *c, const sk_action *a)
+{
+    sk_path path = {0};
+    sk_dice dice = sk_dice_all(&path);
+
+    if (c->game->resume == NULL)
+        return true;
+    copy_state(c, c->tried, c->state);
+    c->game->apply(c->scene, c->tried, a, &dice, NULL);
+    if (path.lost)
+        return true;
+    copy_state(c, c->world, c->state);
+    path = (sk_path){.pauses = true};
+    dice = sk_dice_all(&path);
+    c->game->apply(c->scene, c->world, a, &dice, NULL);
+    while (path.paused) {
+        path.forks = 0;
+        dice = sk_dice_all(&path);
+        c->game->resume(c->scene, c->world, &dice, NULL);
+    }
+    return same_state(c, c->tried, c->world) || fail_at(c, "done in pieces it is different", a);
+}
+
 /* Copies apply identically, with the dice from a tape and without a log. */
 static bool tape_agrees(sk_conform *c, const sk_action *a)
 {
@@ -459,7 +484,7 @@ static bool step(sk_conform *c, sk_turn turn)
     if (!step_is_sound(c, turn))
         return false;
     a = c->legal.item[sk_rng_below(&c->rng, (uint32_t)c->legal.count)];
-    if (!act(c, &a) || !odds_are_sound(c, &a) || !tape_agrees(c, &a) ||
+    if (!act(c, &a) || !odds_are_sound(c, &a) || !pieces_agree(c, &a) || !tape_agrees(c, &a) ||
         !reveals_are_marked(c, &a, turn.seat) || !asking_agrees(c, &a) || !remember(c, &a))
         return false;
     copy_state(c, c->state, c->copy);

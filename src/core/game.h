@@ -194,27 +194,34 @@ typedef struct sk_game {
     /* Does a checked action. log may be NULL. */
     void (*apply)(const void *scene, void *state, const sk_action *action, sk_dice *dice,
                   sk_log *log);
+    /* Goes on where `apply` stopped at a pause of the dice (sk_pause): done in pieces it comes to
+     * the same. NULL where nothing pauses. */
+    void (*resume)(const void *scene, void *state, sk_dice *dice, sk_log *log);
     void (*reach)(const void *scene, const void *state, int32_t unit, uint16_t verb,
                   sk_reach *reach);
     /* Fills the zeroed secrets of a concealed state with some that fit what `seat` knows. */
     void (*imagine)(const void *scene, void *state, int32_t seat, sk_rng *rng);
     /* How good the position is for a seat; higher is better, 0 about even, ±1,000,000 decided. */
     int32_t (*value)(const void *scene, const void *state, int32_t seat);
-    bool plays_to_end;  /* what `play_out` below plays out */
     bool value_is_open; /* it looks at nothing but the open part of the state */
     /* How promising an action looks at first sight; computer players try the best first. May be
      * NULL where few actions are legal. */
     int32_t (*prior)(const void *scene, const void *state, const sk_action *action);
     /* Odds before commitment. `needs` tells what the action's main roll must show, false when it
      * rolls nothing; `tally` what came of an action, as amounts with a reason each (hits, losses,
-     * 1 for broken), into out[SK_PARTS_MAX]; returns how many. What an action began is
-     * followed until the stack says that it is settled; where its blows fall later in the turn,
-     * `play_out` then strikes them now, on a copy, false for other actions. A game that knows
-     * better what careful players choose on the way `plays_to_end` by it, and nothing else is
-     * followed. May be NULL. */
+     * 1 for broken), into out[SK_PARTS_MAX]; returns how many; it rolls nothing. What an action
+     * began is followed until the stack says that it is settled, or as long as it `goes_on`, where
+     * a game knows better; who has to choose meanwhile takes what `reply` picks of the list, else
+     * what looks best at first sight. Where the action's blows fall later in the turn, `play_out` then
+     * strikes them now, on a copy, false for other actions. May be NULL. */
     bool (*needs)(const void *scene, const void *state, const sk_action *action, sk_needs *needs);
     int32_t (*tally)(const void *scene, const void *before, const void *after,
                      const sk_action *action, sk_part *out);
+    bool (*goes_on)(const void *scene, const void *state);
+    int32_t (*reply)(const void *scene, const void *state, const sk_actions *list);
+    /* Zeroes what the rules will not look at again, on a copy; states that differ in nothing else
+     * have the same odds. May be NULL. */
+    void (*forget)(void *state);
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
     /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
      * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the

@@ -55,3 +55,6 @@ static inline FRAME GAME(pop)(STATE *s)
     s->open.frames--;
     return frame;
 }
+
+/* Made in core/steps.h. */
+void GAME(resume)(const void *scene, void *state, sk_dice *dice, sk_log *log);

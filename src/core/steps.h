@@ -2,8 +2,8 @@
  * game's sequence.c; core/stack.h has come before. The game then gives the table STEP, in the
  * rulebook's order, GAME(is_over), and `fill`, which adds to a turn what its own words need.
  *
- * Made here are turn, legal, check and apply of the contract. A macro that captures nothing but
- * types takes the place of pointers to void, so that every rule keeps its own types. */
+ * Made here are turn, legal, check, apply and resume of the contract. A macro that captures
+ * nothing but types takes the place of pointers to void, so that every rule keeps its own types. */
 
 /* One row of the table: what is asked, of whom, and what follows. */
 typedef struct step {
@@ -84,13 +84,15 @@ sk_verdict GAME(check)(const void *scene, const void *state, const sk_action *a)
  * keep a server busy for ever; better to trap. */
 enum { RUNS_MOST = 10000 };
 
-static void run(PLAY *p)
+static void run(PLAY *p, bool resumes)
 {
     for (int32_t runs = 0; !GAME(is_over)(p->scene, p->s); runs++) {
         const step *row = &STEP[GAME(now)(p->s)->step];
 
         SK_CHECK(runs < RUNS_MOST);
         if (row->run == NULL || (row->waits != NULL && row->waits(p->scene, p->s)))
+            return;
+        if ((runs > 0 || !resumes) && sk_pause(p->dice))
             return;
         row->run(p);
     }
@@ -103,5 +105,13 @@ void GAME(apply)(const void *scene, void *state, const sk_action *a, sk_dice *di
 
     if (row->takes == NULL || !row->takes(&play, a))
         row->apply(&play, a);
-    run(&play);
+    run(&play, false);
+}
+
+/* Goes on where dice paused. */
+void GAME(resume)(const void *scene, void *state, sk_dice *dice, sk_log *log)
+{
+    GAME(play) play = {scene, state, dice, log};
+
+    run(&play, true);
 }

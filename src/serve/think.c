@@ -7,7 +7,6 @@
 #include "ai/odds.h"
 #include "core/doing.h"
 #include "lab/clock.h"
-#include "lab/stats.h"
 #include "serve/change.h"
 #include "serve/client.h"
 #include "serve/guard.h"
@@ -24,10 +23,9 @@
 enum {
     SPARE = 150,         /* milliseconds of the budget kept for doing what was chosen … */
     THINKING_SPARE = 20, /* … and for a thread that gets no processor at the wrong moment */
-    PATIENCE = 3,        /* times as long as it may take, and a thought is given up */
-    ODDS_LEAST = 20      /* samples, also when going all ways took all the time */
+    PATIENCE = 3         /* times as long as it may take, and a thought is given up */
 };
-static const double ODDS_SECONDS = 0.4;
+static const double ODDS_SECONDS = 0.4; /* that odds may take; they are bound by what they count */
 
 typedef struct thought {
     sk_job job;
@@ -354,24 +352,18 @@ void sk_think_hint(sk_request *r)
     submit(r, new_thought(r->live, r->seat, "greedy"), choose, hinted);
 }
 
-/* Odds: as many samples as were wanted, or as the time allows. */
+/* Odds: counted, or tried as many times as were wanted. */
 
 static void weigh(sk_job *job, void *own)
 {
     thought *t = (thought *)job;
     sk_odds_question question = {t->game, t->scene, t->view, t->seat, t->action, t->seed};
-    double until = sk_seconds() + ODDS_SECONDS;
 
     (void)own;
     t->workspace = sk_odds_workspace_new(t->game);
     sk_pure_begin();
-    t->odds = sk_odds_of(&question);
-    if (t->workspace != NULL)
-        sk_odds_walk(&question, t->workspace, &t->odds);
-    while (!t->odds.exact && t->workspace != NULL && t->odds.samples < t->samples &&
-           (t->odds.samples < ODDS_LEAST || sk_seconds() < until))
-        if (!sk_odds_try(&question, t->workspace, &t->odds))
-            break;
+    t->odds = t->workspace != NULL ? sk_odds_ask(&question, t->workspace, t->samples)
+                                   : sk_odds_of(&question);
     sk_pure_end();
 }
 
@@ -380,25 +372,47 @@ enum {
     USUAL_TO = 900
 };
 
+static const double NORMAL_95 = 1.96, SHOWN = 0.0005;
+
+/* What the figures are worth. */
+static const char *const KIND[] = {[SK_ODDS_NONE] = "none",
+                                   [SK_ODDS_SAMPLED] = "sampled",
+                                   [SK_ODDS_NEARLY] = "nearly exact",
+                                   [SK_ODDS_WHOLE] = "exact"};
+
 static void put_share(sk_json *j, const char *key, double share)
 {
     sk_json_put_decimal(j, key, llround(share * 1000), 3);
 }
 
+/* How often each amount comes; what is left to 1 comes to nothing. */
+static void tell_amounts(sk_json *j, const sk_odds_row *row)
+{
+    sk_json_open_array(j, "amounts");
+    for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++)
+        if (row->share[i] >= SHOWN) {
+            sk_json_object(j);
+            sk_json_put_int(j, "amount", i - SK_ODDS_MOST);
+            put_share(j, "chance", row->share[i]);
+            sk_json_end(j);
+        }
+    sk_json_end(j);
+}
+
 static void tell_row(sk_json *j, const thought *t, const sk_odds_row *row)
 {
-    double share = (double)row->some / t->odds.samples;
-    sk_interval chance = t->odds.exact ? (sk_interval){.rate = share, .low = share, .high = share}
-                                       : sk_wilson(row->some, 0, t->odds.samples);
+    double off = t->odds.exact ? 0 : NORMAL_95 * row->chance_error;
 
     sk_json_object(j);
     sk_json_put_string(j, "words", t->game->reasons.row[row->reason].words);
-    put_share(j, "mean", (double)row->sum / t->odds.samples);
-    put_share(j, "chance", chance.rate);
-    put_share(j, "low", chance.low);
-    put_share(j, "high", chance.high);
+    put_share(j, "mean", row->mean);
+    put_share(j, "mean_off", t->odds.exact ? 0 : NORMAL_95 * row->mean_error);
+    put_share(j, "chance", row->chance);
+    put_share(j, "low", fmax(row->chance - off, 0));
+    put_share(j, "high", fmin(row->chance + off, 1));
     sk_json_put_int(j, "least", sk_odds_share(&t->odds, row, USUAL_FROM));
     sk_json_put_int(j, "most", sk_odds_share(&t->odds, row, USUAL_TO));
+    tell_amounts(j, row);
     sk_json_end(j);
 }
 
@@ -418,8 +432,9 @@ static void weighed(sk_job *job)
         sk_json_key(j, "needs");
         sk_json_null(j);
     }
-    sk_json_put_int(j, "samples", odds->exact ? 0 : odds->samples);
+    sk_json_put_int(j, "samples", odds->tries);
     sk_json_put_bool(j, "exact", odds->exact);
+    sk_json_put_string(j, "kind", KIND[odds->kind]);
     sk_json_open_array(j, "tally");
     for (int32_t i = 0; i < odds->rows; i++)
         tell_row(j, t, &odds->row[i]);

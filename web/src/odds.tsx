@@ -105,11 +105,29 @@ function Rows({ rows }: { rows: TallyRow[] }) {
             <th scope="row">{t.words}</th>
             <td title={`between ${percent(t.low)} and ${percent(t.high)}`}>{percent(t.chance)}</td>
             {counts && <td>{isMatterOfYes(t) ? '' : amount(t.mean)}</td>}
-            {counts && <td>{isMatterOfYes(t) ? '' : spread(t)}</td>}
+            {counts && (
+              <td>
+                {isMatterOfYes(t) ? '' : spread(t)}
+                {!isMatterOfYes(t) && t.amounts && <Amounts of={t.amounts} />}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How often each amount comes, as small bars side by side; the highest is the likeliest. */
+function Amounts({ of }: { of: { amount: number; chance: number }[] }) {
+  const most = Math.max(...of.map((a) => a.chance));
+  return (
+    <svg class="amounts" viewBox={`0 0 ${of.length * 4} 10`} width={of.length * 4} height="10" role="img">
+      <title>{of.map((a) => `${whole(a.amount)}: ${percent(a.chance)}`).join(', ')}</title>
+      {of.map((a, i) => (
+        <rect x={i * 4} y={10 - (10 * a.chance) / most} width="3" height={(10 * a.chance) / most} fill="currentColor" />
+      ))}
+    </svg>
   );
 }
 

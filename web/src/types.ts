@@ -220,6 +220,8 @@ export interface TallyRow {
   /** Eight of ten come to between these. */
   least: number;
   most: number;
+  /** How often each amount comes; the rest is nothing. */
+  amounts?: { amount: number; chance: number }[];
 }
 
 export interface Odds {
@@ -227,6 +229,7 @@ export interface Odds {
   needs: Needs | null;
   samples: number;
   exact: boolean;
+  kind: 'none' | 'sampled' | 'nearly exact' | 'exact';
   tally: TallyRow[];
 }
 

@@ -414,18 +414,37 @@ static bool asks_for_deeds(const mid_play *p, int32_t seat)
     return true;
 }
 
-/* Both sides strike at once; the phasing player's dice come first. [m_both, m_risk] */
-static void exchange_blows(const mid_play *p)
+static void risk_heroes(const mid_play *p)
 {
-    int32_t first = p->s->open.seat;
-
-    strike_blows(p, first);
-    strike_blows(p, 1 - first);
-    mid_roll_saves(p, first);
-    mid_roll_saves(p, 1 - first);
     for (int32_t seat = 0; seat < MID_SEATS; seat++)
         mid_risk_heroes(p, p->s->open.combat.side[seat].primary,
                         p->s->open.combat.side[seat].unsaved, true);
+}
+
+/* The rest of a round is done roll by roll, so that odds can stop between them. */
+enum { ASKS, LOSSES, DECISION, FIRST_BLOWS, OTHER_BLOWS, FIRST_SAVES, OTHER_SAVES };
+
+/* Both sides strike at once; the phasing player's dice come first. [m_both, m_risk] */
+static void exchange_blows(const mid_play *p)
+{
+    mid_fight *combat = &p->s->open.combat;
+    int32_t first = p->s->open.seat;
+
+    switch (combat->stage++) {
+    case FIRST_BLOWS:
+        strike_blows(p, first);
+        break;
+    case OTHER_BLOWS:
+        strike_blows(p, 1 - first);
+        break;
+    case FIRST_SAVES:
+        mid_roll_saves(p, first);
+        break;
+    default:
+        mid_roll_saves(p, 1 - first);
+        combat->stage = LOSSES;
+        risk_heroes(p);
+    }
 }
 
 /* [m_deeds_order] */
@@ -435,20 +454,22 @@ void mid_combat_run(const mid_play *p)
     int32_t first = p->s->open.seat;
 
     switch (combat->stage) {
-    case 0:
+    case ASKS:
         if (asks_for_primary(p, first) || asks_for_primary(p, 1 - first))
             return;
         if (asks_for_deeds(p, first) || asks_for_deeds(p, 1 - first))
             return;
-        combat->stage = 1;
-        exchange_blows(p);
+        combat->stage = FIRST_BLOWS;
         break;
-    case 1:
-        combat->stage = 2;
+    case LOSSES:
+        combat->stage = DECISION;
         mid_take_losses(p);
         break;
-    default:
+    case DECISION:
         mid_pop(p->s);
         mid_decide_combat(p);
+        break;
+    default:
+        exchange_blows(p);
     }
 }

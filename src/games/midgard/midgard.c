@@ -66,6 +66,7 @@ const sk_game MID_GAME = {
     .legal = mid_legal,
     .check = mid_check,
     .apply = mid_apply,
+    .resume = mid_resume,
     .reach = mid_reach,
     .imagine = mid_imagine,
     .value = mid_value,

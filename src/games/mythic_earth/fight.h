@@ -146,6 +146,7 @@ uint64_t mye_fight_of(const mye_state *s, int32_t u);
 sk_needs mye_blow_needs(const mye_scene *scene, const mye_state *s, const mye_blows *b,
                         int32_t profile);
 void mye_fight(const mye_play *p, const mye_round *r);
+void mye_round_run(const mye_play *p);
 void mye_bear_fight(const mye_play *p, const mye_harm *h);
 sk_verdict mye_attack_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 void mye_attack_apply(const mye_play *p, const sk_action *a);

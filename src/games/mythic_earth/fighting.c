@@ -1,4 +1,6 @@
 /* 3.11 Hand-to-hand fights: one round of blows, and what comes of it. */
+#include <string.h>
+
 #include "rules.h"
 
 bool mye_is_locked(const mye_state *s, int32_t u)
@@ -176,6 +178,11 @@ static void roll_blows(const mye_play *p, mye_blows *b)
         roll_profiles(p, b, 1u << MYE_TALENT_SAVAGE);
     }
     add_venom(p, b);
+}
+
+/* [2_4_savage] */
+static void spend_savagery(const mye_play *p, const mye_blows *b)
+{
     if (b->charging)
         p->s->open.unit[b->unit].status |= MYE_SAVAGE_SPENT;
 }
@@ -301,22 +308,81 @@ void mye_bear_fight(const mye_play *p, const mye_harm *h)
         settle(p, h->units, h->target, h->unit);
 }
 
-/* One round: the charged strike back at the same time, the attacked do not. [3_7_5_strikes_back,
- * 3_7_6_no_answer, 3_11_free, 3_11_frozen_fights, 5_7_fights_back] */
+/* One round lies on the stack until its blows are rolled. */
+enum { CHARGE = 1, COUNTERCHARGE = 2, STRIKES_BACK = 4, CHALLENGE = 8 };
+
 void mye_fight(const mye_play *p, const mye_round *r)
 {
-    mye_blows first = {.unit = r->attacker, .target = r->defender, .charging = r->charge};
-    mye_blows back = {.unit = r->defender, .target = r->attacker, .charging = r->countercharge};
-    mye_harm h = {.unit = (uint8_t)r->attacker,
-                  .target = (uint8_t)r->defender,
-                  .units = mye_fight_of(p->s, r->attacker)};
+    mye_begin(
+        p->s,
+        (mye_frame){.step = MYE_ROUND,
+                    .unit = (uint8_t)r->attacker,
+                    .target = (uint8_t)r->defender,
+                    .what = (uint8_t)(r->charge * CHARGE | r->countercharge * COUNTERCHARGE |
+                                      r->strikes_back * STRIKES_BACK | r->challenge * CHALLENGE)});
+}
 
-    if (!r->challenge)
-        roll_blows(p, &first);
-    if (r->strikes_back)
-        roll_blows(p, &back);
-    h.wounds[0] = (uint8_t)unsaved_blows(p, &first, false);
-    h.wounds[1] = (uint8_t)unsaved_blows(p, &back, r->challenge);
+/* The blows of a side and the saves against them. */
+typedef struct side_of_round {
+    const mye_play *p;
+    mye_blows *blows;
+    bool strikes, challenging;
+} side_of_round;
+
+static void roll_side(const side_of_round *side)
+{
+    if (side->strikes)
+        roll_blows(side->p, side->blows);
+}
+
+static int32_t save_side(const side_of_round *side)
+{
+    return unsaved_blows(side->p, side->blows, side->challenging);
+}
+
+static int32_t wounds_of(void *with, int32_t i, int32_t *carry)
+{
+    const side_of_round *side = with;
+
+    (void)i, (void)carry;
+    memset(side->blows->hits, 0, sizeof side->blows->hits);
+    roll_side(side);
+    return save_side(side);
+}
+
+/* Each side by itself, where nobody minds which dice fall first. */
+static uint8_t fold_side(side_of_round *side)
+{
+    sk_fold fold = {.steps = 1, .step = wounds_of, .with = side};
+
+    return (uint8_t)sk_roll_fold(side->p->dice, &fold).sum;
+}
+
+/* The charged strike back at the same time, the attacked do not. [3_7_5_strikes_back,
+ * 3_7_6_no_answer, 3_11_free, 3_11_frozen_fights, 5_7_fights_back] */
+void mye_round_run(const mye_play *p)
+{
+    mye_frame f = mye_pop(p->s);
+    mye_blows first = {.unit = f.unit, .target = f.target, .charging = (f.what & CHARGE) != 0};
+    mye_blows back = {
+        .unit = f.target, .target = f.unit, .charging = (f.what & COUNTERCHARGE) != 0};
+    side_of_round ours = {p, &first, (f.what & CHALLENGE) == 0, false};
+    side_of_round theirs = {p, &back, (f.what & STRIKES_BACK) != 0, (f.what & CHALLENGE) != 0};
+    mye_harm h = {.unit = f.unit, .target = f.target, .units = mye_fight_of(p->s, f.unit)};
+
+    if (sk_folds(p->dice)) {
+        h.wounds[0] = fold_side(&ours);
+        h.wounds[1] = fold_side(&theirs);
+    } else {
+        roll_side(&ours);
+        roll_side(&theirs);
+        h.wounds[0] = (uint8_t)save_side(&ours);
+        h.wounds[1] = (uint8_t)save_side(&theirs);
+    }
+    if (ours.strikes)
+        spend_savagery(p, &first);
+    if (theirs.strikes)
+        spend_savagery(p, &back);
     mye_suffer(p, MYE_MELEE, h);
 }
 

@@ -92,6 +92,7 @@ const sk_game MYE_GAME = {
     .legal = mye_legal,
     .check = mye_check,
     .apply = mye_apply_and_tidy,
+    .resume = mye_resume_and_tidy,
     .reach = mye_reach,
     .imagine = mye_imagine,
     .value = mye_value,

@@ -198,6 +198,7 @@ sk_verdict mye_check(const void *scene, const void *state, const sk_action *a);
 void mye_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 void mye_apply_and_tidy(const void *scene, void *state, const sk_action *a, sk_dice *dice,
                         sk_log *log);
+void mye_resume_and_tidy(const void *scene, void *state, sk_dice *dice, sk_log *log);
 
 /* legal.c */
 void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list);

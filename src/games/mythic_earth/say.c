@@ -94,6 +94,7 @@ const sk_saying MYE_STEPS[MYE_STEP_COUNT] = {
     [MYE_PUT] = {"PUT", "5.16", "Placing tokens"},
     [MYE_KEEP_ALERT] = {"KEEP_ALERT", "4.7", "Staying on alert"},
     [MYE_CLEAN_UP] = {"CLEAN_UP", "4.7", "Clean up"},
+    [MYE_ROUND] = {"ROUND", "3.11", "A fight of {unit:unit} with {target:unit}"},
 };
 
 /* Units: "Aztecs Jaguar Warriors 2"; both sides' names differ. */

@@ -38,6 +38,7 @@ static const step STEP[MYE_STEP_COUNT] = {
     [MYE_PUT]            = {ASKS(PUT, put)},
     [MYE_KEEP_ALERT]     = {ASKS(KEEP, keep)},
     [MYE_CLEAN_UP]       = {TABLE(CLEAN_THE_TABLE, clean_up)},
+    [MYE_ROUND]          = {RUNS(round_run)},
 };
 /* clang-format on */
 
@@ -83,10 +84,21 @@ static void fill(const mye_scene *scene, const mye_state *s, sk_turn *turn)
 
 /* What an action has loosened is put down when all of it is done, before anybody is asked
  * anything else. */
+static void tidy(const mye_scene *scene, mye_state *s, const sk_dice *dice)
+{
+    if (!sk_has_paused(dice) && !mye_is_over(scene, s))
+        mye_ask_places(scene, s);
+}
+
+void mye_resume_and_tidy(const void *scene, void *state, sk_dice *dice, sk_log *log)
+{
+    mye_resume(scene, state, dice, log);
+    tidy(scene, state, dice);
+}
+
 void mye_apply_and_tidy(const void *scene, void *state, const sk_action *a, sk_dice *dice,
                         sk_log *log)
 {
     mye_apply(scene, state, a, dice, log);
-    if (!mye_is_over(scene, state))
-        mye_ask_places(scene, state);
+    tidy(scene, state, dice);
 }

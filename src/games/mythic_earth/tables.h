@@ -38,6 +38,7 @@ typedef enum mye_step_id {
     MYE_PUT,
     MYE_KEEP_ALERT,
     MYE_CLEAN_UP,
+    MYE_ROUND, /* of blows, before they are rolled */
     MYE_STEP_COUNT
 } mye_step_id;
 

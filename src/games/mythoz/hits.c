@@ -1,4 +1,5 @@
 /* Battle rolls and hits (p. 26–28): dice, Advantage, the hits chart, rearguards. */
+#include "base/hash.h"
 #include "rules.h"
 
 enum { ROLLS_MOST = 60 }; /* endless sixes end somewhere */
@@ -200,22 +201,26 @@ static bool is_undead(moz_type type)
 
 /* Attacking dragons re-roll a first miss; so, once a turn, do undead with the power of Fire.
  * [27_dragon_reroll, 33_fire] */
-bool moz_tries_again(const moz_scene *scene, const moz_state *s, const moz_group *g)
+static bool tries_again(const moz_scene *scene, const moz_state *s, const moz_group *g,
+                        int32_t fire_left)
 {
     if (!g->attacks)
         return false;
     if (g->type == MOZ_DRAGONS || g->type == MOZ_INJURED_DRAGONS)
         return true;
-    return is_undead(g->type) && s->open.fire_left > 0 &&
-           moz_has_power(scene, s, g->army, MOZ_FIRE);
+    return is_undead(g->type) && fire_left > 0 && moz_has_power(scene, s, g->army, MOZ_FIRE);
 }
 
-static bool try_again(const moz_scene *scene, moz_state *s, const moz_group *g)
+bool moz_tries_again(const moz_scene *scene, const moz_state *s, const moz_group *g)
 {
-    bool again = moz_tries_again(scene, s, g);
+    return tries_again(scene, s, g, s->open.fire_left);
+}
 
-    if (again && is_undead(g->type))
-        s->open.fire_left--;
+static bool try_again(const moz_play *p, const moz_group *g, int32_t *fire_left)
+{
+    bool again = tries_again(p->scene, p->s, g, *fire_left);
+
+    *fire_left -= again && is_undead(g->type);
     return again;
 }
 
@@ -226,7 +231,7 @@ static int16_t reason_of_die(const moz_scene *scene, const moz_group *g)
 }
 
 /* [27_one_reroll, 27_six] */
-static int32_t roll_group(const moz_play *p, const moz_group *g)
+static int32_t roll_group(const moz_play *p, const moz_group *g, int32_t *fire_left)
 {
     sk_occasion why = {(int8_t)moz_player_of(p->scene, p->s, g->army), MOZ_FOR_BATTLE};
     uint16_t die[ROLLS_MOST];
@@ -241,7 +246,7 @@ static int32_t roll_group(const moz_play *p, const moz_group *g)
         die[rolls++] = (uint16_t)roll;
         hits += moz_chart_hits(roll, g->counted);
         again = roll == ENDLESS || (first && !missed && CHART[roll].again) ||
-                (first && missed && try_again(p->scene, p->s, g));
+                (first && missed && try_again(p, g, fire_left));
     }
     if (p->log != NULL)
         sk_log_roll(p->log,
@@ -300,15 +305,51 @@ int32_t moz_sure_hits(const moz_state *s, int32_t side)
     return rearguard_hits(s, side) + fury_of(s, side);
 }
 
+/* The groups of a side roll one after the other; Fire's re-roll is handed on. */
+typedef struct rolling {
+    const moz_play *p;
+    moz_company c;
+} rolling;
+
+static int32_t roll_next(void *with, int32_t i, int32_t *fire_left)
+{
+    const rolling *r = with;
+
+    return roll_group(r->p, &r->c.item[i], fire_left);
+}
+
+/* All that the rolls of a company hang on. */
+static uint64_t key_of(const moz_play *p, const moz_company *c)
+{
+    uint64_t key = sk_hash(&c->count, sizeof c->count);
+
+    for (int32_t i = 0; i < c->count; i++) {
+        const moz_group *g = &c->item[i];
+        int32_t part[] = {g->die, g->counted, is_undead(g->type),
+                          tries_again(p->scene, p->s, g, p->s->open.fire_left)};
+        key = sk_hash_more(key, part, sizeof part);
+    }
+    return sk_hash_more(key, &p->s->open.fire_left, sizeof p->s->open.fire_left);
+}
+
+static int32_t roll_groups(const moz_play *p, int32_t side)
+{
+    rolling r = {p, moz_company_of(p->scene, p->s, side)};
+    sk_fold fold = {r.c.count, p->s->open.fire_left, roll_next, &r,
+                    sk_folds(p->dice) ? key_of(p, &r.c) : 0};
+    sk_folded all = sk_roll_fold(p->dice, &fold);
+
+    p->s->open.fire_left = (uint8_t)all.carry;
+    return all.sum;
+}
+
 /* All hits a side delivers this round. */
 int32_t moz_roll_side(const moz_play *p, int32_t side)
 {
     moz_state *s = p->s;
-    moz_company c = moz_company_of(p->scene, s, side);
-    int32_t hits = 0, rear = rearguard_hits(s, side), who = spokesman(s, side);
+    int32_t rear = rearguard_hits(s, side), who = spokesman(s, side);
+    int32_t hits = roll_groups(p, side);
 
-    for (int32_t i = 0; i < c.count; i++)
-        hits += roll_group(p, &c.item[i]);
     if (rear > 0)
         SK_TELL(p->log, .type = MOZ_REARGUARD_HITS, .seat = (int8_t)who, .n = {rear});
     hits += rear + fury_of(s, side);

@@ -95,6 +95,7 @@ const sk_game MOZ_GAME = {
     .legal = moz_legal,
     .check = moz_check,
     .apply = moz_apply,
+    .resume = moz_resume,
     .reach = moz_reach,
     .imagine = moz_imagine,
     .value = moz_value,

@@ -1,10 +1,10 @@
 /* Odds before an attack: what it needs, and what came of it. Each try is followed to the end of the
  * attack with dice of its own, both assaults and the retaliation, so that wounds are counted and
  * not dice that lie there still. */
+#include <string.h>
+
 #include "best.h"
 #include "rules.h"
-
-enum { FOLLOWED = 200 };
 
 /* The attack an action would make; false when it makes none on one unit. */
 static bool blow_of(const pan_scene *scene, const pan_state *s, const sk_action *a, pan_blow *b)
@@ -42,12 +42,31 @@ bool pan_needs(const void *scene, const void *state, const sk_action *a, sk_need
     return true;
 }
 
-static bool is_unresolved(const pan_state *s)
+/* An attack is followed to its end, retaliation and all. [7_odds] */
+bool pan_goes_on(const void *scene, const void *state)
 {
+    const pan_state *s = state;
+
+    (void)scene;
     for (int32_t i = 0; s->open.over == 0 && i < s->open.frames; i++)
         if (s->open.frame[i].step == PAN_ATTACK_SEQUENCE)
             return true;
     return false;
+}
+
+/* Dice that lie there to be seen until the next are rolled, and what only a second assault would
+ * ask for when there is none. */
+void pan_forget(void *state)
+{
+    pan_roll *roll = &((pan_state *)state)->open.roll;
+
+    if (roll->assault != 0)
+        return;
+    memset(roll->rolled, 0, sizeof roll->rolled);
+    memset(roll->shows, 0, sizeof roll->shows);
+    roll->dice = 0;
+    if (roll->fives == 0)
+        roll->spare = roll->goes_on = 0;
 }
 
 /* Re-rolling dice is worth it when what may be expected grows by it: every result of the dice that
@@ -101,32 +120,19 @@ static int64_t score(const pan_scene *scene, const pan_state *s, const sk_action
     return pan_prior(scene, s, a);
 }
 
-static const sk_action *answer(const pan_scene *scene, const pan_state *s, const sk_actions *list)
+int32_t pan_reply(const void *scene, const void *state, const sk_actions *list)
 {
     int32_t best = 0;
     int64_t most = INT64_MIN;
 
     for (int32_t i = 0; i < list->count; i++) {
-        int64_t now = score(scene, s, &list->item[i]);
+        int64_t now = score(scene, state, &list->item[i]);
         if (now > most) {
             most = now;
             best = i;
         }
     }
-    return &list->item[best];
-}
-
-/* Follows the attack to its end, retaliation and all, with the dice of whoever asks. [7_odds] */
-bool pan_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice)
-{
-    sk_actions list;
-
-    (void)a;
-    for (int32_t i = 0; i < FOLLOWED && is_unresolved(state); i++) {
-        pan_legal(scene, state, &list);
-        pan_apply(scene, state, answer(scene, state, &list), dice, NULL);
-    }
-    return true;
+    return best;
 }
 
 int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,

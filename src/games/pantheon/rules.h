@@ -120,7 +120,9 @@ sk_verdict pan_check(const void *scene, const void *state, const sk_action *a);
 void pan_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 /* odds.c */
 bool pan_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
-bool pan_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice);
+bool pan_goes_on(const void *scene, const void *state);
+void pan_forget(void *state);
+int32_t pan_reply(const void *scene, const void *state, const sk_actions *list);
 int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 /* meaning.c */

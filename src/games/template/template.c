@@ -47,6 +47,7 @@ const sk_game TEM_GAME = {
     .legal = tem_legal,
     .check = tem_check,
     .apply = tem_apply,
+    .resume = tem_resume,
     .reach = tem_reach,
     .imagine = tem_imagine,
     .value = tem_value,

@@ -307,3 +307,15 @@ bool can_attack(table *t, const char *name, const char *target)
 
     return pan_targets(scene_of(t), state_of(t), unit(t, name), range) >> unit(t, target) & 1;
 }
+
+bool play_out(const table *t, pan_state *after, sk_dice *dice)
+{
+    static sk_actions list;
+
+    while (t->game->goes_on(t->scene, after)) {
+        t->game->legal(t->scene, after, &list);
+        t->game->apply(t->scene, after, &list.item[t->game->reply(t->scene, after, &list)], dice,
+                       NULL);
+    }
+    return true;
+}

@@ -77,4 +77,7 @@ void expect_asked(const table *t, const char *wanted, int32_t line);
 #define HEARD(t, wanted) expect_heard(t, wanted, __LINE__)
 #define ASKED(t, wanted) expect_asked(t, wanted, __LINE__)
 
+/* Follows an attack to its end on a copy, as odds do. */
+bool play_out(const table *t, pan_state *after, sk_dice *dice);
+
 #endif

@@ -271,7 +271,7 @@ RULE(7_best_use, odds_count_the_wound_that_lies_there)
     roll(&t, DICE(FIVE, ONE, ONE, BLANK, BLANK, BLANK));
     after = *state_of(&t);
     EXPECT_EQ(step_of(&t), PAN_ASSAULT);
-    EXPECT(t.game->play_out(t.scene, &after, &a, &dice));
+    EXPECT(play_out(&t, &after, &dice));
     EXPECT_EQ(t.game->tally(t.scene, &before, &after, &a, part), 3);
     EXPECT_EQ(part[0].value, 1); /* 5 and two dice set aside are 7 */
     EXPECT_EQ(part[1].value, 0);

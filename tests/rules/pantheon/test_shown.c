@@ -15,7 +15,7 @@ static int32_t share_of(const table *t, const sk_action *a, uint16_t reason, int
         sk_part part[SK_PARTS_MAX];
         int32_t parts;
         t->game->apply(t->scene, &after, a, &dice, NULL);
-        t->game->play_out(t->scene, &after, a, &dice);
+        play_out(t, &after, &dice);
         parts = t->game->tally(t->scene, t->state, &after, a, part);
         for (int32_t k = 0; k < parts; k++)
             some += part[k].reason == reason && part[k].value > 0;
