@@ -146,17 +146,18 @@ static inline bool sk_folds(const sk_dice *d)
 }
 /* All its steps, one after the other. */
 sk_folded sk_roll_fold(sk_dice *d, const sk_fold *fold);
-/* Whether to stop here, where all that is left to do lies in the state. */
+/* Whether to stop here, where all that is left to do lies in the state. What rolls nothing may have
+ * been given no dice. */
 static inline bool sk_pause(const sk_dice *d)
 {
-    if (d->path == NULL || !d->path->pauses)
+    if (d == NULL || d->path == NULL || !d->path->pauses)
         return false;
     d->path->paused = true;
     return true;
 }
 static inline bool sk_has_paused(const sk_dice *d)
 {
-    return d->path != NULL && d->path->paused;
+    return d != NULL && d->path != NULL && d->path->paused;
 }
 /* 0 … n−1: a card from a bag of n, a random target. */
 int32_t sk_draw(sk_dice *d, int32_t n);
