@@ -112,7 +112,7 @@ static bool read_bounds(study *s, const char *words)
 }
 
 /* What they play: all seats alike, so that a plan of the usual kind can be laid. */
-static bool set_stage(study *s, const sk_game *game, sk_wishes *wishes, int64_t seats)
+static bool set_opening(study *s, const sk_game *game, sk_wishes *wishes, int64_t seats)
 {
     static const char SEATS[] = "ai:greedy,ai:greedy,ai:greedy,ai:greedy,ai:greedy";
     sk_fault fault = {0};
@@ -130,8 +130,8 @@ static bool set_stage(study *s, const sk_game *game, sk_wishes *wishes, int64_t 
     }
     if (plan.seats < 2)
         return sk_wrong_usage("arena", "players meet where at least two sit") == SK_EXIT_DONE;
-    s->contest.stage =
-        (sk_stage){game, sk_match_scene(s->match), sk_match_state(s->match), plan.seats};
+    s->contest.opening =
+        (sk_opening){game, sk_match_scene(s->match), sk_match_state(s->match), plan.seats};
     return true;
 }
 
@@ -172,7 +172,7 @@ static int end_of(const study *s)
                 (long long)s->standing.wrong_game,
                 s->standing.wrong == SK_DEAD_END ? "came to a dead end"
                                                  : "did not end within its stated limit",
-                s->contest.stage.game->title);
+                s->contest.opening.game->title);
         return SK_EXIT_FAILED;
     }
     if (s->standing.games == games || s->standing.end != SK_SPRT_OPEN)
@@ -243,7 +243,7 @@ static int arrange(study *s, const request *asked, const sk_game *game, sk_wishe
     if (asked->json && asked->csv)
         return sk_wrong_usage("arena", "--json or --csv, not both");
     if (!add_players(s, asked->players) || !read_bounds(s, asked->sprt) ||
-        !set_stage(s, game, wishes, asked->seats))
+        !set_opening(s, game, wishes, asked->seats))
         return SK_EXIT_USAGE;
     c->seed = wishes->seed;
     c->rounds = asked->rounds;

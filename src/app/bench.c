@@ -111,7 +111,7 @@ static sk_match *set_up(const sk_library *library, const row *r, sk_fault *fault
 static bool measure_odds(const request *asked, const sk_match *m, row *r)
 {
     r->odds = (sk_odds_bench){
-        .stage = {r->game, sk_match_scene(m), sk_match_state(m), sk_match_plan(m)->seats},
+        .opening = {r->game, sk_match_scene(m), sk_match_state(m), sk_match_plan(m)->seats},
         .games = (int32_t)asked->games,
         .questions = (int32_t)asked->questions,
         .samples = (int32_t)asked->samples,
@@ -131,7 +131,7 @@ static bool measure(const request *asked, const sk_library *library, row *r)
         return false;
     }
     bench = (sk_bench){
-        .stage = {r->game, sk_match_scene(m), sk_match_state(m), sk_match_plan(m)->seats},
+        .opening = {r->game, sk_match_scene(m), sk_match_state(m), sk_match_plan(m)->seats},
         .repeats = (int32_t)asked->repeats,
         .seconds = asked->time_box};
     ran = asked->odds ? measure_odds(asked, m, r)

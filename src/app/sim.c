@@ -67,7 +67,7 @@ static sk_plan rotated(const sk_plan *plan, int32_t rotation, bool with_forces)
     return turned;
 }
 
-static bool set_stage(study *s, int32_t rotation)
+static bool set_opening(study *s, int32_t rotation)
 {
     sk_fault fault = {0};
     sk_match *m = sk_match_new(s->library, &s->plan[rotation], &fault);
@@ -77,10 +77,10 @@ static bool set_stage(study *s, int32_t rotation)
         sk_complain("sim", &fault);
         return false;
     }
-    s->sim.stage[rotation] = (sk_stage){.game = s->sim.game,
-                                        .scene = sk_match_scene(m),
-                                        .first = sk_match_state(m),
-                                        .seats = s->sim.players};
+    s->sim.opening[rotation] = (sk_opening){.game = s->sim.game,
+                                            .scene = sk_match_scene(m),
+                                            .first = sk_match_state(m),
+                                            .seats = s->sim.players};
     return true;
 }
 
@@ -100,7 +100,7 @@ static bool prepare(study *s, const request *asked, const sk_game *game, const s
                       .threads = (int32_t)asked->threads};
     for (int32_t r = 0; r < s->sim.rotations; r++) {
         s->plan[r] = rotated(&plan, r, wishes->forces != NULL);
-        if (!set_stage(s, r))
+        if (!set_opening(s, r))
             return false;
     }
     for (int32_t i = 0; i < plan.seats; i++)

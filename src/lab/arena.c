@@ -101,19 +101,19 @@ static sk_dice dice_for(uint64_t game_seed, int32_t actions_before)
     return sk_dice_seed(sk_seed_of(sk_dice_seed_of(game_seed), (uint64_t)actions_before));
 }
 
-sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation, uint64_t seed)
+sk_played sk_arena_play(sk_arena *arena, const sk_opening *opening, int32_t rotation, uint64_t seed)
 {
-    const sk_game *game = stage->game;
+    const sk_game *game = opening->game;
     sk_played played = {.ending = SK_ENDED};
     sk_turn turn;
 
-    SK_CHECK(game == arena->game && stage->seats == arena->players);
+    SK_CHECK(game == arena->game && opening->seats == arena->players);
     for (int32_t i = 0; i < arena->players; i++)
         sk_mind_reseed(arena->mind[i], sk_mind_seed_of(seed, i));
     memset(arena->pondered, 0, sizeof arena->pondered);
-    memcpy(arena->state, stage->first, arena->state_bytes);
-    while (turn = game->turn(stage->scene, arena->state), !turn.over) {
-        sk_action action = choose(arena, stage->scene, turn.seat, rotation);
+    memcpy(arena->state, opening->first, arena->state_bytes);
+    while (turn = game->turn(opening->scene, arena->state), !turn.over) {
+        sk_action action = choose(arena, opening->scene, turn.seat, rotation);
         sk_dice dice = dice_for(seed, played.actions);
 
         if (action.verb == 0)
@@ -122,12 +122,12 @@ sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation
             played.ending = SK_TOO_LONG;
         if (played.ending != SK_ENDED)
             break;
-        game->apply(stage->scene, arena->state, &action, &dice, NULL);
+        game->apply(opening->scene, arena->state, &action, &dice, NULL);
         played.actions++;
     }
     played.rounds = turn.round;
     if (turn.over)
-        played.result = game->result(stage->scene, arena->state);
+        played.result = game->result(opening->scene, arena->state);
     return played;
 }
 
@@ -153,14 +153,14 @@ static void name_kind(const char *name, char kind[SK_TAG_NAME])
     snprintf(kind, SK_TAG_NAME, "%.*s", (int)length, name);
 }
 
-int32_t sk_stage_tags(const sk_stage *stage, const void *end, int32_t seat,
-                      char name[SK_TAGS_MAX][SK_TAG_NAME])
+int32_t sk_opening_tags(const sk_opening *opening, const void *end, int32_t seat,
+                        char name[SK_TAGS_MAX][SK_TAG_NAME])
 {
     const char *tag[SK_TAGS_MAX];
     int32_t tags = 0, count = 0;
 
-    if (stage->game->tags != NULL)
-        tags = stage->game->tags(stage->scene, end, seat, tag);
+    if (opening->game->tags != NULL)
+        tags = opening->game->tags(opening->scene, end, seat, tag);
     for (int32_t i = 0; i < tags; i++) {
         int32_t same = 0;
 

@@ -9,11 +9,11 @@
 enum { SK_TAG_NAME = 40 };
 
 /* What games start from; scene and state are somebody else's, usually a match's. */
-typedef struct sk_stage {
+typedef struct sk_opening {
     const sk_game *game;
     const void *scene, *first;
     int32_t seats;
-} sk_stage;
+} sk_opening;
 
 typedef enum sk_ending {
     SK_ENDED,
@@ -34,7 +34,8 @@ sk_arena *sk_arena_new(const sk_game *game, const char *const *kind, int32_t pla
 void sk_arena_free(sk_arena *arena);
 
 /* One game; player i sits in seat (i + rotation) % players. The seed decides all of it. */
-sk_played sk_arena_play(sk_arena *arena, const sk_stage *stage, int32_t rotation, uint64_t seed);
+sk_played sk_arena_play(sk_arena *arena, const sk_opening *opening, int32_t rotation,
+                        uint64_t seed);
 
 /* From now on choices are timed, which costs a little. */
 void sk_arena_time(sk_arena *arena);
@@ -52,8 +53,8 @@ const void *sk_arena_end(const sk_arena *arena);
 
 /* What the game counts by for a seat, or for SK_TABLE how it ended: each once, "Spears 2" as
  * "Spears", and none where the game has no tags. */
-int32_t sk_stage_tags(const sk_stage *stage, const void *end, int32_t seat,
-                      char name[SK_TAGS_MAX][SK_TAG_NAME]);
+int32_t sk_opening_tags(const sk_opening *opening, const void *end, int32_t seat,
+                        char name[SK_TAGS_MAX][SK_TAG_NAME]);
 
 /* The parts of a game's seed, so that anyone can play the same game again. */
 uint64_t sk_dice_seed_of(uint64_t game_seed);

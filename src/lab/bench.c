@@ -10,7 +10,7 @@ static const double WARM_UP = 0.25; /* of a time box, unmeasured */
 
 /* Somebody who plays whole games; game i is the same in every time box. */
 typedef struct runner {
-    const sk_stage *stage;
+    const sk_opening *opening;
     sk_played (*play)(struct runner *r, uint64_t seed);
     sk_arena *arena;  /* greedy */
     void *state;      /* random */
@@ -25,19 +25,19 @@ typedef struct box {
 
 static sk_played play_greedy(runner *r, uint64_t seed)
 {
-    return sk_arena_play(r->arena, r->stage, 0, seed);
+    return sk_arena_play(r->arena, r->opening, 0, seed);
 }
 
 /* The hot loop: turn, legal, pick, apply, and nothing else. */
 static sk_played play_random(runner *r, uint64_t seed)
 {
-    const sk_game *game = r->stage->game;
-    const void *scene = r->stage->scene;
+    const sk_game *game = r->opening->game;
+    const void *scene = r->opening->scene;
     sk_rng rng = sk_rng_seed(~seed);
     sk_dice dice = sk_dice_seed(seed);
     sk_played played = {.ending = SK_ENDED};
 
-    memcpy(r->state, r->stage->first, sk_state_bytes(game));
+    memcpy(r->state, r->opening->first, sk_state_bytes(game));
     while (!game->turn(scene, r->state).over) {
         uint32_t pick;
 
@@ -94,10 +94,10 @@ static void measure(const sk_bench *bench, runner *r, sk_speed *speed)
 
 bool sk_bench_random(const sk_bench *bench, sk_speed *speed)
 {
-    runner r = {.stage = &bench->stage, .play = play_random};
+    runner r = {.opening = &bench->opening, .play = play_random};
     bool ready;
 
-    r.state = malloc(sk_state_bytes(bench->stage.game));
+    r.state = malloc(sk_state_bytes(bench->opening.game));
     r.list = malloc(sizeof *r.list);
     ready = r.state != NULL && r.list != NULL;
     if (ready)
@@ -110,11 +110,11 @@ bool sk_bench_random(const sk_bench *bench, sk_speed *speed)
 bool sk_bench_greedy(const sk_bench *bench, sk_speed *speed)
 {
     const char *kind[SK_SEATS_MAX];
-    runner r = {.stage = &bench->stage, .play = play_greedy};
+    runner r = {.opening = &bench->opening, .play = play_greedy};
 
-    for (int32_t i = 0; i < bench->stage.seats; i++)
+    for (int32_t i = 0; i < bench->opening.seats; i++)
         kind[i] = "greedy";
-    r.arena = sk_arena_new(bench->stage.game, kind, bench->stage.seats);
+    r.arena = sk_arena_new(bench->opening.game, kind, bench->opening.seats);
     if (r.arena == NULL)
         return false;
     measure(bench, &r, speed);

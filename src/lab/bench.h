@@ -9,7 +9,7 @@
 enum { SK_BENCH_REPEATS_MAX = 100 };
 
 typedef struct sk_bench {
-    sk_stage stage;
+    sk_opening opening;
     int32_t repeats;
     double seconds; /* of one time box; a game begun is finished */
 } sk_bench;

@@ -11,7 +11,7 @@
 
 void sk_contest_pair_up(sk_contest *c, bool gauntlet)
 {
-    bool both_ways = c->stage.seats > 2;
+    bool both_ways = c->opening.seats > 2;
 
     c->pairings = 0;
     for (int32_t one = 0; one < (gauntlet ? 1 : c->players); one++)
@@ -22,22 +22,22 @@ void sk_contest_pair_up(sk_contest *c, bool gauntlet)
 
 int64_t sk_contest_games(const sk_contest *c)
 {
-    return c->rounds * c->pairings * c->stage.seats;
+    return c->rounds * c->pairings * c->opening.seats;
 }
 
 sk_pairing sk_contest_pairing(const sk_contest *c, int64_t i)
 {
-    return c->pairing[i / c->stage.seats % c->pairings];
+    return c->pairing[i / c->opening.seats % c->pairings];
 }
 
 int32_t sk_contest_seat(const sk_contest *c, int64_t i)
 {
-    return (int32_t)(i % c->stage.seats);
+    return (int32_t)(i % c->opening.seats);
 }
 
 uint64_t sk_contest_seed(const sk_contest *c, int64_t i)
 {
-    return sk_seed_of(c->seed, (uint64_t)(i / c->stage.seats / c->pairings));
+    return sk_seed_of(c->seed, (uint64_t)(i / c->opening.seats / c->pairings));
 }
 
 /* What is known so far: the first games without a gap. */
@@ -54,14 +54,14 @@ static void count_meeting(const sk_contest *c, const sk_contest_row *known, int6
 {
     int32_t halves = 0;
 
-    for (int32_t k = 0; k < c->stage.seats; k++)
+    for (int32_t k = 0; k < c->opening.seats; k++)
         halves += (int32_t)known[last - k].outcome; /* a loss is 0, a win 2 */
     pair->bin[halves]++;
 }
 
 static void count_game(const sk_contest *c, const sk_contest_row *known, int64_t i, sk_standing *s)
 {
-    int64_t at = i / c->stage.seats % c->pairings;
+    int64_t at = i / c->opening.seats % c->pairings;
     sk_contest_pair *pair = &s->pair[at];
 
     pair->games++;
@@ -70,45 +70,45 @@ static void count_game(const sk_contest *c, const sk_contest_row *known, int64_t
     pair->losses += known[i].outcome == SK_LOSS;
     add_time(&s->pondered[c->pairing[at].one], &known[i].one);
     add_time(&s->pondered[c->pairing[at].other], &known[i].other);
-    if (sk_contest_seat(c, i) == c->stage.seats - 1)
+    if (sk_contest_seat(c, i) == c->opening.seats - 1)
         count_meeting(c, known, i, pair);
 }
 
 static void test_pair(const sk_contest *c, sk_contest_pair *pair)
 {
     enum { MEETINGS_LEAST = 16 }; /* fewer tell too little of how they vary */
-    int64_t meetings = pair->games / c->stage.seats;
+    int64_t meetings = pair->games / c->opening.seats;
 
     if (c->tests) {
-        pair->ratio = sk_sprt_ratio(&c->sprt, pair->bin, c->stage.seats);
+        pair->ratio = sk_sprt_ratio(&c->sprt, pair->bin, c->opening.seats);
         pair->end = sk_sprt_decide(&c->sprt, pair->ratio);
     }
     pair->done = pair->end != SK_SPRT_OPEN ||
                  (c->half_width > 0 && meetings >= MEETINGS_LEAST &&
-                  sk_meeting_share(pair->bin, c->stage.seats).error <= c->half_width);
+                  sk_meeting_share(pair->bin, c->opening.seats).error <= c->half_width);
 }
 
 static void count_one(const sk_contest *c, const sk_contest_row *known, int64_t i, sk_standing *s)
 {
-    int64_t at = i / c->stage.seats % c->pairings;
+    int64_t at = i / c->opening.seats % c->pairings;
 
     count_game(c, known, i, s);
     s->games++;
     if (c->counted != NULL)
         c->counted(c->self, i, &known[i]);
-    if (sk_contest_seat(c, i) < c->stage.seats - 1)
+    if (sk_contest_seat(c, i) < c->opening.seats - 1)
         return;
     if (c->each || c->half_width > 0)
         test_pair(c, &s->pair[at]);
     else if (c->tests && at == 0) {
-        s->ratio = sk_sprt_ratio(&c->sprt, s->pair[0].bin, c->stage.seats);
+        s->ratio = sk_sprt_ratio(&c->sprt, s->pair[0].bin, c->opening.seats);
         s->end = sk_sprt_decide(&c->sprt, s->ratio);
     }
 }
 
 static bool is_left_out(const sk_contest *c, int64_t i, const sk_standing *s)
 {
-    return s->pair[i / c->stage.seats % c->pairings].done;
+    return s->pair[i / c->opening.seats % c->pairings].done;
 }
 
 /* A test that has been decided stays so: games that were begun before are played, but not
@@ -135,16 +135,16 @@ static void count_on(const sk_contest *c, const sk_contest_row *known, sk_standi
 
 /* Playing */
 
-typedef struct hall {
+typedef struct running {
     const sk_contest *c;
     sk_contest_row *known;
     sk_standing *standing;
     int64_t next; /* the first game nobody has begun */
     bool short_of_memory;
     pthread_mutex_t lock;
-} hall;
+} running;
 
-static bool is_over(const hall *h)
+static bool is_over(const running *h)
 {
     const sk_standing *s = h->standing;
 
@@ -153,7 +153,7 @@ static bool is_over(const hall *h)
 }
 
 /* The next game to play, or −1. */
-static int64_t begin_game(hall *h)
+static int64_t begin_game(running *h)
 {
     int64_t game = -1;
 
@@ -167,7 +167,7 @@ static int64_t begin_game(hall *h)
     return game;
 }
 
-static void end_game(hall *h, int64_t game, const sk_contest_row *row)
+static void end_game(running *h, int64_t game, const sk_contest_row *row)
 {
     pthread_mutex_lock(&h->lock);
     if (row == NULL) {
@@ -181,24 +181,26 @@ static void end_game(hall *h, int64_t game, const sk_contest_row *row)
     pthread_mutex_unlock(&h->lock);
 }
 
-static const sk_stage *stage_of(const sk_contest *c, int64_t game)
+static const sk_opening *opening_of(const sk_contest *c, int64_t game)
 {
-    int64_t at = game / c->stage.seats % c->pairings * c->stage.seats + sk_contest_seat(c, game);
+    int64_t at =
+        game / c->opening.seats % c->pairings * c->opening.seats + sk_contest_seat(c, game);
 
-    return c->stages != NULL ? &c->stages[at] : &c->stage;
+    return c->openings != NULL ? &c->openings[at] : &c->opening;
 }
 
 /* "altars=2 kills=3": how the one's score came about, where the game tells. */
-static void note_parts(const sk_stage *stage, const void *end, int32_t seat, sk_contest_row *row)
+static void note_parts(const sk_opening *opening, const void *end, int32_t seat,
+                       sk_contest_row *row)
 {
     sk_text out = SK_TEXT(row->parts);
     sk_goals goals = {0};
 
-    if (stage->game->goal != NULL)
-        stage->game->goal(stage->scene, end, seat, &goals);
+    if (opening->game->goal != NULL)
+        opening->game->goal(opening->scene, end, seat, &goals);
     for (int32_t i = 0; i < goals.parts; i++) {
         sk_put(&out, i > 0 ? " " : "");
-        sk_put(&out, stage->game->goals->row[goals.part[i].row].id);
+        sk_put(&out, opening->game->goals->row[goals.part[i].row].id);
         sk_put(&out, "=");
         sk_put_int(&out, goals.part[i].n);
     }
@@ -210,14 +212,14 @@ static void note_end(const sk_contest *c, int64_t game, const sk_arena *arena,
     char tag[SK_TAGS_MAX][SK_TAG_NAME];
     int32_t seat = sk_contest_seat(c, game), best = INT32_MIN;
 
-    for (int32_t i = 0; i < c->stage.seats; i++)
+    for (int32_t i = 0; i < c->opening.seats; i++)
         if (i != seat && result->score[i] > best)
             best = result->score[i];
     row->outcome = result->outcome[seat];
     row->score = result->score[seat];
     row->against = best;
-    note_parts(stage_of(c, game), sk_arena_end(arena), seat, row);
-    if (sk_stage_tags(stage_of(c, game), sk_arena_end(arena), SK_TABLE, tag) > 0)
+    note_parts(opening_of(c, game), sk_arena_end(arena), seat, row);
+    if (sk_opening_tags(opening_of(c, game), sk_arena_end(arena), SK_TABLE, tag) > 0)
         memcpy(row->how, tag[0], sizeof row->how);
 }
 
@@ -231,14 +233,14 @@ static sk_contest_row row_of(const sk_contest *c, int64_t game, const sk_arena *
 
     if (played->ending == SK_ENDED)
         note_end(c, game, arena, &played->result, &row);
-    for (int32_t i = 1; i < c->stage.seats; i++) {
+    for (int32_t i = 1; i < c->opening.seats; i++) {
         sk_pondering other = sk_arena_pondered(arena, i);
         add_time(&row.other, &other);
     }
     return row;
 }
 
-static void play_game(hall *h, int64_t game)
+static void play_game(running *h, int64_t game)
 {
     const sk_contest *c = h->c;
     sk_pairing pair = sk_contest_pairing(c, game);
@@ -247,16 +249,16 @@ static void play_game(hall *h, int64_t game)
     sk_played played;
     sk_arena *arena;
 
-    for (int32_t i = 1; i < c->stage.seats; i++)
+    for (int32_t i = 1; i < c->opening.seats; i++)
         kind[i] = c->mind[pair.other];
-    arena = sk_arena_new(c->stage.game, kind, c->stage.seats);
+    arena = sk_arena_new(c->opening.game, kind, c->opening.seats);
     if (arena == NULL) {
         end_game(h, game, NULL);
         return;
     }
     sk_arena_time(arena);
-    played =
-        sk_arena_play(arena, stage_of(c, game), sk_contest_seat(c, game), sk_contest_seed(c, game));
+    played = sk_arena_play(arena, opening_of(c, game), sk_contest_seat(c, game),
+                           sk_contest_seed(c, game));
     row = row_of(c, game, arena, &played);
     sk_arena_free(arena);
     end_game(h, game, &row);
@@ -264,7 +266,7 @@ static void play_game(hall *h, int64_t game)
 
 static void *work(void *self)
 {
-    hall *h = self;
+    running *h = self;
     int64_t game;
 
     while ((game = begin_game(h)) >= 0)
@@ -276,11 +278,11 @@ static void *work(void *self)
 bool sk_contest_run(const sk_contest *c, sk_contest_row *known, sk_standing *standing)
 {
     enum { THREADS_MAX = 64 };
-    hall h = {.c = c, .known = known, .standing = standing};
+    running h = {.c = c, .known = known, .standing = standing};
     pthread_t thread[THREADS_MAX];
     int32_t started = 0;
 
-    SK_CHECK(c->pairings > 0 && c->stage.seats >= 2 && c->stage.seats <= SK_SEATS_MAX);
+    SK_CHECK(c->pairings > 0 && c->opening.seats >= 2 && c->opening.seats <= SK_SEATS_MAX);
     *standing = (sk_standing){0};
     pthread_mutex_init(&h.lock, NULL);
     count_on(c, known, standing);

@@ -28,8 +28,8 @@ typedef struct sk_contest_row {
 } sk_contest_row;
 
 typedef struct sk_contest {
-    sk_stage stage;
-    const sk_stage *stages; /* NULL, or that of each pairing, by the seat of its one */
+    sk_opening opening;
+    const sk_opening *openings; /* NULL, or that of each pairing, by the seat of its one */
     int32_t players;
     const char *mind[SK_RATED_MAX]; /* their kinds */
     int32_t pairings;

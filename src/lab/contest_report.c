@@ -35,7 +35,7 @@ static void stand(const sk_contest_report *r, standing *s)
         s[who.other].games += p->games;
         s[who.other].points += (double)p->games - points_of(p);
     }
-    sk_rate(met, c->pairings, c->stage.seats, rating, c->players);
+    sk_rate(met, c->pairings, c->opening.seats, rating, c->players);
     for (int32_t i = 0; i < c->players; i++) {
         const sk_pondering *t = &r->standing->pondered[i];
 
@@ -96,7 +96,7 @@ static void say_pairing(const sk_contest_report *r, int32_t k, FILE *out)
             " lost; %.1f %% (%.1f to %.1f %%), better with a likelihood of %.1f %%\n",
             c->mind[c->pairing[k].one], c->mind[c->pairing[k].other], p->wins, p->draws, p->losses,
             100 * rate.rate, 100 * rate.low, 100 * rate.high,
-            100 * sk_superiority(p->wins, p->losses, c->stage.seats));
+            100 * sk_superiority(p->wins, p->losses, c->opening.seats));
 }
 
 static void say_test(const sk_contest_report *r, FILE *out)
@@ -113,7 +113,7 @@ void sk_contest_words(const sk_contest_report *r, FILE *out)
 {
     const sk_contest *c = r->contest;
 
-    fprintf(out, "%s, %s: %" PRId64 " games with seed %" PRIu64 "\n", c->stage.game->title,
+    fprintf(out, "%s, %s: %" PRId64 " games with seed %" PRIu64 "\n", c->opening.game->title,
             r->scenario, r->standing->games, c->seed);
     say_players(r, out);
     fputc('\n', out);
@@ -138,9 +138,10 @@ void sk_contest_csv(const sk_contest_report *r, FILE *out)
         fprintf(out,
                 "%s,%s,%d,%" PRIu64 ",ai:%s,ai:%s,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
                 ",%.4f,%.4f,%.4f,%.4f\n",
-                c->stage.game->id, r->scenario, c->stage.seats, c->seed, c->mind[c->pairing[k].one],
-                c->mind[c->pairing[k].other], p->games, p->wins, p->draws, p->losses, rate.rate,
-                rate.low, rate.high, sk_superiority(p->wins, p->losses, c->stage.seats));
+                c->opening.game->id, r->scenario, c->opening.seats, c->seed,
+                c->mind[c->pairing[k].one], c->mind[c->pairing[k].other], p->games, p->wins,
+                p->draws, p->losses, rate.rate, rate.low, rate.high,
+                sk_superiority(p->wins, p->losses, c->opening.seats));
     }
 }
 
@@ -196,7 +197,7 @@ static void put_pairing(const sk_contest_report *r, int32_t k, sk_json *j)
     put(j, "rate", rate.rate, 4);
     put(j, "low", rate.low, 4);
     put(j, "high", rate.high, 4);
-    put(j, "superiority", sk_superiority(p->wins, p->losses, c->stage.seats), 4);
+    put(j, "superiority", sk_superiority(p->wins, p->losses, c->opening.seats), 4);
     sk_json_end(j);
 }
 
@@ -221,9 +222,9 @@ void sk_contest_json(const sk_contest_report *r, sk_json *j)
     const sk_contest *c = r->contest;
 
     sk_json_object(j);
-    sk_json_put_string(j, "game", c->stage.game->id);
+    sk_json_put_string(j, "game", c->opening.game->id);
     sk_json_put_string(j, "scenario", r->scenario);
-    sk_json_put_int(j, "seats", c->stage.seats);
+    sk_json_put_int(j, "seats", c->opening.seats);
     sk_json_put_int(j, "seed", (int64_t)c->seed);
     sk_json_put_int(j, "games", r->standing->games);
     put_players(r, j);

@@ -18,7 +18,7 @@ static const char *const ENDING[] = {"ended", "too-long", "dead-end"};
 static void write_heading(const sk_contest *c, const char *scenario, char *out, size_t size)
 {
     int length = snprintf(out, size, "# skald arena: %s %s, %d seats, seed %" PRIu64 ", players",
-                          c->stage.game->id, scenario, c->stage.seats, c->seed);
+                          c->opening.game->id, scenario, c->opening.seats, c->seed);
 
     for (int32_t i = 0; i < c->players && length < (int)size; i++)
         length += snprintf(out + length, size - (size_t)length, " ai:%s", c->mind[i]);

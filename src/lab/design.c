@@ -227,11 +227,11 @@ static bool lay_seat(laying *l, int32_t table, int32_t seat, sk_fault *fault)
 
     if (m == NULL)
         return wrong_there(d, fault, "");
-    if (d->stage == NULL)
-        d->stage = sk_alloc_zeroed((size_t)d->tables * (size_t)d->seats * sizeof *d->stage);
-    d->stage[table * d->seats + seat] =
-        (sk_stage){d->game, sk_alloc_copy(sk_match_scene(m), d->game->scene_bytes),
-                   sk_alloc_copy(sk_match_state(m), sk_state_bytes(d->game)), d->seats};
+    if (d->opening == NULL)
+        d->opening = sk_alloc_zeroed((size_t)d->tables * (size_t)d->seats * sizeof *d->opening);
+    d->opening[table * d->seats + seat] =
+        (sk_opening){d->game, sk_alloc_copy(sk_match_scene(m), d->game->scene_bytes),
+                     sk_alloc_copy(sk_match_state(m), sk_state_bytes(d->game)), d->seats};
     if (table == 0 && seat == 0)
         note_plan(d, sk_match_plan(m));
     sk_match_free(m);
@@ -256,12 +256,12 @@ static bool lay_table(laying *l, int32_t table, sk_fault *fault)
 static void find_idle(sk_design *d)
 {
     for (int32_t t = 0; t < d->tables; t++) {
-        const sk_stage *now = &d->stage[t * d->seats];
+        const sk_opening *now = &d->opening[t * d->seats];
         bool same = false;
 
         for (int32_t f = 0; f < d->factors && d->idle[t]; f++) {
             int32_t base = sk_design_base(d, t, f);
-            const sk_stage *was = &d->stage[base * d->seats];
+            const sk_opening *was = &d->opening[base * d->seats];
 
             if (base != t &&
                 (d->factor[f].kind == SK_BY_CHANGE || d->factor[f].kind == SK_BY_VARIANT))
@@ -291,9 +291,9 @@ static void hash_all(sk_design *d)
             d->all = sk_hash_more(d->all, level, strlen(level) + 1);
         }
         for (int32_t seat = 0; seat < d->seats; seat++) {
-            const sk_stage *stage = &d->stage[t * d->seats + seat];
-            d->all = sk_hash_more(d->all, stage->scene, d->game->scene_bytes);
-            d->all = sk_hash_more(d->all, stage->first, sk_state_bytes(d->game));
+            const sk_opening *opening = &d->opening[t * d->seats + seat];
+            d->all = sk_hash_more(d->all, opening->scene, d->game->scene_bytes);
+            d->all = sk_hash_more(d->all, opening->first, sk_state_bytes(d->game));
         }
     }
 }
@@ -367,11 +367,11 @@ bool sk_design_make(sk_design *d, const sk_experiment *what, sk_library *library
 
 void sk_design_free(sk_design *d)
 {
-    for (int32_t i = 0; d->stage != NULL && i < d->tables * d->seats; i++) {
-        free((void *)d->stage[i].scene);
-        free((void *)d->stage[i].first);
+    for (int32_t i = 0; d->opening != NULL && i < d->tables * d->seats; i++) {
+        free((void *)d->opening[i].scene);
+        free((void *)d->opening[i].first);
     }
-    free(d->stage);
+    free(d->opening);
     free(d->idle);
 }
 
@@ -394,8 +394,8 @@ void sk_design_contest(const sk_design *d, sk_contest *c)
 {
     const sk_experiment *e = d->what;
 
-    c->stage = d->stage[0];
-    c->stages = d->stage;
+    c->opening = d->opening[0];
+    c->openings = d->opening;
     c->pairings = d->tables;
     c->players = 0;
     for (int32_t t = 0; t < d->tables; t++)

@@ -32,8 +32,8 @@ typedef struct sk_design {
     const char *file; /* the experiment's, for faults */
     int32_t seats, tables, factors;
     sk_factor factor[SK_FACTORS_MAX];
-    sk_stage *stage; /* of each table, by the seat of the one */
-    bool *idle;      /* a change that changes nothing at this table */
+    sk_opening *opening; /* of each table, by the seat of the one */
+    bool *idle;          /* a change that changes nothing at this table */
     char scenario[256], options[2048], forces[400]; /* of the first table, in full */
     uint64_t data; /* hash of the game's data as it is without changes */
     uint64_t all;  /* hash of everything that decides the rows */

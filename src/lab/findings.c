@@ -41,7 +41,7 @@ typedef struct games {
 
 static const sk_contest_row *game_of(const games *g, int64_t i)
 {
-    int64_t seats = g->c->stage.seats;
+    int64_t seats = g->c->opening.seats;
 
     return &g->known[(i / seats * g->c->pairings + g->table) * seats + i % seats];
 }
@@ -50,7 +50,7 @@ static const sk_contest_row *game_of(const games *g, int64_t i)
  * one leaves, shared by all the others. */
 static double first_seat_points(const games *g, int64_t i)
 {
-    int64_t seats = g->c->stage.seats;
+    int64_t seats = g->c->opening.seats;
     double points = (double)game_of(g, i)->outcome / 2;
 
     return i % seats == 0 ? points : (1 - points) / (double)(seats - 1);
@@ -82,7 +82,7 @@ static sk_finding find(const games *g, const sk_contest_pair *pair)
                     .wins = pair->wins,
                     .draws = pair->draws,
                     .losses = pair->losses,
-                    .share = sk_meeting_share(pair->bin, g->c->stage.seats),
+                    .share = sk_meeting_share(pair->bin, g->c->opening.seats),
                     .end = pair->end};
     tally first = {0}, turns = {0}, actions = {0}, margin = {0};
 
@@ -106,7 +106,7 @@ static sk_finding find(const games *g, const sk_contest_pair *pair)
 /* By whole meetings: games of one seed are not independent of each other. */
 static sk_contrast contrast(const games *g, const games *base, int32_t factor)
 {
-    int64_t seats = g->c->stage.seats;
+    int64_t seats = g->c->opening.seats;
     sk_contrast x = {.table = g->table, .base = base->table, .factor = factor};
     tally share = {0}, first = {0}, turns = {0};
 

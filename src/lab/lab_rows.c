@@ -74,7 +74,7 @@ static void put_values(FILE *file, const sk_design *d, int32_t table)
 bool sk_lab_rows_add(FILE *file, const sk_design *d, const sk_contest *c, int64_t game,
                      const sk_contest_row *row)
 {
-    int32_t table = (int32_t)(game / c->stage.seats % c->pairings);
+    int32_t table = (int32_t)(game / c->opening.seats % c->pairings);
 
     fprintf(file, "%" PRId64 ",%d,%" PRIu64 ",%d,%s,%d,%d,%d,%d,%s", game, table + 1,
             sk_contest_seed(c, game), sk_contest_seat(c, game) + 1, OUTCOME[row->outcome],
@@ -165,7 +165,7 @@ static bool read_row(reading *r, char *line)
 
     if (!take_number(&line, r->last + 1, INT64_MAX, &game) ||
         !take_number(&line, 1, r->c->pairings, &skipped) || take_field(&line) == NULL ||
-        !take_number(&line, 1, r->c->stage.seats, &skipped) ||
+        !take_number(&line, 1, r->c->opening.seats, &skipped) ||
         !take_word(&line, OUTCOME, 3, &outcome) ||
         !take_number(&line, INT32_MIN, INT32_MAX, &score) ||
         !take_number(&line, INT32_MIN, INT32_MAX, &against) ||

@@ -90,7 +90,7 @@ static void ask(asking *k, const sk_odds_question *question)
 /* One action of each verb, any of them. */
 static void ask_all(asking *k, const void *scene, int32_t seat, sk_rng *rng)
 {
-    const sk_game *game = k->bench->stage.game;
+    const sk_game *game = k->bench->opening.game;
 
     memset(k->asked, 0, sizeof k->asked);
     game->legal(scene, k->state, &k->list);
@@ -108,14 +108,14 @@ static void ask_all(asking *k, const void *scene, int32_t seat, sk_rng *rng)
 
 static void play(asking *k, uint64_t seed)
 {
-    const sk_stage *stage = &k->bench->stage;
-    const sk_game *game = stage->game;
+    const sk_opening *opening = &k->bench->opening;
+    const sk_game *game = opening->game;
     sk_rng rng = sk_rng_seed(seed);
     sk_turn turn;
 
     sk_mind_reseed(k->mind, sk_rng_next(&rng));
-    memcpy(k->state, stage->first, sk_state_bytes(game));
-    while (turn = game->turn(stage->scene, k->state),
+    memcpy(k->state, opening->first, sk_state_bytes(game));
+    while (turn = game->turn(opening->scene, k->state),
            !turn.over && k->costs < k->bench->questions) {
         sk_dice dice = sk_dice_seed(sk_rng_next(&rng));
         sk_action action;
@@ -123,13 +123,13 @@ static void play(asking *k, uint64_t seed)
         memcpy(k->view, k->state, sk_state_bytes(game));
         sk_conceal(game, k->view, turn.seat);
         if (turn.seat == SK_TABLE) {
-            game->legal(stage->scene, k->state, &k->list);
+            game->legal(opening->scene, k->state, &k->list);
             action = k->list.item[0];
         } else {
-            ask_all(k, stage->scene, turn.seat, &rng);
-            action = sk_mind_choose(k->mind, stage->scene, k->view);
+            ask_all(k, opening->scene, turn.seat, &rng);
+            action = sk_mind_choose(k->mind, opening->scene, k->view);
         }
-        game->apply(stage->scene, k->state, &action, &dice, NULL);
+        game->apply(opening->scene, k->state, &action, &dice, NULL);
     }
 }
 
@@ -157,7 +157,7 @@ static void sum_up_all(asking *k)
     sk_odds_bench *b = k->bench;
 
     b->all = sum_up(k, 0);
-    for (uint16_t verb = 1; verb < b->stage.game->verbs.count; verb++) {
+    for (uint16_t verb = 1; verb < b->opening.game->verbs.count; verb++) {
         sk_odds_cost sum = sum_up(k, verb);
         if (sum.questions > 0 && b->verbs < SK_ODDS_BENCH_VERBS)
             b->verb[b->verbs++] = sum;
@@ -166,7 +166,7 @@ static void sum_up_all(asking *k)
 
 bool sk_bench_odds(sk_odds_bench *bench)
 {
-    const sk_game *game = bench->stage.game;
+    const sk_game *game = bench->opening.game;
     asking *k = calloc(1, sizeof *k);
     bool ready;
 

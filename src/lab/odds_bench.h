@@ -1,6 +1,6 @@
 /* Odds asked through whole games of greedy players: at every decision one action of each verb.
- * Tells how many are exact and what they cost, by verb; and, on request, compares the exact ones with
- * samples. The thread's own time counts. */
+ * Tells how many are exact and what they cost, by verb; and, on request, compares the exact ones
+ * with samples. The thread's own time counts. */
 #ifndef SK_LAB_ODDS_BENCH_H
 #define SK_LAB_ODDS_BENCH_H
 
@@ -19,7 +19,7 @@ typedef struct sk_odds_cost {
 } sk_odds_cost;
 
 typedef struct sk_odds_bench {
-    sk_stage stage;
+    sk_opening opening;
     int32_t games, questions; /* at most so many questions */
     int32_t samples;          /* of each exact one; 0: none */
     uint64_t seed;

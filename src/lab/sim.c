@@ -86,11 +86,11 @@ static void add_tags(sk_sim_tags *sum, const sk_sim_tags *part)
 }
 
 /* SK_TABLE's are ways to end and always "won". */
-static void count_tags(sk_sim_tags *tags, const sk_stage *stage, const void *end, int32_t seat,
+static void count_tags(sk_sim_tags *tags, const sk_opening *opening, const void *end, int32_t seat,
                        sk_outcome outcome)
 {
     char name[SK_TAGS_MAX][SK_TAG_NAME];
-    int32_t count = sk_stage_tags(stage, end, seat, name);
+    int32_t count = sk_opening_tags(opening, end, seat, name);
 
     for (int32_t i = 0; i < count; i++) {
         sk_sim_player *fared = tag_named(tags, name[i]);
@@ -99,12 +99,12 @@ static void count_tags(sk_sim_tags *tags, const sk_stage *stage, const void *end
     }
 }
 
-static void count_end(sk_sim_result *r, const sk_stage *stage, const sk_result *result,
+static void count_end(sk_sim_result *r, const sk_opening *opening, const sk_result *result,
                       const void *end)
 {
-    for (int32_t seat = 0; seat < stage->seats; seat++)
-        count_tags(&r->with, stage, end, seat, result->outcome[seat]);
-    count_tags(&r->endings, stage, end, SK_TABLE, SK_WIN);
+    for (int32_t seat = 0; seat < opening->seats; seat++)
+        count_tags(&r->with, opening, end, seat, result->outcome[seat]);
+    count_tags(&r->endings, opening, end, SK_TABLE, SK_WIN);
 }
 
 static void count_game(sk_sim_result *r, const sk_sim *sim, int32_t rotation, const sk_played *game)
@@ -122,11 +122,12 @@ static void play_game(worker *w, int64_t i)
 {
     const sk_sim *sim = w->shared->sim;
     int32_t rotation = (int32_t)(i % sim->rotations);
-    sk_played game = sk_arena_play(w->arena, &sim->stage[rotation], rotation, sk_sim_seed(sim, i));
+    sk_played game =
+        sk_arena_play(w->arena, &sim->opening[rotation], rotation, sk_sim_seed(sim, i));
 
     if (game.ending == SK_ENDED) {
         count_game(&w->result, sim, rotation, &game);
-        count_end(&w->result, &sim->stage[rotation], &game.result, sk_arena_end(w->arena));
+        count_end(&w->result, &sim->opening[rotation], &game.result, sk_arena_end(w->arena));
         return;
     }
     atomic_store(&w->shared->broken, true);
@@ -209,11 +210,11 @@ bool sk_sim_run(const sk_sim *sim, sk_sim_result *result)
     int32_t count = sim->threads < 1 ? 1 : sim->threads;
     worker *w = calloc((size_t)count, sizeof *w);
     double start = sk_seconds();
-    bool furnished = w != NULL && prepare_workers(w, count, &h);
+    bool prepared = w != NULL && prepare_workers(w, count, &h);
 
     SK_CHECK(sim->rotations == 1 || sim->rotations == sim->players);
     *result = (sk_sim_result){0};
-    if (furnished)
+    if (prepared)
         work_together(w, count);
     for (int32_t i = 0; w != NULL && i < count; i++) {
         add_result(result, &w[i].result);
@@ -221,5 +222,5 @@ bool sk_sim_run(const sk_sim *sim, sk_sim_result *result)
     }
     free(w);
     result->seconds = sk_seconds() - start;
-    return furnished;
+    return prepared;
 }

@@ -16,8 +16,8 @@ typedef struct sk_sim {
     int32_t players;
     const char *mind[SK_SEATS_MAX];
     /* In rotation r player i sits in seat (i + r) % players. Game i has rotation i % rotations and
-     * starts from stage[that]: 1 keeps the seats, `players` lets everybody sit everywhere. */
-    sk_stage stage[SK_SEATS_MAX];
+     * starts from opening[that]: 1 keeps the seats, `players` lets everybody sit everywhere. */
+    sk_opening opening[SK_SEATS_MAX];
     int32_t rotations;
     uint64_t seed;
     int64_t games;

@@ -424,7 +424,7 @@ void sk_do_resign(sk_request *r)
     b->is_asking = false;
     b->asked_once[0] = '\0';
     sk_match_resign(b->match, r->seat);
-    sk_add_fresh(b, SK_LINE_RESIGN, r->seat);
+    sk_add_news(b, SK_LINE_RESIGN, r->seat);
     sk_live_advance(b);
     sk_commit_change(b, r, 0, NULL);
 }

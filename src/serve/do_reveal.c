@@ -54,7 +54,7 @@ bool sk_put_out_late(sk_live_match *b, sk_request *r)
     b->reveal_by = 0;
     for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
         if (sk_match_leave(b->match, seat))
-            sk_add_fresh(b, SK_LINE_LEAVE, seat);
+            sk_add_news(b, SK_LINE_LEAVE, seat);
     sk_commit_change(b, NULL, 0, NULL);
     if (r != NULL)
         sk_live_wait(b, r);
@@ -76,12 +76,12 @@ void sk_add_to_dice(sk_live_match *b, int32_t seat, const char *commit)
 
     if (sk_match_has_commitments(b->match)) {
         sk_match_commit(b->match, seat, commit != NULL ? commit : SK_SERVER);
-        sk_add_fresh(b, SK_LINE_COMMIT, seat);
+        sk_add_news(b, SK_LINE_COMMIT, seat);
         begin_revealing(b);
     } else if (b->secret[0] != '\0') {
         sk_random_hex(share, SK_SECRET_BYTES);
         sk_match_share(b->match, seat, share);
-        sk_add_fresh(b, SK_LINE_SHARE, seat);
+        sk_add_news(b, SK_LINE_SHARE, seat);
     }
 }
 
@@ -95,7 +95,7 @@ static void reveal(sk_request *r, const char *share)
         return;
     }
     sk_match_share(b->match, r->seat, share);
-    sk_add_fresh(b, SK_LINE_SHARE, r->seat);
+    sk_add_news(b, SK_LINE_SHARE, r->seat);
     if (!sk_is_revealing(b))
         b->reveal_by = 0;
     sk_live_advance(b);

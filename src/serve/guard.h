@@ -28,8 +28,8 @@ void sk_let_go(void *memory);
 /* Between these two nothing but rules and searches runs, which may be left at any time. */
 void sk_pure_begin(void);
 void sk_pure_end(void);
-/* Threads that announce themselves are watched: those that have been pure for longer, and have worked
- * as long in it, are left. A busy machine is no mistake of ours. */
+/* Threads that announce themselves are watched: those that have been pure for longer, and have
+ * worked as long in it, are left. A busy machine is no mistake of ours. */
 void sk_guard_come(void);
 void sk_guard_go(void);
 void sk_guard_hurry(double now, double seconds);

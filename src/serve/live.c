@@ -126,7 +126,7 @@ sk_live_match *sk_live_new(sk_server *s, const sk_kept *kept, sk_match *match)
     for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
         b->seat[seat].kept = kept->seat[seat];
     b->last_waiting = &b->waiting;
-    b->last_fresh = &b->fresh;
+    b->last_news = &b->news;
     b->think_version = -1;
     seat_minds(b);
     add_live(s, b);

@@ -19,8 +19,8 @@ typedef struct sk_seat {
 } sk_seat;
 
 /* What happened at one version, while the watchers are told. */
-typedef struct sk_fresh {
-    struct sk_fresh *next;
+typedef struct sk_step_news {
+    struct sk_step_news *next;
     int32_t version, round;
     int8_t seat;
     sk_line_kind kind; /* of the record's line: an action, an undo, a share, … */
@@ -28,7 +28,7 @@ typedef struct sk_fresh {
     sk_event *event;
     int32_t events;
     uint16_t *die;
-} sk_fresh;
+} sk_step_news;
 
 /* A match that is in memory. */
 struct sk_live_match {
@@ -60,7 +60,7 @@ struct sk_live_match {
     bool closed;   /* a mistake of ours stopped it: nothing is done any more */
     sk_request *waiting, **last_waiting;
     sk_watch *watches;
-    sk_fresh *fresh, **last_fresh;
+    sk_step_news *news, **last_news;
     bool is_untold;       /* its watchers have yet to be told that it moved, or … */
     bool is_here_changed; /* … who is there */
     sk_live_match *next_untold;

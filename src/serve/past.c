@@ -67,11 +67,11 @@ static void saw(void *self, const sk_match *m, const sk_seen *seen)
     telling *t = self;
     char words[512];
     sk_text w = SK_TEXT(words);
-    sk_fresh f = {.version = sk_match_steps(m) + 1,
-                  .kind = seen->kind,
-                  .seat = (int8_t)seen->seat,
-                  .round = seen->round,
-                  .words = words};
+    sk_step_news f = {.version = sk_match_steps(m) + 1,
+                      .kind = seen->kind,
+                      .seat = (int8_t)seen->seat,
+                      .round = seen->round,
+                      .words = words};
 
     if (f.version <= t->since)
         return;
@@ -81,7 +81,7 @@ static void saw(void *self, const sk_match *m, const sk_seen *seen)
         f.events = seen->log->count;
         f.die = (uint16_t *)seen->log->die;
     }
-    sk_tell_fresh(&t->json, m, &f, t->seat);
+    sk_tell_step(&t->json, m, &f, t->seat);
 }
 
 static sk_match *replay(telling *t, bool tells)

@@ -11,24 +11,24 @@
 
 /* Tales for the watchers */
 
-static sk_fresh *add_fresh(sk_live_match *b, int32_t version, const sk_seen *seen)
+static sk_step_news *add_news(sk_live_match *b, int32_t version, const sk_seen *seen)
 {
-    sk_fresh *f = sk_get(sizeof *f);
+    sk_step_news *f = sk_get(sizeof *f);
 
     f->version = version;
     f->kind = seen->kind;
     f->seat = (int8_t)seen->seat;
     f->round = seen->round;
-    *b->last_fresh = f;
-    b->last_fresh = &f->next;
+    *b->last_news = f;
+    b->last_news = &f->next;
     return f;
 }
 
-void sk_add_fresh(sk_live_match *b, sk_line_kind kind, int32_t seat)
+void sk_add_news(sk_live_match *b, sk_line_kind kind, int32_t seat)
 {
     int32_t round = sk_match_turn(b->match).round;
 
-    add_fresh(b, sk_match_steps(b->match), &(sk_seen){.kind = kind, .seat = seat, .round = round});
+    add_news(b, sk_match_steps(b->match), &(sk_seen){.kind = kind, .seat = seat, .round = round});
 }
 
 void sk_add_undone(sk_live_match *b, int32_t count)
@@ -36,21 +36,21 @@ void sk_add_undone(sk_live_match *b, int32_t count)
     int32_t round = sk_match_turn(b->match).round;
 
     while (count-- > 0)
-        add_fresh(b, sk_match_steps(b->match) - count,
-                  &(sk_seen){.kind = SK_LINE_UNDO, .seat = SK_TABLE, .round = round});
+        add_news(b, sk_match_steps(b->match) - count,
+                 &(sk_seen){.kind = SK_LINE_UNDO, .seat = SK_TABLE, .round = round});
 }
 
 void sk_free_fresh(sk_live_match *b)
 {
-    while (b->fresh != NULL) {
-        sk_fresh *next = b->fresh->next;
-        free(b->fresh->words);
-        free(b->fresh->event);
-        free(b->fresh->die);
-        free(b->fresh);
-        b->fresh = next;
+    while (b->news != NULL) {
+        sk_step_news *next = b->news->next;
+        free(b->news->words);
+        free(b->news->event);
+        free(b->news->die);
+        free(b->news);
+        b->news = next;
     }
-    b->last_fresh = &b->fresh;
+    b->last_news = &b->news;
 }
 
 /* A log is large; a tale keeps only what is in it. */
@@ -58,7 +58,7 @@ static void keep_tale(sk_live_match *b, int32_t version, const sk_seen *seen)
 {
     char words[512];
     sk_text t = SK_TEXT(words);
-    sk_fresh *f = add_fresh(b, version, seen);
+    sk_step_news *f = add_news(b, version, seen);
     const sk_log *log = seen->log;
 
     sk_say_action(sk_match_game(b->match), sk_match_scene(b->match), seen->action, &t);
@@ -76,7 +76,7 @@ void sk_saw(void *live, const sk_match *m, const sk_seen *seen)
     if (seen->action != NULL)
         keep_tale(live, sk_match_steps(m) + 1, seen);
     else
-        add_fresh(live, sk_match_steps(m) + 1, seen);
+        add_news(live, sk_match_steps(m) + 1, seen);
 }
 
 /* Acting */

@@ -8,8 +8,8 @@
 /* playing.c */
 void sk_live_advance(sk_live_match *b); /* the table goes on by itself */
 sk_act sk_live_act(sk_live_match *b, const sk_action *a, const sk_rolls *dice, sk_verdict *why);
-void sk_add_fresh(sk_live_match *b, sk_line_kind kind, int32_t seat); /* of the last step */
-void sk_saw(void *live, const sk_match *m, const sk_seen *seen);      /* a step done elsewhere */
+void sk_add_news(sk_live_match *b, sk_line_kind kind, int32_t seat); /* of the last step */
+void sk_saw(void *live, const sk_match *m, const sk_seen *seen);     /* a step done elsewhere */
 void sk_add_undone(sk_live_match *b, int32_t count); /* so many steps, the last ones */
 void sk_free_fresh(sk_live_match *b);
 void sk_read_pending(sk_live_match *b, const char *pending);

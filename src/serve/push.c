@@ -38,7 +38,7 @@ static bool has_all_tales(const sk_watch *w)
 {
     const sk_live_match *b = w->live;
 
-    return w->told == b->version || (b->fresh != NULL && b->fresh->version <= w->told + 1);
+    return w->told == b->version || (b->news != NULL && b->news->version <= w->told + 1);
 }
 
 void sk_forget_picture(sk_watch *w)
@@ -56,9 +56,9 @@ static void push_look(sk_watch *w)
     sk_tell_look_to(j, w);
     sk_json_end(j);
     sk_json_open_array(j, "tales");
-    for (const sk_fresh *f = b->fresh; f != NULL; f = f->next)
+    for (const sk_step_news *f = b->news; f != NULL; f = f->next)
         if (f->version > w->told)
-            sk_tell_fresh(j, b->match, f, w->seat);
+            sk_tell_step(j, b->match, f, w->seat);
     sk_json_end(j);
     w->told = b->version;
     w->serial = b->serial;

@@ -130,7 +130,8 @@ static bool refuse(sk_fault *fault, const char *where, const char *words)
 static bool open_store(sk_server *s, sk_fault *fault)
 {
     s->kind = sk_store_kind_of(s->plan.where);
-    s->store = s->kind->open(s->plan.where, (sk_store_terms){heard_moved, s, s->plan.store_memory}, fault);
+    s->store =
+        s->kind->open(s->plan.where, (sk_store_terms){heard_moved, s, s->plan.store_memory}, fault);
     return s->store != NULL;
 }
 

@@ -50,13 +50,13 @@ typedef struct sk_change {
     bool over;
 } sk_change;
 
-typedef enum sk_keeping {
+typedef enum sk_store_result {
     SK_KEPT,
     SK_MOVED_ON, /* somebody else changed it first; nothing is kept */
     SK_NOT_KEPT, /* the disk or the database failed; nothing is kept */
     SK_LOCKED,   /* somebody else is about to change it; nothing is kept, try again */
     SK_UNSURE    /* the database went away while it was told to keep it */
-} sk_keeping;
+} sk_store_result;
 
 typedef struct sk_store sk_store;
 
@@ -86,8 +86,8 @@ typedef struct sk_store_kind {
     /* Everything between is on disk when `commit` says so, or none of it. */
     bool (*begin)(sk_store *s);
     bool (*commit)(sk_store *s);
-    sk_keeping (*create)(sk_store *s, const sk_kept *kept);
-    sk_keeping (*change)(sk_store *s, const sk_change *change);
+    sk_store_result (*create)(sk_store *s, const sk_kept *kept);
+    sk_store_result (*change)(sk_store *s, const sk_change *change);
     /* By key or by id (the other is NULL); NULL when there is none, `broken` when it cannot
      * tell. With a fence nothing that was under way when it was asked is kept later. */
     sk_kept *(*find)(sk_store *s, const sk_wanted *wanted, bool *broken);

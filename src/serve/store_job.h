@@ -14,7 +14,7 @@ typedef struct sk_store_job {
     sk_store_task task;
     sk_server *server;
     sk_request *request; /* NULL for the table, computer seats and re-reading */
-    sk_keeping keeping;
+    sk_store_result result;
 
     sk_kept *kept; /* to create, or found */
     uint8_t key[SK_KEY_HASH];

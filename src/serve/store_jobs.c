@@ -52,10 +52,10 @@ static void run_job(const sk_store_kind *kind, sk_store *store, sk_store_job *e)
         wanted = (sk_wanted){.id = e->id, .since = e->since, .fence = e->unsure != NULL};
     switch (e->task) {
     case SK_CREATE:
-        e->keeping = kind->create(store, e->kept);
+        e->result = kind->create(store, e->kept);
         break;
     case SK_CHANGE:
-        e->keeping = kind->change(store, &e->change);
+        e->result = kind->change(store, &e->change);
         break;
     case SK_FIND:
         e->kept = kind->find(store, &wanted, &e->broken);
@@ -87,9 +87,9 @@ static void run_in_lane(sk_job *job, void *lane)
     if (e->until == 0)
         e->until = now + PATIENCE;
     run_job(e->server->kind, lane, e);
-    job->again = e->task == SK_CHANGE && e->keeping == SK_LOCKED && now < e->until;
-    if (e->keeping == SK_LOCKED)
-        e->keeping = SK_NOT_KEPT;
+    job->again = e->task == SK_CHANGE && e->result == SK_LOCKED && now < e->until;
+    if (e->result == SK_LOCKED)
+        e->result = SK_NOT_KEPT;
 }
 
 void sk_store_batch(void *server, sk_job *list)
@@ -102,7 +102,7 @@ void sk_store_batch(void *server, sk_job *list)
             run_job(s->kind, s->store, (sk_store_job *)job);
     kept = begun && s->kind->commit(s->store);
     for (sk_job *job = list; job != NULL && !kept; job = job->next)
-        ((sk_store_job *)job)->keeping = SK_NOT_KEPT;
+        ((sk_store_job *)job)->result = SK_NOT_KEPT;
 }
 
 void sk_tell_changed(sk_request *r, int32_t version, bool wants)
@@ -180,7 +180,7 @@ static void created(sk_job *job)
     sk_store_job *e = (sk_store_job *)job;
     sk_request *r = e->request;
 
-    if (e->keeping == SK_KEPT) {
+    if (e->result == SK_KEPT) {
         r->live = sk_live_new(e->server, e->kept, e->match);
         r->live->touched = sk_seconds();
         r->live->is_quick = e->kept->is_quick;
@@ -189,7 +189,7 @@ static void created(sk_job *job)
         tell_created(r, e);
     } else {
         sk_match_free(e->match);
-        sk_refuse_more(r, "busy", "applied", e->keeping == SK_UNSURE ? "unknown" : "no",
+        sk_refuse_more(r, "busy", "applied", e->result == SK_UNSURE ? "unknown" : "no",
                        "the match could not be written to the store");
     }
     sk_kept_free(e->kept);
@@ -214,14 +214,14 @@ static void take_back(sk_store_job *e)
     sk_live_match *b = e->live;
 
     sk_note(SK_LOG_WARN, "match %s: %s", b->id,
-            e->keeping == SK_MOVED_ON ? "another process was faster"
-            : e->keeping == SK_UNSURE ? "perhaps not written"
-                                      : "not written");
-    if (e->keeping == SK_UNSURE) {
+            e->result == SK_MOVED_ON ? "another process was faster"
+            : e->result == SK_UNSURE ? "perhaps not written"
+                                     : "not written");
+    if (e->result == SK_UNSURE) {
         sk_read_again(b, e);
         return;
     }
-    if (e->request != NULL && e->keeping == SK_MOVED_ON)
+    if (e->request != NULL && e->result == SK_MOVED_ON)
         sk_live_wait(b, e->request); /* it is checked again and then says why not */
     else if (e->request != NULL)
         sk_refuse(e->request, "busy", "it could not be written to the store; look again");
@@ -242,9 +242,9 @@ static void changed(sk_job *job)
 {
     sk_store_job *e = (sk_store_job *)job;
 
-    if (e->keeping == SK_KEPT && e->live->closed) {
+    if (e->result == SK_KEPT && e->live->closed) {
         sk_reread(e->live);
-    } else if (e->keeping == SK_KEPT) {
+    } else if (e->result == SK_KEPT) {
         e->live->version += e->change.steps;
         e->live->serial++;
         e->live->is_ahead = false;

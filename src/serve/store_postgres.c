@@ -214,7 +214,7 @@ static bool create_rows(sk_store *s, const sk_kept *kept)
     return add_steps(s, &steps);
 }
 
-static sk_keeping create(sk_store *s, const sk_kept *kept)
+static sk_store_result create(sk_store *s, const sk_kept *kept)
 {
     if (sk_pg_start(s, "BEGIN") && create_rows(s, kept)) {
         if (sk_pg_run(s, "COMMIT"))
@@ -260,7 +260,7 @@ static bool change_rows(sk_store *s, const sk_change *c)
            SK_PG_TELL(s, "SELECT pg_notify('skald', $1 || ' ' || $2)", c->id, serial);
 }
 
-static sk_keeping change(sk_store *s, const sk_change *c)
+static sk_store_result change(sk_store *s, const sk_change *c)
 {
     int64_t serial = sk_pg_start(s, "BEGIN") ? lock_serial(s, c->id) : -1;
 

@@ -297,7 +297,7 @@ static bool add_steps(sk_store *s, const steps *new)
     return true;
 }
 
-static sk_keeping create(sk_store *s, const sk_kept *kept)
+static sk_store_result create(sk_store *s, const sk_kept *kept)
 {
     sqlite3_stmt *st = bound(s, NEW_MATCH, kept->id);
     bool good;
@@ -323,7 +323,7 @@ static bool sit(sk_store *s, const sk_change *c)
     return finish(s, st);
 }
 
-static sk_keeping change(sk_store *s, const sk_change *c)
+static sk_store_result change(sk_store *s, const sk_change *c)
 {
     sqlite3_stmt *st = bound(s, TOUCH, c->id);
 

@@ -144,7 +144,7 @@ static bool may_know(const sk_event *e, int32_t viewer)
     return viewer == SK_TABLE ? e->seen_by == SK_EVERYBODY : (e->seen_by >> viewer & 1) != 0;
 }
 
-static void tell_dice(sk_json *j, const sk_fresh *f, const sk_event *e)
+static void tell_dice(sk_json *j, const sk_step_news *f, const sk_event *e)
 {
     sk_json_open_array(j, "dice");
     for (int32_t i = 0; i < e->dice; i++)
@@ -166,7 +166,7 @@ static void tell_things(sk_json *j, const sk_game *game, const sk_thing *thing, 
     sk_json_end(j);
 }
 
-static void tell_event_words(sk_json *j, const char *key, const sk_match *m, const sk_fresh *f,
+static void tell_event_words(sk_json *j, const char *key, const sk_match *m, const sk_step_news *f,
                              const sk_event *e, const sk_listener *to)
 {
     char words[2048];
@@ -176,7 +176,7 @@ static void tell_event_words(sk_json *j, const char *key, const sk_match *m, con
     sk_json_put_string(j, key, words);
 }
 
-static void tell_event(sk_json *j, const sk_match *m, const sk_fresh *f, const sk_event *e,
+static void tell_event(sk_json *j, const sk_match *m, const sk_step_news *f, const sk_event *e,
                        int32_t viewer)
 {
     const sk_game *game = sk_match_game(m);
@@ -202,7 +202,7 @@ static void tell_event(sk_json *j, const sk_match *m, const sk_fresh *f, const s
     sk_json_end(j);
 }
 
-static void tell_deed(sk_json *j, const sk_match *m, const sk_fresh *f, int32_t viewer)
+static void tell_deed(sk_json *j, const sk_match *m, const sk_step_news *f, int32_t viewer)
 {
     sk_json_put_int(j, "round", f->round);
     if (f->seat == SK_TABLE || f->seat == viewer) /* another's words may name a secret */
@@ -223,7 +223,7 @@ static const char *kind_of_tale(sk_line_kind kind)
                                     : "joined";
 }
 
-void sk_tell_fresh(sk_json *j, const sk_match *m, const sk_fresh *f, int32_t viewer)
+void sk_tell_step(sk_json *j, const sk_match *m, const sk_step_news *f, int32_t viewer)
 {
     sk_json_object(j);
     sk_json_put_int(j, "version", f->version);

@@ -16,7 +16,7 @@ void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, cons
 void sk_tell_verb(sk_json *j, const sk_match *m, const sk_verb *verb);
 bool sk_hear_action(const sk_game *game, const json_t *said, sk_action *a, const char **wrong);
 void sk_tell_needs(sk_json *j, const char *key, const sk_game *game, const sk_needs *needs);
-void sk_tell_fresh(sk_json *j, const sk_match *m, const sk_fresh *f, int32_t viewer);
+void sk_tell_step(sk_json *j, const sk_match *m, const sk_step_news *f, int32_t viewer);
 void sk_tell_look(sk_json *j, const sk_live_match *b, int32_t viewer);
 void sk_tell_look_to(sk_json *j, sk_watch *w); /* with a picture, or the changes since the last */
 void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer);

@@ -170,13 +170,13 @@ static void tell_into(const table *t, const char *words, const sk_log *log, int3
 {
     sk_text out = sk_text_over(room, ROOM);
     sk_json j = sk_json_over(&out);
-    sk_fresh f = {.version = 1, .seat = sk_match_turn(t->m).seat, .kind = SK_LINE_ACTION};
+    sk_step_news f = {.version = 1, .seat = sk_match_turn(t->m).seat, .kind = SK_LINE_ACTION};
 
     f.words = (char *)words;
     f.event = (sk_event *)log->event;
     f.events = log->count;
     f.die = (uint16_t *)log->die;
-    sk_tell_fresh(&j, t->m, &f, v - 1);
+    sk_tell_step(&j, t->m, &f, v - 1);
     cr_assert(sk_json_done(&j));
 }
 

@@ -16,7 +16,7 @@ holm holm_new(int32_t seats)
     plan.seats = seats;
     h.match = sk_match_new(h.library, &plan, &fault);
     cr_assert(h.match != NULL, "%s", fault.words);
-    h.stage = (sk_stage){game, sk_match_scene(h.match), sk_match_state(h.match), seats};
+    h.opening = (sk_opening){game, sk_match_scene(h.match), sk_match_state(h.match), seats};
     return h;
 }
 

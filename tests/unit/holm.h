@@ -8,7 +8,7 @@
 typedef struct holm {
     sk_library *library;
     sk_match *match;
-    sk_stage stage;
+    sk_opening opening;
 } holm;
 
 holm holm_new(int32_t seats);

@@ -208,7 +208,7 @@ market_state market_open(void)
     return (market_state){.open = {.dealt = 1}};
 }
 
-sk_stage market_stage(const market_scene *scene)
+sk_opening market_opening(const market_scene *scene)
 {
-    return (sk_stage){&MARKET, scene, &MARKET_FIRST, scene->seats};
+    return (sk_opening){&MARKET, scene, &MARKET_FIRST, scene->seats};
 }

@@ -58,6 +58,6 @@ market_scene market_of(const market_offer *offer, int32_t offers);
 market_state market_open(void);
 /* What MARKET games start from: the table deals first. */
 extern const market_state MARKET_FIRST;
-sk_stage market_stage(const market_scene *scene);
+sk_opening market_opening(const market_scene *scene);
 
 #endif

@@ -256,17 +256,17 @@ static sk_action next_action(watch *w, int32_t seat, uint64_t seed,
 static void watch_game(const holm *h, const char *kind, uint64_t seed,
                        void (*look)(watch *, int32_t, uint64_t, sk_action))
 {
-    const sk_game *game = h->stage.game;
+    const sk_game *game = h->opening.game;
     size_t bytes = sk_state_bytes(game);
     sk_dice dice = sk_dice_seed(seed);
-    watch w = {.game = game, .scene = h->stage.scene, .bytes = bytes};
+    watch w = {.game = game, .scene = h->opening.scene, .bytes = bytes};
     sk_turn turn;
 
     w.state = malloc(bytes);
     w.view = malloc(bytes);
     w.other = malloc(bytes);
     w.mind = sk_mind_new(game, kind, seed);
-    memcpy(w.state, h->stage.first, bytes);
+    memcpy(w.state, h->opening.first, bytes);
     while (turn = game->turn(w.scene, w.state), !turn.over) {
         sk_action action = next_action(&w, turn.seat, ++seed, look);
         game->apply(w.scene, w.state, &action, &dice, NULL);

@@ -18,7 +18,7 @@ static void expect_sound(const sk_speed *speed)
 Test(lab_bench, it_measures_random_and_greedy_play)
 {
     holm h = holm_new(2);
-    sk_bench bench = {.stage = h.stage, .repeats = 5, .seconds = 0.02};
+    sk_bench bench = {.opening = h.opening, .repeats = 5, .seconds = 0.02};
     sk_speed random, greedy;
 
     cr_assert(sk_bench_random(&bench, &random));
@@ -37,7 +37,7 @@ Test(lab_bench, it_names_a_broken_game)
     sk_speed speed;
 
     scene.dead_end = 4;
-    bench.stage = market_stage(&scene);
+    bench.opening = market_opening(&scene);
     cr_assert(sk_bench_random(&bench, &speed));
     cr_assert_eq(speed.wrong, SK_DEAD_END);
     cr_assert_eq(speed.wrong_game, 0);

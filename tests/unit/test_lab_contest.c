@@ -9,7 +9,7 @@
 
 static sk_contest contest_of(const holm *h, const char *one, const char *other, int64_t rounds)
 {
-    sk_contest c = {.stage = h->stage,
+    sk_contest c = {.opening = h->opening,
                     .players = 2,
                     .mind = {one, other},
                     .seed = 7,
@@ -31,7 +31,7 @@ static sk_standing held(const sk_contest *c, sk_contest_row *known)
 
 Test(lab_contest, everybody_meets_everybody_or_the_first_everybody_else)
 {
-    sk_contest c = {.players = 4, .stage.seats = 2};
+    sk_contest c = {.players = 4, .opening.seats = 2};
 
     sk_contest_pair_up(&c, false);
     cr_assert_eq(c.pairings, 6);
@@ -39,14 +39,14 @@ Test(lab_contest, everybody_meets_everybody_or_the_first_everybody_else)
     cr_assert_eq(c.pairings, 3);
     cr_assert_eq(c.pairing[2].one, 0);
     cr_assert_eq(c.pairing[2].other, 3);
-    c.stage.seats = 4;
+    c.opening.seats = 4;
     sk_contest_pair_up(&c, false);
     cr_assert_eq(c.pairings, 12, "at a larger table it matters who is alone");
 }
 
 Test(lab_contest, a_seed_is_played_in_all_seats_by_all_pairings)
 {
-    sk_contest c = {.players = 3, .stage.seats = 2, .rounds = 2, .seed = 5};
+    sk_contest c = {.players = 3, .opening.seats = 2, .rounds = 2, .seed = 5};
 
     sk_contest_pair_up(&c, false);
     cr_assert_eq(sk_contest_games(&c), 12);

@@ -84,12 +84,12 @@ Test(lab_design, a_change_is_on_the_table_and_gone_from_the_library)
     cr_assert(make("{\"game\":\"template\",\"seeds\":1,"
                    "\"changes\":[{\"path\":\"warriors/runner/move\",\"add\":[0,1]}]}"));
     changed = design;
-    cr_expect_neq(memcmp(design.stage[0].scene, design.stage[2].scene, design.game->scene_bytes),
-                  0);
+    cr_expect_neq(
+        memcmp(design.opening[0].scene, design.opening[2].scene, design.game->scene_bytes), 0);
     cr_expect_not(design.idle[1]);
     cr_assert(make("{\"game\":\"template\",\"seeds\":1}"));
-    cr_expect_eq(memcmp(changed.stage[0].scene, design.stage[0].scene, design.game->scene_bytes),
-                 0);
+    cr_expect_eq(
+        memcmp(changed.opening[0].scene, design.opening[0].scene, design.game->scene_bytes), 0);
     sk_design_free(&changed);
 }
 

@@ -11,7 +11,7 @@
 
 static sk_sim greedy_against_random(const holm *h)
 {
-    sk_sim sim = {.game = h->stage.game,
+    sk_sim sim = {.game = h->opening.game,
                   .players = 2,
                   .mind = {"greedy", "random"},
                   .rotations = 2,
@@ -19,7 +19,7 @@ static sk_sim greedy_against_random(const holm *h)
                   .games = 4,
                   .threads = 1};
 
-    sim.stage[0] = sim.stage[1] = h->stage;
+    sim.opening[0] = sim.opening[1] = h->opening;
     return sim;
 }
 
@@ -41,7 +41,8 @@ static sk_match *load(const holm *h, const char *path)
 static void expect_same_game(const sk_sim *sim, int64_t i, const sk_match *m)
 {
     sk_arena *arena = sk_arena_new(sim->game, sim->mind, 2);
-    sk_played played = sk_arena_play(arena, &sim->stage[0], (int32_t)(i % 2), sk_sim_seed(sim, i));
+    sk_played played =
+        sk_arena_play(arena, &sim->opening[0], (int32_t)(i % 2), sk_sim_seed(sim, i));
     sk_result result = sim->game->result(sk_match_scene(m), sk_match_state(m));
 
     cr_assert_eq(played.ending, SK_ENDED);

@@ -7,18 +7,18 @@
 #include "lab/sim.h"
 #include "market.h"
 
-static sk_sim sim_of(sk_stage stage, const char *first, const char *second)
+static sk_sim sim_of(sk_opening opening, const char *first, const char *second)
 {
-    sk_sim sim = {.game = stage.game,
-                  .players = stage.seats,
+    sk_sim sim = {.game = opening.game,
+                  .players = opening.seats,
                   .mind = {first, second, "random", "random", "random"},
-                  .rotations = stage.seats,
+                  .rotations = opening.seats,
                   .seed = 5,
                   .games = 60,
                   .threads = 1};
 
-    for (int32_t i = 0; i < stage.seats; i++)
-        sim.stage[i] = stage;
+    for (int32_t i = 0; i < opening.seats; i++)
+        sim.opening[i] = opening;
     return sim;
 }
 
@@ -66,7 +66,7 @@ Test(lab_sim, any_number_of_threads_gives_the_same)
 {
     for (int32_t seats = 2; seats <= 3; seats++) {
         holm h = holm_new(seats);
-        sk_sim sim = sim_of(h.stage, "greedy", "random");
+        sk_sim sim = sim_of(h.opening, "greedy", "random");
         sk_sim_result one = run(&sim);
 
         cr_assert_eq(one.games, 60);
@@ -81,7 +81,7 @@ Test(lab_sim, any_number_of_threads_gives_the_same)
 Test(lab_sim, another_seed_gives_other_games)
 {
     market_scene scene = lively_market();
-    sk_sim sim = sim_of(market_stage(&scene), "random", "random");
+    sk_sim sim = sim_of(market_opening(&scene), "random", "random");
     sk_sim_result one = run(&sim), other;
 
     sim.seed++;
@@ -92,7 +92,7 @@ Test(lab_sim, another_seed_gives_other_games)
 Test(lab_sim, greedy_beats_random_clearly)
 {
     holm h = holm_new(2);
-    sk_sim sim = sim_of(h.stage, "greedy", "random");
+    sk_sim sim = sim_of(h.opening, "greedy", "random");
     sk_sim_result result;
 
     sim.games = 100;
@@ -104,7 +104,7 @@ Test(lab_sim, greedy_beats_random_clearly)
 Test(lab_sim, every_game_counts_once_for_every_player)
 {
     holm h = holm_new(3);
-    sk_sim sim = sim_of(h.stage, "random", "random");
+    sk_sim sim = sim_of(h.opening, "random", "random");
     sk_sim_result result = run(&sim);
 
     for (int32_t i = 0; i < 3; i++) {
@@ -121,7 +121,7 @@ Test(lab_sim, every_game_counts_once_for_every_player)
 Test(lab_sim, changing_seats_cancels_an_unfair_seat)
 {
     market_scene scene = lively_market();
-    sk_sim sim = sim_of(market_stage(&scene), "random", "random");
+    sk_sim sim = sim_of(market_opening(&scene), "random", "random");
     sk_sim_result result;
 
     scene.head_start = 1000000;
@@ -139,7 +139,7 @@ Test(lab_sim, changing_seats_cancels_an_unfair_seat)
 Test(lab_sim, lengths_are_those_of_the_games)
 {
     market_scene scene = lively_market();
-    sk_sim sim = sim_of(market_stage(&scene), "random", "random");
+    sk_sim sim = sim_of(market_opening(&scene), "random", "random");
     sk_sim_result result = run(&sim);
 
     cr_assert_eq(result.actions, 60 * 11, "the deal and ten turns");
@@ -158,7 +158,7 @@ static void stop_after_twenty(void *self, int64_t done, int64_t games)
 Test(lab_sim, stopped_early_it_is_the_result_of_the_first_games)
 {
     market_scene scene = lively_market();
-    sk_sim sim = sim_of(market_stage(&scene), "random", "greedy");
+    sk_sim sim = sim_of(market_opening(&scene), "random", "greedy");
     atomic_bool stop = false;
     sk_sim_result cut, whole;
 
@@ -186,7 +186,7 @@ static int64_t games_of(const sk_sim_tag *tag)
 Test(lab_sim, tags_count_what_was_played_with_and_how_games_ended)
 {
     market_scene scene = lively_market();
-    sk_sim sim = sim_of(market_stage(&scene), "random", "greedy");
+    sk_sim sim = sim_of(market_opening(&scene), "random", "greedy");
     sk_sim_result one, more;
 
     scene.head_start = 1000;
@@ -209,14 +209,14 @@ Test(lab_sim, tags_count_what_was_played_with_and_how_games_ended)
 
 static void expect_broken(market_scene *scene, sk_ending how)
 {
-    sk_sim sim = sim_of(market_stage(scene), "random", "random");
+    sk_sim sim = sim_of(market_opening(scene), "random", "random");
     sk_sim_result one = run(&sim);
     sk_arena *arena = sk_arena_new(&MARKET, sim.mind, 2);
 
     cr_assert_eq(one.wrong, how);
     for (int64_t i = 0; i <= one.wrong_game; i++) {
         int32_t rotation = (int32_t)(i % 2);
-        sk_played game = sk_arena_play(arena, &sim.stage[0], rotation, sk_sim_seed(&sim, i));
+        sk_played game = sk_arena_play(arena, &sim.opening[0], rotation, sk_sim_seed(&sim, i));
         cr_assert_eq(game.ending, i < one.wrong_game ? SK_ENDED : how);
     }
     sk_arena_free(arena);
@@ -241,7 +241,7 @@ Test(lab_sim, the_first_broken_game_is_named)
 Test(lab_sim, an_unknown_mind_is_refused)
 {
     market_scene scene = lively_market();
-    sk_sim sim = sim_of(market_stage(&scene), "random", "wise");
+    sk_sim sim = sim_of(market_opening(&scene), "random", "wise");
     sk_sim_result result;
 
     cr_assert_not(sk_sim_run(&sim, &result));

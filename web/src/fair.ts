@@ -3,9 +3,9 @@
 // anything.
 import { sha256 as hash } from '@noble/hashes/sha2';
 import { useEffect, useRef } from 'preact/hooks';
+import { ask } from './socket';
 import { settings } from './store';
 import type { Look } from './types';
-import { ask } from './wire';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 const bytesOf = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (b) => parseInt(b, 16));

@@ -9,12 +9,12 @@ import { noteQuick } from './lesson/drawn';
 import { Boundary } from './match/boundary';
 import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
 import { go, matchLink } from './router';
+import { ask, refusal } from './socket';
 import { forgetMatch, keepMatch, keptMatches } from './store';
 import { PickingContext } from './table/pick';
 import { seatColours, sideClass } from './table/sides';
 import { PixelSize } from './table/view';
 import type { Created, Game, Look, MatchRow } from './types';
-import { ask, refusal } from './wire';
 
 export interface Playable {
   games: Game[];

@@ -1,7 +1,7 @@
 // A match as this page knows it: the last look, the whole saga, what may be done now. Also looking back.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ask, refusal, watch } from './socket';
 import type { Legal, Look, Moved, Odds, Reach, Refusal, Tale, Verb } from './types';
-import { ask, refusal, watch } from './wire';
 
 export interface Live {
   look: Look | null;

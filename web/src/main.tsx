@@ -15,7 +15,7 @@ import { MatchPage } from './match';
 import { Boundary } from './match/boundary';
 import { useRoute } from './router';
 import { SetupPage } from './setup';
-import { dress } from './store';
+import { showSettings } from './store';
 import { Weaves } from './table/sides';
 
 function Page() {
@@ -48,5 +48,5 @@ const Sorry = () => (
   </main>
 );
 
-dress();
+showSettings();
 render(<Page />, document.getElementById('page')!);

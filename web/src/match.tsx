@@ -42,10 +42,10 @@ import { walk } from './match/walking';
 import { isTelling, OddsTable } from './odds';
 import { ConnectionNote, knock } from './parts';
 import { lastOwn, Saga } from './saga';
+import { ask, refusal } from './socket';
 import { keepMatch } from './store';
 import { seatColours } from './table/sides';
 import type { Event, Look, Tale } from './types';
-import { ask, refusal } from './wire';
 
 export function MatchPage({ route: key }: { route: string }) {
   const live = useLive(key);

@@ -1,8 +1,8 @@
 // Small parts used on several pages.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { onStanding, type Standing } from './socket';
 import { change, settings } from './store';
-import { onStanding, type Standing } from './wire';
 
 /** Says so when the connection is lost, and when it is back. */
 export function ConnectionNote() {

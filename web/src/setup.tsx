@@ -5,10 +5,10 @@ import { Emblem } from './emblems';
 import { rendererOf } from './games';
 import { begin, type Playable, useGames } from './home';
 import { ConnectionNote } from './parts';
+import { ask, refusal } from './socket';
 import { change, keptForces, settings } from './store';
 import { seatColours, sideClass } from './table/sides';
 import type { Game } from './types';
-import { ask, refusal } from './wire';
 
 interface SeatPlan {
   who: string; // "me", "friend" or "ai:…"

@@ -56,11 +56,11 @@ export const settings = (): Settings => ({ ...USUAL, ...read<Partial<Settings>>(
 
 export function change(part: Partial<Settings>) {
   write('settings', { ...settings(), ...part });
-  dress();
+  showSettings();
 }
 
 /** Applies theme and motion to the document. */
-export function dress() {
+export function showSettings() {
   const s = settings();
   document.documentElement.dataset.theme = s.theme;
   document.documentElement.dataset.motion = s.motion ? 'on' : 'off';

@@ -1,5 +1,5 @@
 /* What a computer player needs: how good a position is, and which actions look promising. What the
- * scenario and the devotion promise is in mind_hopes.c. */
+ * scenario and the devotion promise is in mind_goals.c. */
 #include "rules.h"
 
 enum {

@@ -206,7 +206,7 @@ void mye_consolidate_legal(const mye_scene *scene, const mye_state *s, sk_action
 void mye_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb,
                sk_reach *reach);
 
-/* mind_hopes.c */
+/* mind_goals.c */
 enum { MYE_WORTH_OF_A_POINT = 4000 };
 int32_t mye_nearest_enemy(const mye_scene *scene, const mye_state *s, int32_t u);
 int32_t mye_hopes(const mye_scene *scene, const mye_state *s, int32_t seat);

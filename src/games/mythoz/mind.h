@@ -35,7 +35,7 @@ static inline int32_t moz_smaller(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* forces.c */
+/* mind_battles.c */
 int32_t moz_prospect(const moz_survey *v);
 int32_t moz_storm_chance(const moz_survey *v, int32_t castle, bool friends);
 int32_t moz_worth_of_own_castle(const moz_scene *scene);

@@ -378,68 +378,68 @@ static bool is_thrown(uint64_t weapon)
     return refusal(t, "throw and charge Blue Defender with Red Attacker") == 0;
 }
 
-RULE(3_11_rock, as_the_chart_says)
+RULE(3_11_rock, no_bonus_and_it_may_be_thrown)
 {
     expect_blow(ARMS(ROCK), 5, 5);
     EXPECT(is_thrown(ARMS(ROCK)));
 }
 
-RULE(3_11_club, as_the_chart_says)
+RULE(3_11_club, no_bonus)
 {
     expect_blow(ARMS(CLUB), 5, 5);
 }
 
-RULE(3_11_tomahawk, as_the_chart_says)
+RULE(3_11_tomahawk, one_strength_one_fight_and_it_may_be_thrown)
 {
     expect_blow(ARMS(TOMAHAWK), 6, 4);
     EXPECT(is_thrown(ARMS(TOMAHAWK)));
 }
 
-RULE(3_11_knife, as_the_chart_says)
+RULE(3_11_knife, one_strength_and_a_dagger_too)
 {
     expect_blow(ARMS(KNIFE), 5, 4);
     expect_blow(ARMS(DAGGER), 5, 4);
 }
 
-RULE(3_11_fist, as_the_chart_says)
+RULE(3_11_fist, no_bonus)
 {
     expect_blow(ARMS(FIST), 5, 5);
 }
 
-RULE(3_11_copper_axe, as_the_chart_says)
+RULE(3_11_copper_axe, two_strength_one_fight)
 {
     expect_blow(ARMS(COPPER_AXE), 6, 3);
 }
 
-RULE(3_11_axe, as_the_chart_says)
+RULE(3_11_axe, one_strength_one_fight_and_sword_and_mace_too)
 {
     expect_blow(ARMS(AXE), 6, 4);
     expect_blow(ARMS(SWORD), 6, 4);
     expect_blow(ARMS(MACE), 6, 4);
 }
 
-RULE(3_11_macana, as_the_chart_says)
+RULE(3_11_macana, two_fight)
 {
     expect_blow(ARMS(MACANA), 7, 5);
 }
 
-RULE(3_11_macuahuitl, as_the_chart_says)
+RULE(3_11_macuahuitl, two_strength_one_fight)
 {
     expect_blow(ARMS(MACUAHUITL), 6, 3);
 }
 
-RULE(3_11_huge_macuahuitl, as_the_chart_says)
+RULE(3_11_huge_macuahuitl, three_strength_two_fight)
 {
     expect_blow(ARMS(HUGE_MACUAHUITL), 7, 2);
 }
 
-RULE(3_11_spear, as_the_chart_says)
+RULE(3_11_spear, one_strength_and_it_may_be_thrown)
 {
     expect_blow(ARMS(SPEAR), 5, 4);
     EXPECT(is_thrown(ARMS(SPEAR)));
 }
 
-RULE(3_11_heavy_spear, as_the_chart_says)
+RULE(3_11_heavy_spear, two_strength_and_it_may_be_thrown)
 {
     expect_blow(ARMS(HEAVY_SPEAR), 5, 3);
     EXPECT(is_thrown(ARMS(HEAVY_SPEAR)));

@@ -245,12 +245,12 @@ static void expect_volley(volley v)
     }
 }
 
-RULE(3_10_bow, as_the_chart_says)
+RULE(3_10_bow, ten_and_twenty_inches)
 {
     expect_volley((volley){ARMS(BOW), 1000, 2000, 5, 5});
 }
 
-RULE(3_10_sling, as_the_chart_says_and_two_stones_when_focused)
+RULE(3_10_sling, ten_and_twenty_inches_and_two_stones_when_focused)
 {
     table *t = range_of(NULL, (kit){.name = "", .minis = 2, .weapons = ARMS(SLING)}, POST, 500);
 
@@ -259,17 +259,17 @@ RULE(3_10_sling, as_the_chart_says_and_two_stones_when_focused)
     EXPECT_EQ(dice_of(t, MYE_SHOTS), 4);
 }
 
-RULE(3_10_atlatl, as_the_chart_says)
+RULE(3_10_atlatl, ten_and_twenty_inches_two_strength_one_shoot)
 {
     expect_volley((volley){ARMS(ATLATL), 1000, 2000, 6, 3});
 }
 
-RULE(3_10_huaraca, as_the_chart_says)
+RULE(3_10_huaraca, ten_and_twenty_inches_two_strength)
 {
     expect_volley((volley){ARMS(HUARACA), 1000, 2000, 5, 3});
 }
 
-RULE(3_10_javelin, as_the_chart_says_and_thrown_in_a_charge)
+RULE(3_10_javelin, ten_inches_one_strength_and_thrown_in_a_charge)
 {
     table *t = range_of(NULL, (kit){.name = "", .weapons = ARMS(JAVELIN)}, POST, 500);
 
@@ -288,12 +288,12 @@ RULE(3_10_insults, two_unsaved_are_two_more_markers)
     EXPECT_EQ(unit(t, TARGET)->standing, 1);
 }
 
-RULE(3_10_thrown_rock, as_the_chart_says)
+RULE(3_10_thrown_rock, ten_inches)
 {
     expect_volley((volley){ARMS(ROCK), 1000, 0, 5, 5});
 }
 
-RULE(3_10_behemoth_rock, as_the_chart_says)
+RULE(3_10_behemoth_rock, thirty_inches_and_no_save)
 {
     table *t = range_of(NULL, GIANT, POST, 3000);
 
@@ -303,7 +303,7 @@ RULE(3_10_behemoth_rock, as_the_chart_says)
     EXPECT_EQ(needed(t, MYE_SHOTS), 2);
 }
 
-RULE(3_10_monster_rock, as_the_chart_says)
+RULE(3_10_monster_rock, ten_and_twenty_five_inches_three_strength)
 {
     expect_volley((volley){ARMS(MONSTER_ROCK), 1000, 2500, 5, 2});
 }
@@ -369,12 +369,12 @@ RULE(3_10_tomahawk, by_agreement_strength_one)
     expect_volley((volley){ARMS(TOMAHAWK), 1000, 0, 5, 5});
 }
 
-RULE(3_10_spear, as_the_chart_says)
+RULE(3_10_spear, ten_inches_one_strength)
 {
     expect_volley((volley){ARMS(SPEAR), 1000, 0, 5, 4});
 }
 
-RULE(3_10_heavy_spear, as_the_chart_says)
+RULE(3_10_heavy_spear, six_inches_two_strength)
 {
     expect_volley((volley){ARMS(HEAVY_SPEAR), 600, 0, 5, 3});
 }

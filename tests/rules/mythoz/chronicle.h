@@ -23,12 +23,12 @@ const char *refused(const table *t, const char *pattern);
                   expected);                                                                       \
     } while (0)
 /* An act with what it tells. */
-#define TELLS(pattern, dice, expected)                                                             \
+#define TELLS(t, pattern, dice, expected)                                                          \
     do {                                                                                           \
-        ACT(pattern, dice);                                                                        \
-        EXPECT_TEXT(tale(&t), expected);                                                           \
+        ACT(t, pattern, dice);                                                                     \
+        EXPECT_TEXT(tale(t), expected);                                                            \
     } while (0)
-#define REFUSES(pattern, expected) EXPECT_TEXT(refused(&t, pattern), expected)
+#define REFUSES(t, pattern, expected) EXPECT_TEXT(refused(t, pattern), expected)
 
 /* What the act would roll first: "d6 for the storm", by which seat. */
 const char *wants(const table *t, const char *pattern);

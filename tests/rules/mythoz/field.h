@@ -41,9 +41,9 @@ int32_t step(const table *t);
 
 /* Words with land names in them. */
 const char *say(const table *t, const char *pattern);
-#define ACT(pattern, dice) act(&t, say(&t, pattern), dice)
-#define REFUSED(pattern) refusal(&t, say(&t, pattern))
-#define LISTED(pattern) is_listed(&t, say(&t, pattern))
+#define ACT(t, pattern, dice) act(t, say(t, pattern), dice)
+#define REFUSED(t, pattern) refusal(t, say(t, pattern))
+#define LISTED(t, pattern) is_listed(t, say(t, pattern))
 
 /* Earth's units in land 0 face Fire's in land 1 across an open border; nobody has a way out. */
 table two_armies(moz_kind mine, int32_t n, moz_kind theirs, int32_t m);

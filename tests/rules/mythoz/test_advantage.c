@@ -185,12 +185,12 @@ RULE(33_fire, once_in_a_turn)
     put(&t, EARTH, 1, MOZ_GIANT, 2);
     turn_of(&t, FIRE);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 2 beasts from @0 to @1", NO_DICE);
-    ACT("move 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
-    TELLS("flank", DICE(4, 3, 4, 4, 3, 3),
+    TELLS(&t, "flank", DICE(4, 3, 4, 4, 3, 3),
           "round 1: player 1 chooses to flank; player 1 rolls 4 on a d10 for 2 giants: 0 hits; "
           "player 1 delivers 0 hits; player 2 rolls 3 4 on a d8 (undead attack) for 2 undead "
           "troops: 0 hits; player 2 rolls 4 on a d10 (undead attack) for 2 undead beasts: 0 hits; "
@@ -216,7 +216,7 @@ RULE(33_earth, in_a_mountain_territory)
     castle(&t, EARTH, 0);
     state_of(&t)->open.season = 2;
     end_turn(&t), end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 harvests 3 giants; player 2 draws a card; player 2 "
           "harvests 0 giants; player 3 draws a card; player 3 harvests 0 giants; a new season "
           "begins: fall; player 1's turn");
@@ -224,7 +224,7 @@ RULE(33_earth, in_a_mountain_territory)
                            "1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     state_of(&t)->open.season = 1;
     end_turn(&t), end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 harvests 2 troops; player 2 draws a card; player 2 "
           "harvests 0 troops; player 3 draws a card; player 3 harvests 0 troops; a new season "
           "begins: summer; player 1's turn"); /* in summer only */
@@ -233,7 +233,7 @@ RULE(33_earth, in_a_mountain_territory)
     t = field_with("tribal-powers=with");
     state_of(&t)->open.season = 2;
     end_turn(&t), end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 harvests 0 giants; player 2 draws a card; player 2 "
           "harvests 0 giants; player 3 draws a card; player 3 harvests 0 giants; a new season "
           "begins: fall; player 1's turn"); /* no mountain, no giant */

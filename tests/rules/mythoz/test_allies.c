@@ -73,7 +73,7 @@ RULE(32_three_sides, no_hits_for_the_neighbour)
     table t = side_by_side(MOZ_TROOP, 1, MOZ_DRAGON, 6);
 
     flag(&t, "attack @1");
-    ACT("move 5 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 5 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand apart", NO_DICE);
     act(&t, "stand together", NO_DICE);
@@ -145,7 +145,7 @@ RULE(13_guests, who_enters_an_empty_castle)
 {
     table t = guests(NULL);
 
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], TECH);
     EXPECT(!(moz_controlled(t.scene, t.state, EARTH) >> 1 & 1));
     EXPECT(moz_controlled(t.scene, t.state, TECH) >> 1 & 1);
@@ -157,10 +157,10 @@ RULE(13_guests, who_stays_when_the_holder_leaves)
     table t = guests(NULL);
 
     put(&t, TECH, 1, MOZ_TROOP, 1);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     turn_of(&t, TECH);
     act(&t, "attack no more", NO_DICE);
-    ACT("move 1 troops from @1 to @2", NO_DICE);
+    ACT(&t, "move 1 troops from @1 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], TECH);
     EXPECT_EQ(moz_controller(t.scene, t.state, 1), TECH);
     clear_table(&t);
@@ -172,7 +172,7 @@ RULE(13_guests, a_fort_is_no_different)
 
     state_of(&t)->open.castles = 0;
     state_of(&t)->open.forts = SK_AREA(1);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], TECH);
     clear_table(&t);
 }
@@ -181,18 +181,18 @@ RULE(13_guests, as_an_option_they_hold_it)
 {
     table t = guests("castle-guests=hold it");
 
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0); /* nothing was captured */
     clear_table(&t);
 
     t = guests("castle-guests=hold it");
     put(&t, TECH, 1, MOZ_TROOP, 1);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], TECH);
     turn_of(&t, TECH);
     act(&t, "attack no more", NO_DICE);
-    ACT("move 1 troops from @1 to @2", NO_DICE);
+    ACT(&t, "move 1 troops from @1 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     clear_table(&t);
 }
@@ -204,11 +204,11 @@ RULE(22_allies, the_one_who_stays)
 
     state_of(&t)->open.castles = 0;
     put(&t, TECH, 1, MOZ_TROOP, 1);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], TECH);
     turn_of(&t, TECH);
     act(&t, "attack no more", NO_DICE);
-    ACT("move 1 troops from @1 to @2", NO_DICE);
+    ACT(&t, "move 1 troops from @1 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     clear_table(&t);
 }
@@ -218,11 +218,11 @@ RULE(13_guests, the_castle_falls_with_them)
 {
     table t = guests(NULL);
 
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     put(&t, FIRE, 2, MOZ_GIANT, 2);
     turn_of(&t, FIRE);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @2 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @2 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], TECH);
     EXPECT_EQ(state_of(&t)->open.hand[FIRE], 0);
     act(&t, "begin the battle", NO_DICE);
@@ -242,7 +242,7 @@ static table marshalling(int32_t fire, int32_t tech)
 
     join(&t, 1, 2, MOZ_OPEN);
     flag(&t, "attack @1");
-    ACT("move 5 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 5 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand together", NO_DICE);
     act(&t, "stand together", NO_DICE);

@@ -38,7 +38,7 @@ RULE(16_bane, the_caster_says_whose)
         put(&t, TECH, 1, MOZ_DRAGON, 1);
         deal(&t, EARTH, MOZ_BANE);
         flag(&t, "attack @1");
-        ACT("move 2 giants from @0 to @1", NO_DICE);
+        ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         act(&t, "stand together", NO_DICE);
         act(&t, "stand together", NO_DICE);
@@ -182,7 +182,7 @@ RULE(16_bane, a_ghost_dragon)
     put(&t, GHOSTS, 1, MOZ_DRAGON, 1);
     deal(&t, EARTH, MOZ_BANE);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_BEFORE_ROLLS);
     EXPECT(is_listed(&t, "cast Dragonbane at the ghost army"));

@@ -27,9 +27,9 @@ RULE(26_front_dragons, six_together)
 {
     table t = two_armies(MOZ_DRAGON, 5, MOZ_TROOP, 2);
     put(&t, EARTH, 0, MOZ_INJURED, 3);
-    ACT("attack @1", NO_DICE);
-    ACT("move 5 dragons from @0 to @1", NO_DICE);
-    ACT("move 3 injured dragons from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 5 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 injured dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.battle.front[EARTH][MOZ_DRAGON], 5);
     EXPECT_EQ(state_of(&t)->open.battle.front[EARTH][MOZ_INJURED], 1);
@@ -107,10 +107,10 @@ RULE(26_die_per_type, four_types_four_dice)
     table t = two_armies(MOZ_TROOP, 2, MOZ_DRAGON, 3);
     put(&t, EARTH, 0, MOZ_BEAST, 2);
     put(&t, EARTH, 0, MOZ_GIANT, 1);
-    ACT("attack @1", NO_DICE);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 2 beasts from @0 to @1", NO_DICE);
-    ACT("move 1 giants from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(5, 3, 7, 5));
@@ -135,9 +135,9 @@ RULE(19_injured_die, two_dice)
 {
     table t = two_armies(MOZ_DRAGON, 1, MOZ_GIANT, 3);
     put(&t, EARTH, 0, MOZ_INJURED, 1);
-    ACT("attack @1", NO_DICE);
-    ACT("move 1 dragons from @0 to @1", NO_DICE);
-    ACT("move 1 injured dragons from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 injured dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(4, 11, 7));
@@ -146,57 +146,57 @@ RULE(19_injured_die, two_dice)
     clear_table(&t);
 }
 
-RULE(27_one, so_it_does)
+RULE(27_one, one_hit_and_a_miss_after_it)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 1, 0, DICE(1, 2)), 1);
 }
 
-RULE(27_two, so_it_does)
+RULE(27_two, four_in_front_give_four)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 4, 0, DICE(2)), 4);
 }
 
-RULE(27_three, so_it_does)
+RULE(27_three, two_hits_of_three)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 3, 0, DICE(3)), 2);
 }
 
-RULE(27_four, so_it_does)
+RULE(27_four, three_hits_of_four)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 4, 0, DICE(4)), 3);
 }
 
-RULE(27_five, so_it_does)
+RULE(27_five, two_hits_and_two_more)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 5, 0, DICE(5, 3)), 4);
 }
 
-RULE(27_seven, so_it_does)
+RULE(27_seven, three_in_front_give_four)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 3, 0, DICE(7)), 4);
 }
 
-RULE(27_eight, so_it_does)
+RULE(27_eight, one_hit_and_two_more)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 1, 0, DICE(8, 9)), 3);
 }
 
-RULE(27_nine, so_it_does)
+RULE(27_nine, two_hits_and_a_miss_after_it)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 1, 0, DICE(9, 2)), 2);
 }
 
-RULE(27_ten, so_it_does)
+RULE(27_ten, two_in_front_and_a_miss_after_it)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 2, 0, DICE(10, 3)), 2);
 }
 
-RULE(27_eleven, so_it_does)
+RULE(27_eleven, two_in_front_give_three)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 2, MOZ_MOUNTAINS, DICE(11)), 3);
 }
 
-RULE(27_twelve, so_it_does)
+RULE(27_twelve, three_hits_and_three_more)
 {
     EXPECT_EQ(hits_of(MOZ_GIANT, 2, MOZ_MOUNTAINS, DICE(12, 11)), 6);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define CAN(pattern) EXPECT_TEXT(refused(&t, pattern), "")
-#define CANNOT(pattern) cr_expect(REFUSED(pattern) != 0, "allowed: %s", pattern)
+#define CANNOT(pattern) cr_expect(REFUSED(&t, pattern) != 0, "allowed: %s", pattern)
 
 static int32_t hits_by(const table *t, int32_t army)
 {
@@ -330,7 +330,7 @@ RULE(32_set_aside, a_whole_army_that_does_not_roll)
     act(&t, "charge", DICE(2));
     EXPECT_TEXT(dice_rolled(&t), "d10");
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 2); /* nobody else could be hit */
-    ACT("retreat 1 troop to @2", NO_DICE);
+    ACT(&t, "retreat 1 troop to @2", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_RETREATING);
     act(&t, "retreat no more", NO_DICE); /* the other stays in the battle */
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 1);
@@ -359,7 +359,7 @@ RULE(32_retreat_border, undead_and_living)
         act(&t, "set aside 1 giant", NO_DICE);
         everybody_ready(&t);
         act(&t, "flank", DICE(3, 3, 3, 3, 0));
-        EXPECT_EQ(REFUSED("retreat 1 troop to @2") == 0, living);
+        EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @2") == 0, living);
         CANNOT("retreat 1 troop to @3");
         CAN("retreat 1 beast to @2");
         CANNOT("retreat 1 beast to @3");
@@ -406,7 +406,7 @@ RULE(32_friendly, the_land_the_attackers_left)
     act(&t, "set aside 3 troops", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(5));
-    ACT("retreat 3 troops to @0", NO_DICE);
+    ACT(&t, "retreat 3 troops to @0", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[0], FIRE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     clear_table(&t);
@@ -425,7 +425,7 @@ RULE(32_withdraw_killed, beside_those_who_fight_on)
     attack_with_all(&t);
     everybody_ready(&t);
     act(&t, "flank", DICE(5, 5, 5));
-    ACT("withdraw 1 giant to @2", NO_DICE);
+    ACT(&t, "withdraw 1 giant to @2", NO_DICE);
     CANNOT("withdraw 1 giant to @0"); /* one border for all of the round */
     act(&t, "press on", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_GIANT), 1);
@@ -433,7 +433,7 @@ RULE(32_withdraw_killed, beside_those_who_fight_on)
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_TROOP), 3);
     everybody_ready(&t);
     act(&t, "flank", DICE(5, 4, 5));
-    ACT("withdraw everything to @2", NO_DICE); /* the undead cross no river */
+    ACT(&t, "withdraw everything to @2", NO_DICE); /* the undead cross no river */
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_GIANT), 2);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 0);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_TROOP), 0);
@@ -452,7 +452,7 @@ RULE(32_injured_stay, when_everything_withdraws)
     everybody_ready(&t);
     act(&t, "flank", DICE(5, 5, 5, 5));
     CANNOT("withdraw 1 injured dragon to @0");
-    ACT("withdraw everything to @0", NO_DICE);
+    ACT(&t, "withdraw everything to @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 1);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_INJURED), 1);
     EXPECT_EQ(state_of(&t)->open.battle.at, 1);
@@ -509,7 +509,7 @@ RULE(15_draw, nothing_for_a_withdrawal)
     attack_with_all(&t);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3));
-    ACT("withdraw everything to @0", NO_DICE);
+    ACT(&t, "withdraw everything to @0", NO_DICE);
     act(&t, "attack no more", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
     EXPECT_EQ(state_of(&t)->open.holder[1], FIRE);

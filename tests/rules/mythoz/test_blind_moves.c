@@ -2,7 +2,7 @@
 #include "chronicle.h"
 
 #define CAN(pattern) EXPECT_TEXT(refused(&t, pattern), "")
-#define CANNOT(pattern) cr_expect(REFUSED(pattern) != 0, "allowed: %s", pattern)
+#define CANNOT(pattern) cr_expect(REFUSED(&t, pattern) != 0, "allowed: %s", pattern)
 
 /* Moves outside battle. */
 static void march(table *t, int32_t seat)
@@ -61,11 +61,11 @@ RULE(20_all_or_less, riders_and_beasts_have_moved)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, EARTH, 0, MOZ_BEAST, 1);
     march(&t, EARTH);
-    ACT("ride with 1 troop on beasts from @0 to @1", NO_DICE);
+    ACT(&t, "ride with 1 troop on beasts from @0 to @1", NO_DICE);
     CANNOT("move 1 beast from @1 to @2");
     CANNOT("move 1 troop from @1 to @2");
     CANNOT("ride with 1 troop on beasts from @1 to @2");
-    ACT("move 1 troop from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troop from @0 to @1", NO_DICE);
     CANNOT("ride with 1 troop on beasts from @1 to @2");
     clear_table(&t);
 }
@@ -118,7 +118,7 @@ RULE(20_through_enemies, land_an_enemy_controls_from_its_castle)
     put(&t, EARTH, 0, MOZ_BEAST, 1);
     march(&t, EARTH);
     CAN("move 1 giant from @0 to @2"); /* through the empty castle: only who stops enters */
-    ACT("move 1 beast from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 beast from @0 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], FIRE);
     EXPECT_EQ(moz_controller(t.scene, t.state, 2), EARTH);
     EXPECT_EQ(moz_controller(t.scene, t.state, 3), FIRE);
@@ -206,7 +206,7 @@ RULE(19_crawl, dragons_of_both_kinds_and_open_borders_only)
     CANNOT("move 1 injured dragon from @0 to @2");
     CANNOT("move 1 injured dragon from @0 to @3");
     CANNOT("move 1 injured dragon from @0 to @4");
-    ACT("crawl with 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "crawl with 1 dragon from @0 to @1", NO_DICE);
     CANNOT("move 1 dragon from @1 to @4");
     clear_table(&t);
 }
@@ -222,7 +222,7 @@ RULE(20_dragon, four_and_not_five_and_once)
     march(&t, EARTH);
     CANNOT("move 1 dragon from @0 to @5");
     CANNOT("move 1 dragon from @0 to @2");
-    ACT("move 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE);
     CANNOT("move 1 dragon from @1 to @3");
     clear_table(&t);
 }
@@ -284,7 +284,7 @@ RULE(16_drought, riders_and_two_borders)
     deal(&t, FIRE, MOZ_DROUGHT);
     march(&t, FIRE);
     CANNOT("ride with 1 troop on beasts from @0 to @2");
-    ACT("cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
     CAN("ride with 1 troop on beasts from @0 to @2");
     CAN("move 1 troop from @0 to @1");
     CAN("move 1 beast from @0 to @2");
@@ -329,9 +329,9 @@ RULE(33_air, three_of_both_kinds_together)
     CANNOT("fly 1 troop from @0 to @2");
     CANNOT("fly 1 beast from @0 to @3");
     CANNOT("fly 1 beast from @0 to @1");
-    ACT("fly 2 beasts from @0 to @2", NO_DICE);
+    ACT(&t, "fly 2 beasts from @0 to @2", NO_DICE);
     CANNOT("fly 2 giants from @0 to @2");
-    ACT("fly 1 giant from @0 to @2", NO_DICE);
+    ACT(&t, "fly 1 giant from @0 to @2", NO_DICE);
     CANNOT("fly 1 beast from @0 to @2");
     CANNOT("fly 1 giant from @0 to @2");
     clear_table(&t);
@@ -368,7 +368,7 @@ RULE(20_empty_castle, entered_by_each_kind)
         join(&t, 0, 1, MOZ_OPEN);
         all_kinds(&t, EARTH, 0);
         march(&t, EARTH);
-        ACT(MOVES[i], DICE(1));
+        ACT(&t, MOVES[i], DICE(1));
         EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
         EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
         clear_table(&t);
@@ -387,10 +387,10 @@ RULE(20_empty_castle, of_ghosts_and_forts)
     state_of(&t)->open.forts = SK_AREA(2);
     state_of(&t)->open.holder[2] = FIRE;
     march(&t, EARTH);
-    ACT("move 1 troop from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 troop from @0 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[2], EARTH);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
-    ACT("move 1 troop from @0 to @1", DICE(1));
+    ACT(&t, "move 1 troop from @0 to @1", DICE(1));
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
     clear_table(&t);
@@ -409,7 +409,7 @@ RULE(15_non_combat, who_did_not_attack)
     act(&t, "call off the attack", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.attacks_left, 2);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7));

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define CAN(pattern) EXPECT_TEXT(refused(&t, pattern), "")
-#define CANNOT(pattern) cr_expect(REFUSED(pattern) != 0, "allowed: %s", pattern)
+#define CANNOT(pattern) cr_expect(REFUSED(&t, pattern) != 0, "allowed: %s", pattern)
 
 static moz_open *open_of(const table *t)
 {
@@ -132,7 +132,7 @@ RULE(16_transmute, the_moved_stay_moved)
     deal(&t, EARTH, MOZ_TRANSMUTE);
     turn_of(&t, EARTH);
     open_of(&t)->step = MOZ_MOVING;
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     cast_freely(&t, "cast Call of the Wild on @1", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_BEAST), 2);
     CANNOT("move 1 beast from @1 to @2");
@@ -191,7 +191,7 @@ RULE(16_sacrifice_back, of_a_fort)
     table t = fort_country();
 
     deal(&t, FIRE, MOZ_COUNTER);
-    ACT("cast Build Fort in @2 giving up Firestorm", NO_DICE);
+    ACT(&t, "cast Build Fort in @2 giving up Firestorm", NO_DICE);
     EXPECT_EQ(asked(&t), FIRE);
     act(&t, "counter with Counter Spell", NO_DICE);
     while (step(&t) == MOZ_COUNTERING)
@@ -217,7 +217,7 @@ RULE(17_fort_distance, rivers_mountains_and_ways_round)
         deal(&t, EARTH, MOZ_FORT);
         deal(&t, EARTH, MOZ_STORM);
         turn_of(&t, EARTH);
-        EXPECT_EQ(REFUSED("cast Build Fort in @20 giving up Firestorm") == 0,
+        EXPECT_EQ(REFUSED(&t, "cast Build Fort in @20 giving up Firestorm") == 0,
                   FIRST[i] == MOZ_MOUNTAIN);
         clear_table(&t);
     }
@@ -308,9 +308,9 @@ RULE(16_snow, cast_when_the_flag_is_planted)
     put(&t, FIRE, 1, MOZ_GIANT, 1);
     deal(&t, FIRE, MOZ_SNOW);
     turn_of(&t, EARTH);
-    ACT("attack @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
     EXPECT_EQ(asked(&t), FIRE);
-    ACT("cast Deep Snow between @1 and @0", NO_DICE);
+    ACT(&t, "cast Deep Snow between @1 and @0", NO_DICE);
     CANNOT("move 1 troop from @0 to @1");
     CAN("move 1 giant from @0 to @1");
     EXPECT_EQ(open_of(&t)->attacks_left, 2);
@@ -330,8 +330,8 @@ RULE(16_ambush, back_and_spent)
     deal(&t, FIRE, MOZ_AMBUSH);
     turn_of(&t, EARTH);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 4 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 4 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(asked(&t), FIRE);
     act(&t, "cast Ambush on the giants", NO_DICE);

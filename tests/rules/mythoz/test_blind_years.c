@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define CAN(pattern) EXPECT_TEXT(refused(&t, pattern), "")
-#define CANNOT(pattern) cr_expect(REFUSED(pattern) != 0, "allowed: %s", pattern)
+#define CANNOT(pattern) cr_expect(REFUSED(&t, pattern) != 0, "allowed: %s", pattern)
 
 static moz_open *open_of(const table *t)
 {
@@ -154,7 +154,7 @@ RULE(13_control_units, when_the_first_comer_leaves)
     turn_of(&t, TECH);
     open_of(&t)->step = MOZ_MOVING;
     EXPECT_EQ(moz_controller(t.scene, t.state, 5), TECH);
-    ACT("move 1 troop from @5 to @6", NO_DICE);
+    ACT(&t, "move 1 troop from @5 to @6", NO_DICE);
     EXPECT_EQ(moz_controller(t.scene, t.state, 5), EARTH);
     EXPECT_EQ(moz_controller(t.scene, t.state, 6), TECH);
     clear_table(&t);
@@ -218,7 +218,7 @@ RULE(15_summon, not_a_fourth)
     for (int32_t i = 0; i < 3; i++) {
         CAN("summon with Muster Horn");
         act(&t, "summon with Firestorm", NO_DICE);
-        ACT("place 1 giant in @0", NO_DICE);
+        ACT(&t, "place 1 giant in @0", NO_DICE);
     }
     CANNOT("summon with Muster Horn");
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 3);
@@ -237,8 +237,8 @@ RULE(15_summon_terrain, hills_with_mountains_take_both)
     turn_of(&t, EARTH);
     go_summoning(&t);
     act(&t, "summon with Ward", NO_DICE);
-    ACT("place 1 troop in @5", NO_DICE);
-    ACT("place 1 giant in @5", NO_DICE);
+    ACT(&t, "place 1 troop in @5", NO_DICE);
+    ACT(&t, "place 1 giant in @5", NO_DICE);
     act(&t, "summon with Curse", NO_DICE);
     CANNOT("place 1 troop in @5");
     CANNOT("place 1 giant in @5");
@@ -259,7 +259,7 @@ RULE(15_summon_castle, not_in_an_allys)
     go_summoning(&t);
     act(&t, "summon with Dragonbane", NO_DICE);
     CANNOT("place 1 dragon in @0");
-    ACT("place 1 dragon in @10", NO_DICE);
+    ACT(&t, "place 1 dragon in @10", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 10, MOZ_DRAGON), 1);
     clear_table(&t);
 }
@@ -299,7 +299,7 @@ RULE(6_short, what_is_no_opponents_castle)
         put(&t, EARTH, 0, MOZ_TROOP, 1);
         turn_of(&t, EARTH);
         open_of(&t)->step = MOZ_MOVING;
-        ACT("move 1 troop from @0 to @1", DICE(1));
+        ACT(&t, "move 1 troop from @0 to @1", DICE(1));
         EXPECT_EQ(open_of(&t)->holder[1], EARTH);
         EXPECT(!t.game->turn(t.scene, t.state).over);
         clear_table(&t);
@@ -318,7 +318,7 @@ RULE(6_short_at_once, entered_empty_and_from_a_third)
         put(&t, EARTH, 0, MOZ_TROOP, 1);
         turn_of(&t, EARTH);
         open_of(&t)->step = MOZ_MOVING;
-        ACT("move 1 troop from @0 to @1", DICE(1));
+        ACT(&t, "move 1 troop from @0 to @1", DICE(1));
         EXPECT(t.game->turn(t.scene, t.state).over);
         EXPECT_EQ(open_of(&t)->winner, open_of(&t)->side[EARTH]);
         clear_table(&t);
@@ -354,7 +354,7 @@ RULE(6_elimination, the_last_side_wins)
     moz_settle_holder(scene_of(&t), state_of(&t), 41);
     deal(&t, FIRE, MOZ_COUNTER);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) != MOZ_DECLARE)
         act(&t, step(&t) == MOZ_MARSHAL ? "ready" : "pass", NO_DICE);

@@ -71,8 +71,8 @@ RULE(20_bounds, in_every_step_of_a_battle)
     put(&t, EARTH, 0, MOZ_TROOP, 3);
     flag(&t, "attack @1");
     try_nonsense(&t, MOZ_DEAL_CARDS, MOZ_HARVEST);
-    ACT("move 2 giants from @0 to @1", NO_DICE);
-    ACT("move 3 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 troops from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_MARSHAL) {
         EXPECT_EQ(why(&t, (sk_action){.verb = MOZ_PUT_IN_FRONT, .what = -1, .n = {2}}),
@@ -109,8 +109,8 @@ RULE(20_bounds, in_every_step_of_a_battle)
               MOZ_HOW_MANY);
     EXPECT_EQ(why(&t, (sk_action){.verb = MOZ_RETREAT, .what = MOZ_KINDS, .target = 2, .n = {1}}),
               MOZ_HOW_MANY);
-    EXPECT(LISTED("retreat 1 dragons to @2"));
-    EXPECT(!LISTED("retreat 1 dragons to @0"));
+    EXPECT(LISTED(&t, "retreat 1 dragons to @2"));
+    EXPECT(!LISTED(&t, "retreat 1 dragons to @0"));
     try_nonsense(&t, MOZ_DEAL_CARDS, MOZ_HARVEST);
     act(&t, "retreat no more", NO_DICE);
     EXPECT_EQ(why(&t, (sk_action){.verb = MOZ_WITHDRAW, .target = 2, .n = {0}}), MOZ_HOW_MANY);
@@ -299,22 +299,22 @@ RULE(15_move_in, all_who_can_are_listed)
     put(&t, EARTH, 1, MOZ_DRAGON, 2);
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     turn_of(&t, EARTH);
-    EXPECT(LISTED("attack @2"));
-    EXPECT(!LISTED("attack @1"));
+    EXPECT(LISTED(&t, "attack @2"));
+    EXPECT(!LISTED(&t, "attack @1"));
     flag(&t, "attack @2");
-    EXPECT(LISTED("ride with 2 troops on beasts from @0 to @2"));
-    EXPECT(LISTED("move 2 beasts from @0 to @2"));
-    EXPECT(LISTED("move 1 beasts from @0 to @2"));
-    EXPECT(!LISTED("move 3 troops from @0 to @2"));
-    EXPECT(LISTED("move 2 dragons from @1 to @2"));
-    EXPECT(LISTED("crawl with 2 dragons from @1 to @2"));
-    EXPECT(LISTED("call off the attack"));
-    EXPECT(!LISTED("begin the battle"));
+    EXPECT(LISTED(&t, "ride with 2 troops on beasts from @0 to @2"));
+    EXPECT(LISTED(&t, "move 2 beasts from @0 to @2"));
+    EXPECT(LISTED(&t, "move 1 beasts from @0 to @2"));
+    EXPECT(!LISTED(&t, "move 3 troops from @0 to @2"));
+    EXPECT(LISTED(&t, "move 2 dragons from @1 to @2"));
+    EXPECT(LISTED(&t, "crawl with 2 dragons from @1 to @2"));
+    EXPECT(LISTED(&t, "call off the attack"));
+    EXPECT(!LISTED(&t, "begin the battle"));
     state_of(&t)->open.winged[0] = 2;
-    EXPECT(LISTED("fly 2 troops from @0 to @2"));
-    ACT("ride with 2 troops on beasts from @0 to @2", NO_DICE);
-    EXPECT(LISTED("begin the battle"));
-    EXPECT(LISTED("fly 1 troops from @0 to @2"));
+    EXPECT(LISTED(&t, "fly 2 troops from @0 to @2"));
+    ACT(&t, "ride with 2 troops on beasts from @0 to @2", NO_DICE);
+    EXPECT(LISTED(&t, "begin the battle"));
+    EXPECT(LISTED(&t, "fly 1 troops from @0 to @2"));
     EXPECT_EQ(state_of(&t)->open.battle.came[0][MOZ_TROOP], 2);
     EXPECT_EQ(state_of(&t)->open.battle.came[0][MOZ_BEAST], 2);
     clear_table(&t);
@@ -326,12 +326,12 @@ RULE(16_storm, the_last_of_a_garrison)
 
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_STORM);
-    ACT("cast Firestorm on @1", DICE(1));
+    ACT(&t, "cast Firestorm on @1", DICE(1));
     EXPECT_EQ(state_of(&t)->open.holder[1], MOZ_NOBODY);
     EXPECT_EQ(told(&t, MOZ_LOST)->n[0], 1);
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_NO_SUCH_CARD);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), MOZ_NO_SUCH_CARD);
     deal(&t, EARTH, MOZ_STORM);
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_NO_ENEMY_THERE);
-    EXPECT_EQ(REFUSED("cast Firestorm on @0"), MOZ_NO_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), MOZ_NO_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @0"), MOZ_NO_ENEMY_THERE);
     clear_table(&t);
 }

@@ -15,15 +15,15 @@ RULE(16_drums, after_the_third_attack)
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_DRUMS);
     for (int32_t i = 0; i < 3; i++) {
-        ACT("attack @1", NO_DICE);
+        ACT(&t, "attack @1", NO_DICE);
         while (step(&t) == MOZ_ANSWER_FLAG)
             act(&t, "pass", NO_DICE);
         act(&t, "call off the attack", NO_DICE);
     }
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_NO_ATTACKS_LEFT);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_NO_ATTACKS_LEFT);
     act(&t, "cast War Drums", NO_DICE);
-    EXPECT_EQ(REFUSED("attack @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), 0);
     clear_table(&t);
 }
 
@@ -62,16 +62,16 @@ RULE(16_truce, both_ways_and_nobody_else)
     table t = truce();
 
     EXPECT_EQ(asked(&t), TECH);
-    EXPECT_EQ(REFUSED("attack @0"), 0);
-    EXPECT_EQ(REFUSED("attack @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "attack @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), 0);
     end_turn(&t);
     EXPECT_EQ(asked(&t), FIRE);
-    EXPECT_EQ(REFUSED("attack @0"), MOZ_UNDER_TRUCE);
-    EXPECT_EQ(REFUSED("attack @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "attack @0"), MOZ_UNDER_TRUCE);
+    EXPECT_EQ(REFUSED(&t, "attack @5"), 0);
     end_turn(&t);
     act(&t, "harvest", DICE(1, 1, 1));
     EXPECT_EQ(asked(&t), EARTH);
-    EXPECT_EQ(REFUSED("attack @1"), 0); /* his turn has come */
+    EXPECT_EQ(REFUSED(&t, "attack @1"), 0); /* his turn has come */
     clear_table(&t);
 }
 
@@ -103,8 +103,8 @@ RULE(16_truce, where_the_partner_stands_with_an_ally)
     state_of(&t)->open.step = MOZ_MOVING;
     act(&t, "cast Truce with player 2 giving up Thief", NO_DICE);
     turn_of(&t, EARTH);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_UNDER_TRUCE);
-    EXPECT_EQ(REFUSED("attack @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_UNDER_TRUCE);
+    EXPECT_EQ(REFUSED(&t, "attack @2"), 0);
     clear_table(&t);
 }
 
@@ -164,16 +164,16 @@ RULE(16_wings, six_of_any_ground_kind)
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     deal(&t, FIRE, MOZ_WINGS);
     turn_of(&t, FIRE);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT(REFUSED("fly 1 troops from @1 to @2") != 0);
-    EXPECT(REFUSED("fly 1 injured dragons from @0 to @1") != 0);
-    ACT("fly 3 troops from @0 to @2", NO_DICE);
-    ACT("fly 2 giants from @0 to @4", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 2 beasts from @0 to @3"), MOZ_FEW_WINGS);
-    ACT("fly 1 beasts from @0 to @3", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 1 beasts from @0 to @3"), MOZ_NO_WINGS);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @1"), 0); /* on foot as ever */
+    EXPECT(REFUSED(&t, "fly 1 troops from @1 to @2") != 0);
+    EXPECT(REFUSED(&t, "fly 1 injured dragons from @0 to @1") != 0);
+    ACT(&t, "fly 3 troops from @0 to @2", NO_DICE);
+    ACT(&t, "fly 2 giants from @0 to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 2 beasts from @0 to @3"), MOZ_FEW_WINGS);
+    ACT(&t, "fly 1 beasts from @0 to @3", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 1 beasts from @0 to @3"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @1"), 0); /* on foot as ever */
     clear_table(&t);
 }
 
@@ -184,13 +184,13 @@ RULE(16_wings, gone_with_the_turn)
     chain(&t, MOZ_MOUNTAIN, 3);
     put(&t, EARTH, 0, MOZ_TROOP, 3);
     deal(&t, EARTH, MOZ_WINGS);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     end_turn(&t);
     end_turn(&t);
     end_turn(&t);
     act(&t, "harvest", DICE(1, 1, 1));
     act(&t, "attack no more", NO_DICE);
-    EXPECT(REFUSED("fly 1 troops from @0 to @1") != 0);
+    EXPECT(REFUSED(&t, "fly 1 troops from @0 to @1") != 0);
     clear_table(&t);
 }
 
@@ -204,11 +204,11 @@ RULE(16_drought, a_border_of_ones_own)
     join(&t, 2, 3, MOZ_RIVER);
     put(&t, EARTH, 0, MOZ_BEAST, 1);
     deal(&t, EARTH, MOZ_DROUGHT);
-    EXPECT_EQ(REFUSED("cast Drought between @2 and @3"), MOZ_NOT_AT_BORDER);
-    EXPECT_EQ(REFUSED("cast Drought between @0 and @2"), MOZ_NO_SUCH_BORDER);
-    ACT("cast Drought between @0 and @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "cast Drought between @2 and @3"), MOZ_NOT_AT_BORDER);
+    EXPECT_EQ(REFUSED(&t, "cast Drought between @0 and @2"), MOZ_NO_SUCH_BORDER);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), 0); /* two open borders */
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), 0); /* two open borders */
     clear_table(&t);
 }
 
@@ -221,7 +221,7 @@ RULE(16_drought, both_ways)
     put(&t, FIRE, 0, MOZ_TROOP, 1);
     deal(&t, FIRE, MOZ_DROUGHT);
     turn_of(&t, FIRE);
-    ACT("cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
     EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_OPEN);
     EXPECT_EQ(moz_border_now(t.scene, t.state, 1, 0), MOZ_OPEN);
     clear_table(&t);
@@ -236,9 +236,9 @@ RULE(16_pass, through_the_wall)
     one_way(&t, 1, 0, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_PASS);
-    ACT("cast Hidden Pass between @0 and @1", NO_DICE);
+    ACT(&t, "cast Hidden Pass between @0 and @1", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -253,12 +253,12 @@ RULE(16_pass, mountains_only)
     deal(&t, EARTH, MOZ_PASS);
     deal(&t, EARTH, MOZ_DROUGHT);
     deal(&t, EARTH, MOZ_SNOW);
-    EXPECT_EQ(REFUSED("cast Hidden Pass between @0 and @1"), MOZ_NO_SUCH_BORDER);
-    EXPECT_EQ(REFUSED("cast Hidden Pass between @0 and @2"), MOZ_NO_SUCH_BORDER);
-    EXPECT_EQ(REFUSED("cast Drought between @0 and @2"), MOZ_NO_SUCH_BORDER);
+    EXPECT_EQ(REFUSED(&t, "cast Hidden Pass between @0 and @1"), MOZ_NO_SUCH_BORDER);
+    EXPECT_EQ(REFUSED(&t, "cast Hidden Pass between @0 and @2"), MOZ_NO_SUCH_BORDER);
+    EXPECT_EQ(REFUSED(&t, "cast Drought between @0 and @2"), MOZ_NO_SUCH_BORDER);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_NO_SUCH_BORDER);
-    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Deep Snow between @0 and @1"), MOZ_NO_SUCH_BORDER);
+    EXPECT_EQ(REFUSED(&t, "cast Deep Snow between @0 and @2"), 0);
     clear_table(&t);
 }
 
@@ -270,12 +270,12 @@ RULE(16_transmute, fewer_than_three)
     join(&t, 0, 1, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_TRANSMUTE);
-    EXPECT(REFUSED("cast Call of the Wild on @1") != 0);
-    ACT("cast Call of the Wild on @0", NO_DICE);
+    EXPECT(REFUSED(&t, "cast Call of the Wild on @1") != 0);
+    ACT(&t, "cast Call of the Wild on @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_BEAST), 2);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_TROOP), 0);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 2 beasts from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 2 beasts from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -288,10 +288,10 @@ RULE(16_transmute, tired_troops_make_tired_beasts)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_TRANSMUTE);
     act(&t, "attack no more", NO_DICE);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("cast Call of the Wild on @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "cast Call of the Wild on @1", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_BEAST), 2);
-    EXPECT_EQ(REFUSED("move 1 beasts from @1 to @2"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @1 to @2"), MOZ_HAVE_MOVED);
     clear_table(&t);
 }
 
@@ -304,7 +304,7 @@ RULE(16_raise, not_with_an_ally_first)
     put(&t, TECH, 1, MOZ_TROOP, 1);
     put(&t, EARTH, 1, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_RAISE);
-    EXPECT(REFUSED("cast Muster Horn on @1") != 0); /* the ally holds it */
+    EXPECT(REFUSED(&t, "cast Muster Horn on @1") != 0); /* the ally holds it */
     clear_table(&t);
 }
 
@@ -317,7 +317,7 @@ RULE(16_gate, ground_units)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     put(&t, EARTH, 9, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_GATE);
-    ACT("cast Gate from @0 to @9", NO_DICE);
+    ACT(&t, "cast Gate from @0 to @9", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 9, MOZ_DRAGON), 0);
     EXPECT_EQ(units(&t, EARTH, 9, MOZ_TROOP), 2);
     clear_table(&t);
@@ -330,8 +330,8 @@ RULE(16_gate, empty_land_one_controls)
     castle(&t, EARTH, 0);
     put(&t, EARTH, 6, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_GATE);
-    EXPECT_EQ(REFUSED("cast Gate from @6 to @3"), 0);
-    EXPECT(REFUSED("cast Gate from @3 to @6") != 0);
+    EXPECT_EQ(REFUSED(&t, "cast Gate from @6 to @3"), 0);
+    EXPECT(REFUSED(&t, "cast Gate from @3 to @6") != 0);
     clear_table(&t);
 }
 
@@ -347,8 +347,8 @@ RULE(16_ambush, where_each_came_from)
     put(&t, FIRE, 1, MOZ_GIANT, 1);
     deal(&t, FIRE, MOZ_AMBUSH);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 1 troops from @2 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troops from @2 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT(refusal(&t, "cast Ambush on the beasts") != 0);
     act(&t, "cast Ambush on the troops", NO_DICE);
@@ -370,8 +370,8 @@ RULE(16_ambush, riders_and_flyers)
     put(&t, FIRE, 2, MOZ_GIANT, 1);
     deal(&t, FIRE, MOZ_AMBUSH);
     flag(&t, "attack @2");
-    ACT("ride with 2 troops on beasts from @0 to @2", NO_DICE);
-    ACT("move 1 dragons from @0 to @2", NO_DICE);
+    ACT(&t, "ride with 2 troops on beasts from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "cast Ambush on the troops", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_TROOP), 2);
@@ -414,7 +414,7 @@ RULE(16_bless, gone_after_it)
     join(&t, 0, 2, MOZ_OPEN);
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     flag(&t, "attack @2");
-    ACT("move 1 giants from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 giants from @0 to @2", NO_DICE);
     EXPECT_EQ(moz_die_of(t.scene, t.state, EARTH, MOZ_GIANT), 10);
     clear_table(&t);
 }

@@ -32,9 +32,9 @@ RULE(32_retreat, several_ways)
 
     all_aside(&t, "set aside 4 troops");
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    EXPECT_EQ(REFUSED("retreat 1 troops to @3"), MOZ_CANNOT_CROSS);
-    ACT("retreat 1 troops to @2", NO_DICE);
-    ACT("retreat 2 troops to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troops to @3"), MOZ_CANNOT_CROSS);
+    ACT(&t, "retreat 1 troops to @2", NO_DICE);
+    ACT(&t, "retreat 2 troops to @4", NO_DICE);
     act(&t, "retreat no more", NO_DICE);
     EXPECT_EQ(units(&t, TECH, 2, MOZ_TROOP), 1);
     EXPECT_EQ(units(&t, TECH, 4, MOZ_TROOP), 2);
@@ -67,9 +67,9 @@ RULE(32_retreat_border, each_kind)
         table t = garrison(ROW[i].army, ROW[i].kind, 1);
         all_aside(&t, ROW[i].aside);
         EXPECT_EQ(step(&t), MOZ_RETREATING);
-        EXPECT_EQ(REFUSED(ROW[i].open), 0);
-        EXPECT_EQ(REFUSED(ROW[i].river) == 0, ROW[i].over_river);
-        EXPECT_EQ(REFUSED(ROW[i].mountain) == 0, ROW[i].over_mountain);
+        EXPECT_EQ(REFUSED(&t, ROW[i].open), 0);
+        EXPECT_EQ(REFUSED(&t, ROW[i].river) == 0, ROW[i].over_river);
+        EXPECT_EQ(REFUSED(&t, ROW[i].mountain) == 0, ROW[i].over_mountain);
         clear_table(&t);
     }
 }
@@ -80,8 +80,8 @@ RULE(32_retreat_border, undead_beasts_know_no_river)
 
     state_of(&t)->open.underdogs = 1 << FIRE;
     all_aside(&t, "set aside 1 beasts");
-    EXPECT_EQ(REFUSED("retreat 1 beasts to @2"), MOZ_CANNOT_CROSS);
-    EXPECT_EQ(REFUSED("retreat 1 beasts to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 beasts to @2"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 beasts to @4"), 0);
     clear_table(&t);
 }
 
@@ -93,7 +93,7 @@ RULE(32_friendly, where_the_attackers_came_from)
     moz_remove(t.state, EARTH, 0, MOZ_GIANT, 1); /* nobody stays behind */
     all_aside(&t, "set aside 2 troops");
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    ACT("retreat 2 troops to @0", NO_DICE);
+    ACT(&t, "retreat 2 troops to @0", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[0], FIRE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     clear_table(&t);
@@ -107,8 +107,8 @@ RULE(32_friendly, an_ally_is_and_ghosts_are_not)
     put(&t, FIRE, 4, MOZ_TROOP, 1);
     put(&t, GHOSTS, 2, MOZ_TROOP, 1);
     all_aside(&t, "set aside 2 troops");
-    EXPECT_EQ(REFUSED("retreat 2 troops to @2"), MOZ_NOT_FRIENDLY);
-    ACT("retreat 2 troops to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 2 troops to @2"), MOZ_NOT_FRIENDLY);
+    ACT(&t, "retreat 2 troops to @4", NO_DICE);
     EXPECT_EQ(moz_controller(t.scene, t.state, 4), FIRE);
     EXPECT_EQ(units(&t, TECH, 4, MOZ_TROOP), 2);
     clear_table(&t);
@@ -123,9 +123,9 @@ RULE(32_dragon_retreat, one_border)
     begin(&t, MOZ_GIANT, 2);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3));
-    EXPECT_EQ(REFUSED("retreat 1 dragons to @5"), MOZ_NOT_NEXT);
-    EXPECT_EQ(REFUSED("retreat 1 dragons to @0"), MOZ_NOT_FRIENDLY);
-    EXPECT_EQ(REFUSED("retreat 1 dragons to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 dragons to @5"), MOZ_NOT_NEXT);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 dragons to @0"), MOZ_NOT_FRIENDLY);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 dragons to @3"), 0);
     clear_table(&t);
 }
 
@@ -138,8 +138,8 @@ RULE(32_dragon_retreat, not_when_injured_in_this_round)
     act(&t, "charge", DICE(3, 1, 3));
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_INJURED), 1);
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    EXPECT_EQ(REFUSED("retreat 1 injured dragons to @4"), MOZ_INJURED_STAY);
-    ACT("retreat 1 dragons to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 injured dragons to @4"), MOZ_INJURED_STAY);
+    ACT(&t, "retreat 1 dragons to @4", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_REGROUP);
     clear_table(&t);
 }
@@ -170,8 +170,8 @@ RULE(32_set_aside, who_fought_stays)
         act(&t, "ready", NO_DICE);
     }
     act(&t, "flank", DICE(4, 4));
-    EXPECT_EQ(REFUSED("retreat 3 troops to @4"), MOZ_NOT_SET_ASIDE);
-    EXPECT_EQ(REFUSED("retreat 2 troops to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "retreat 3 troops to @4"), MOZ_NOT_SET_ASIDE);
+    EXPECT_EQ(REFUSED(&t, "retreat 2 troops to @4"), 0);
     clear_table(&t);
 }
 
@@ -191,7 +191,7 @@ RULE(32_set_aside, in_any_round)
     }
     EXPECT_EQ(asked(&t), EARTH);
     act(&t, "flank", DICE(4));
-    ACT("retreat 3 troops to @2", NO_DICE);
+    ACT(&t, "retreat 3 troops to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     clear_table(&t);
 }
@@ -214,13 +214,13 @@ RULE(15_draw, from_those_who_retreated)
     act(&t, "charge", NO_DICE);
     while (step(&t) == MOZ_BEFORE_ROLLS)
         act(&t, "pass", DICE(5));
-    ACT("retreat 2 troops to @4", NO_DICE);
+    ACT(&t, "retreat 2 troops to @4", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
     act(&t, "attack no more", DICE(1));
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 2);
     act(&t, "move no more", NO_DICE);
     act(&t, "summon with Counter Spell", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troops in @1"), MOZ_JUST_TAKEN);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @1"), MOZ_JUST_TAKEN);
     clear_table(&t);
 }
 
@@ -236,7 +236,7 @@ RULE(15_draw, only_for_what_was_captured)
     clear_table(&t);
 
     t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
-    ACT("withdraw everything to @2", NO_DICE);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 2);
     act(&t, "attack no more", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
@@ -250,13 +250,13 @@ RULE(15_one_attack_each, nor_after_a_withdrawal)
 
     join(&t, 2, 3, MOZ_OPEN);
     put(&t, FIRE, 3, MOZ_TROOP, 1);
-    ACT("withdraw everything to @2", NO_DICE);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     flag(&t, "attack @3");
-    EXPECT_EQ(REFUSED("move 1 troops from @2 to @3"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @2 to @3"), MOZ_HAVE_MOVED);
     act(&t, "call off the attack", NO_DICE);
     act(&t, "attack no more", NO_DICE);
     join(&t, 2, 4, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("move 1 troops from @2 to @4"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @2 to @4"), MOZ_HAVE_MOVED);
     clear_table(&t);
 }
 
@@ -265,14 +265,14 @@ RULE(32_one_border, each_round_its_own)
 {
     table t = withdrawing(MOZ_TROOP, 3, MOZ_OPEN);
 
-    ACT("withdraw 1 troops to @2", NO_DICE);
+    ACT(&t, "withdraw 1 troops to @2", NO_DICE);
     act(&t, "press on", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(5, 3));
     EXPECT_EQ(step(&t), MOZ_REGROUP);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @0"), 0);
-    ACT("withdraw 1 troops to @0", NO_DICE);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), MOZ_ONE_BORDER);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @0"), 0);
+    ACT(&t, "withdraw 1 troops to @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @2"), MOZ_ONE_BORDER);
     clear_table(&t);
 }
 
@@ -285,16 +285,16 @@ RULE(32_one_border, not_for_flyers)
     join(&t, 1, 3, MOZ_MOUNTAIN);
     put(&t, EARTH, 0, MOZ_DRAGON, 2);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 2 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 5, 3, 3));
-    ACT("withdraw 1 dragons to @3", NO_DICE);
-    ACT("withdraw 1 troops to @2", NO_DICE);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @0"), MOZ_ONE_BORDER);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @0"), 0);
-    ACT("withdraw everything to @2", NO_DICE);
+    ACT(&t, "withdraw 1 dragons to @3", NO_DICE);
+    ACT(&t, "withdraw 1 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @0"), MOZ_ONE_BORDER);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @0"), 0);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 2);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_DRAGON), 1);
     clear_table(&t);
@@ -312,16 +312,16 @@ RULE(19_safe_landing, what_is_left_of_four)
     put(&t, EARTH, 0, MOZ_DRAGON, 2);
     put(&t, FIRE, 2, MOZ_GIANT, 2);
     flag(&t, "attack @2");
-    ACT("move 1 dragons from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3, 3));
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @4"), 0);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @0"), 0);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @5"), MOZ_NO_MOVES_LEFT);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @5"), MOZ_NO_MOVES_LEFT);
     put(&t, FIRE, 3, MOZ_TROOP, 1); /* it flies over them */
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @4"), 0);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @3"), MOZ_NOT_FRIENDLY);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @3"), MOZ_NOT_FRIENDLY);
     clear_table(&t);
 }
 
@@ -338,15 +338,15 @@ RULE(19_safe_landing, each_its_own_moves)
     put(&t, EARTH, 3, MOZ_DRAGON, 1);
     put(&t, FIRE, 4, MOZ_GIANT, 2);
     flag(&t, "attack @4");
-    ACT("move 1 dragons from @0 to @4", NO_DICE);
-    ACT("move 1 dragons from @3 to @4", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @4", NO_DICE);
+    ACT(&t, "move 1 dragons from @3 to @4", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3, 3));
-    EXPECT_EQ(REFUSED("withdraw 2 dragons to @5"), MOZ_NO_MOVES_LEFT);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @7"), 0);
-    ACT("withdraw 1 dragons to @7", NO_DICE);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @5"), MOZ_NO_MOVES_LEFT);
+    EXPECT_EQ(REFUSED(&t, "withdraw 2 dragons to @5"), MOZ_NO_MOVES_LEFT);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @7"), 0);
+    ACT(&t, "withdraw 1 dragons to @7", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @5"), MOZ_NO_MOVES_LEFT);
     act(&t, "press on", NO_DICE);
     clear_table(&t);
 }
@@ -361,12 +361,12 @@ RULE(19_no_landing, the_others_walk)
     put(&t, EARTH, 3, MOZ_TROOP, 2);
     put(&t, FIRE, 4, MOZ_GIANT, 2);
     flag(&t, "attack @4");
-    ACT("move 1 dragons from @0 to @4", NO_DICE);
-    ACT("move 2 troops from @3 to @4", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @4", NO_DICE);
+    ACT(&t, "move 2 troops from @3 to @4", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3, 3, 3));
-    ACT("withdraw everything to @3", NO_DICE);
+    ACT(&t, "withdraw everything to @3", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 3, MOZ_TROOP), 2);
     EXPECT_EQ(units(&t, EARTH, 3, MOZ_DRAGON), 0);
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
@@ -382,7 +382,7 @@ RULE(19_safe_landing, in_what_they_took)
     put(&t, EARTH, 0, MOZ_DRAGON, 1);
     put(&t, FIRE, 4, MOZ_TROOP, 1);
     flag(&t, "attack @4");
-    ACT("move 1 dragons from @0 to @4", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @4", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7));
@@ -401,15 +401,15 @@ RULE(16_wings_landing, with_the_moves_left)
     put(&t, EARTH, 2, MOZ_GIANT, 2);
     deal(&t, FIRE, MOZ_WINGS);
     turn_of(&t, FIRE);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     flag(&t, "attack @2");
-    ACT("fly 3 troops from @0 to @2", NO_DICE);
+    ACT(&t, "fly 3 troops from @0 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 5));
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @5"), MOZ_NO_MOVES_LEFT);
-    ACT("withdraw 1 troops to @4", NO_DICE);
-    ACT("withdraw 2 troops to @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @5"), MOZ_NO_MOVES_LEFT);
+    ACT(&t, "withdraw 1 troops to @4", NO_DICE);
+    ACT(&t, "withdraw 2 troops to @0", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 0, MOZ_TROOP), 2);
     clear_table(&t);
 }
@@ -424,13 +424,13 @@ RULE(32_withdraw_killed, the_river_stays_dry)
     put(&t, EARTH, 1, MOZ_GIANT, 2);
     deal(&t, FIRE, MOZ_DROUGHT);
     turn_of(&t, FIRE);
-    ACT("cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 5));
-    EXPECT_EQ(REFUSED("withdraw 2 troops to @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 2 troops to @0"), 0);
     clear_table(&t);
 }
 
@@ -442,12 +442,12 @@ RULE(32_injured_stay, left_behind)
     join(&t, 1, 2, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_INJURED, 1);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 1 injured dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 injured dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 5, 3, 3));
-    ACT("withdraw everything to @2", NO_DICE); /* all who can */
+    ACT(&t, "withdraw everything to @2", NO_DICE); /* all who can */
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 2);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_INJURED), 1);
     EXPECT_EQ(step(&t), MOZ_REGROUP);
@@ -465,11 +465,11 @@ RULE(32_withdraw, over_the_mountain_they_came)
     put(&t, EARTH, 0, MOZ_GIANT, 2);
     put(&t, FIRE, 1, MOZ_GIANT, 2);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3));
-    ACT("withdraw everything to @0", NO_DICE);
+    ACT(&t, "withdraw everything to @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 2);
     clear_table(&t);
 }
@@ -479,7 +479,7 @@ RULE(32_withdraw, into_empty_land)
 {
     table t = withdrawing(MOZ_TROOP, 2, MOZ_RIVER);
 
-    ACT("withdraw everything to @2", NO_DICE);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[2], EARTH);
     EXPECT_EQ(state_of(&t)->open.holder[1], FIRE);
     clear_table(&t);
@@ -493,7 +493,7 @@ RULE(32_retreat_border, snowed_in)
     deal(&t, EARTH, MOZ_SNOW);
     put(&t, EARTH, 4, MOZ_TROOP, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    ACT("cast Deep Snow between @4 and @1", NO_DICE);
+    ACT(&t, "cast Deep Snow between @4 and @1", NO_DICE);
     moz_remove(t.state, EARTH, 4, MOZ_TROOP, 1);
     moz_settle_holder(t.scene, t.state, 4);
     turn_of(&t, EARTH);
@@ -515,14 +515,14 @@ RULE(19_safe_landing, far_ones_are_offered)
         state_of(&t)->open.winged[0] = 3;
         flag(&t, "attack @1");
         if (winged)
-            ACT("fly 3 troops from @0 to @1", NO_DICE);
+            ACT(&t, "fly 3 troops from @0 to @1", NO_DICE);
         else
-            ACT("move 1 dragons from @0 to @1", NO_DICE);
+            ACT(&t, "move 1 dragons from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         everybody_ready(&t);
         act(&t, "flank", winged ? DICE(3, 5) : DICE(3, 3, 3));
-        EXPECT(LISTED(winged ? "withdraw 3 troops to @3" : "withdraw 1 dragons to @3"));
-        EXPECT(LISTED(winged ? "withdraw 3 troops to @2" : "withdraw 1 dragons to @2"));
+        EXPECT(LISTED(&t, winged ? "withdraw 3 troops to @3" : "withdraw 1 dragons to @3"));
+        EXPECT(LISTED(&t, winged ? "withdraw 3 troops to @2" : "withdraw 1 dragons to @2"));
         clear_table(&t);
     }
 }

@@ -23,7 +23,7 @@ RULE(11_ghost_player, an_opponent_of_the_attackers_side)
     put(&t, AIR4, 0, MOZ_GIANT, 3);
     put(&t, GHOSTS, 1, MOZ_TROOP, 4);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_MARSHAL);
     EXPECT_EQ(asked(&t), EARTH4);
@@ -42,7 +42,7 @@ RULE(11_ghost_player, not_one_who_is_out)
     put(&t, GHOSTS, 1, MOZ_TROOP, 2);
     put(&t, GHOSTS, 1, MOZ_BEAST, 2);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "ready", DICE(4, 4, 3)); /* they charge */
     EXPECT_EQ(step(&t), MOZ_LOSSES);

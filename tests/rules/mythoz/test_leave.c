@@ -18,8 +18,8 @@ RULE(32_attackers_do_not, attackers_withdraw)
 {
     table t = way_out(MOZ_TROOP, 3);
     put(&t, EARTH, 0, MOZ_TROOP, 4);
-    ACT("attack @1", NO_DICE);
-    ACT("move 4 troops from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 4 troops from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(asked(&t), EARTH);
     EXPECT_EQ(refusal(&t, "set aside 1 troops"), MOZ_ATTACKERS_WITHDRAW);
@@ -30,9 +30,9 @@ RULE(32_retreat, to_safety)
 {
     table t = set_aside_and_alive();
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    EXPECT_EQ(REFUSED("retreat 3 troops to @0"), MOZ_NOT_FRIENDLY);
-    EXPECT_EQ(REFUSED("retreat 3 troops to @9"), MOZ_NOT_NEXT);
-    ACT("retreat 3 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 3 troops to @0"), MOZ_NOT_FRIENDLY);
+    EXPECT_EQ(REFUSED(&t, "retreat 3 troops to @9"), MOZ_NOT_NEXT);
+    ACT(&t, "retreat 3 troops to @2", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 2, MOZ_TROOP), 3);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     clear_table(&t);
@@ -96,7 +96,7 @@ RULE(32_dragon_retreat, after_the_roll)
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3));
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    ACT("retreat 1 dragons to @2", NO_DICE);
+    ACT(&t, "retreat 1 dragons to @2", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 2, MOZ_DRAGON), 1);
     clear_table(&t);
 }
@@ -109,15 +109,15 @@ RULE(32_injured_stay, they_stay)
     EXPECT_EQ(refusal(&t, "set aside 1 injured dragons"), MOZ_INJURED_STAY);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3, 3));
-    EXPECT_EQ(REFUSED("retreat 1 injured dragons to @2"), MOZ_INJURED_STAY);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 injured dragons to @2"), MOZ_INJURED_STAY);
     clear_table(&t);
 }
 
 RULE(32_injured_stay, attackers_fight_on)
 {
     table t = withdrawing(MOZ_INJURED, 1, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("withdraw 1 injured dragons to @2"), MOZ_INJURED_STAY);
-    EXPECT_EQ(REFUSED("withdraw everything to @2"), MOZ_INJURED_STAY);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 injured dragons to @2"), MOZ_INJURED_STAY);
+    EXPECT_EQ(REFUSED(&t, "withdraw everything to @2"), MOZ_INJURED_STAY);
     clear_table(&t);
 }
 
@@ -133,8 +133,8 @@ RULE(32_order, defence_first)
 RULE(32_withdraw, some_of_them)
 {
     table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @1"), MOZ_NOT_NOW);
-    ACT("withdraw 1 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @1"), MOZ_NOT_NOW);
+    ACT(&t, "withdraw 1 troops to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 1);
     EXPECT_EQ(step(&t), MOZ_REGROUP);
     act(&t, "press on", NO_DICE);
@@ -145,10 +145,10 @@ RULE(32_withdraw, some_of_them)
 RULE(32_one_border, one_way_out)
 {
     table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
-    ACT("withdraw 1 troops to @2", NO_DICE);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @0"), MOZ_ONE_BORDER);
-    EXPECT_EQ(REFUSED("withdraw everything to @0"), MOZ_ONE_BORDER);
-    ACT("withdraw everything to @2", NO_DICE);
+    ACT(&t, "withdraw 1 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @0"), MOZ_ONE_BORDER);
+    EXPECT_EQ(REFUSED(&t, "withdraw everything to @0"), MOZ_ONE_BORDER);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
     clear_table(&t);
 }
@@ -157,8 +157,8 @@ RULE(32_withdraw_killed, troops_die_giants_climb)
 {
     table t = withdrawing(MOZ_TROOP, 2, MOZ_MOUNTAIN);
     put(&t, EARTH, 1, MOZ_GIANT, 1);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), MOZ_CANNOT_CROSS);
-    ACT("withdraw everything to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @2"), MOZ_CANNOT_CROSS);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_GIANT), 1);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 0);
     EXPECT_EQ(told(&t, MOZ_KILLED_WITHDRAWING)->n[0], 2);
@@ -170,7 +170,7 @@ RULE(32_wall_side, from_the_mountain_side)
     table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
     scene_of(&t)->open[1] &= ~SK_AREA(2);
     one_way(&t, 1, 2, MOZ_MOUNTAIN);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @2"), MOZ_CANNOT_CROSS);
     clear_table(&t);
 }
 
@@ -179,7 +179,7 @@ RULE(32_empty_castle, by_retreat)
     table t = set_aside_and_alive();
 
     castle(&t, TECH, 2);
-    ACT("retreat 3 troops to @2", DICE(1));
+    ACT(&t, "retreat 3 troops to @2", DICE(1));
     EXPECT_EQ(state_of(&t)->open.holder[2], FIRE);
     EXPECT_EQ(state_of(&t)->open.hand[FIRE], 1);
     EXPECT(told(&t, MOZ_CASTLE_CAPTURED) != NULL && told(&t, MOZ_CARD_DRAWN) != NULL);
@@ -191,7 +191,7 @@ RULE(32_empty_castle, by_withdrawal)
     table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
 
     castle(&t, TECH, 2);
-    ACT("withdraw everything to @2", DICE(1));
+    ACT(&t, "withdraw everything to @2", DICE(1));
     EXPECT_EQ(state_of(&t)->open.holder[2], EARTH);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
     EXPECT(told(&t, MOZ_CASTLE_CAPTURED) != NULL && told(&t, MOZ_MOVED) == NULL);
@@ -202,11 +202,11 @@ RULE(32_friendly, not_the_enemys)
 {
     table t = withdrawing(MOZ_TROOP, 2, MOZ_OPEN);
     put(&t, FIRE, 2, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), MOZ_NOT_FRIENDLY);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @2"), MOZ_NOT_FRIENDLY);
     moz_remove(t.state, FIRE, 2, MOZ_TROOP, 1);
     put(&t, TECH, 2, MOZ_TROOP, 1);
     state_of(&t)->open.side[TECH] = state_of(&t)->open.side[EARTH];
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @2"), 0);
     clear_table(&t);
 }
 
@@ -215,10 +215,10 @@ RULE(19_safe_landing, three_left)
     table t = withdrawing(MOZ_DRAGON, 1, MOZ_OPEN);
     join(&t, 2, 3, MOZ_MOUNTAIN);
     join(&t, 3, 4, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @4"), 0);
     join(&t, 4, 5, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @5"), MOZ_NO_MOVES_LEFT);
-    ACT("withdraw 1 dragons to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @5"), MOZ_NO_MOVES_LEFT);
+    ACT(&t, "withdraw 1 dragons to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_DRAGON), 1);
     clear_table(&t);
 }
@@ -228,8 +228,8 @@ RULE(19_no_landing, killed)
     table t = withdrawing(MOZ_DRAGON, 1, MOZ_OPEN);
     state_of(&t)->open.battle.flown[MOZ_DRAGON][3] = 0;
     state_of(&t)->open.battle.flown[MOZ_DRAGON][0] = 1;
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @2"), MOZ_NO_MOVES_LEFT);
-    ACT("withdraw everything to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @2"), MOZ_NO_MOVES_LEFT);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_DRAGON), 0);
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
     clear_table(&t);
@@ -247,13 +247,13 @@ RULE(19_crawled, over_an_open_border)
     table t = two_armies(MOZ_DRAGON, 1, MOZ_GIANT, 2);
     join(&t, 1, 2, MOZ_RIVER);
     join(&t, 1, 3, MOZ_OPEN);
-    ACT("attack @1", NO_DICE);
-    ACT("crawl with 1 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "crawl with 1 dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3, 3));
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @2"), MOZ_CANNOT_CROSS);
-    EXPECT_EQ(REFUSED("withdraw 1 dragons to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @2"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 dragons to @3"), 0);
     clear_table(&t);
 }
 
@@ -297,7 +297,7 @@ RULE(16_bane, fighting_dragons_before_those_set_aside)
     EXPECT_EQ(b->aside[FIRE][MOZ_DRAGON], 1);
     EXPECT_EQ(b->front[FIRE][MOZ_INJURED], 1);
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    ACT("retreat 1 dragons to @2", NO_DICE);
+    ACT(&t, "retreat 1 dragons to @2", NO_DICE);
     clear_table(&t);
 }
 
@@ -372,7 +372,7 @@ RULE(16_heal, ranks_stay_as_chosen)
     table t = ranked(MOZ_HEAL, MOZ_INJURED);
     const moz_battle *b = &state_of(&t)->open.battle;
 
-    ACT("cast Healing Spring on @1", NO_DICE);
+    ACT(&t, "cast Healing Spring on @1", NO_DICE);
     EXPECT_EQ(b->front[EARTH][MOZ_GIANT], 3);
     EXPECT_EQ(b->front[FIRE][MOZ_TROOP], 2);
     EXPECT_EQ(b->front[FIRE][MOZ_DRAGON], 2);

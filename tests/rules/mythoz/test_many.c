@@ -166,8 +166,8 @@ RULE(22_allies, of_five)
     put(&t, FIRE5, 1, MOZ_TROOP, 1);
     put(&t, TECH5, 2, MOZ_TROOP, 1);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), MOZ_ENEMY_THERE);
-    ACT("move 2 beasts from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), MOZ_ENEMY_THERE);
+    ACT(&t, "move 2 beasts from @0 to @1", NO_DICE);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     while (step(&t) != MOZ_HARVESTING)
@@ -186,7 +186,7 @@ RULE(15_flag, no_ally)
     join(&t, 0, 1, MOZ_OPEN);
     put(&t, AIR5, 0, MOZ_BEAST, 2);
     put(&t, FIRE5, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_NO_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_NO_ENEMY_THERE);
     clear_table(&t);
 }
 
@@ -200,8 +200,8 @@ RULE(15_move_in, from_an_allys_land)
     put(&t, AIR5, 0, MOZ_TROOP, 2);
     put(&t, TECH5, 1, MOZ_TROOP, 1);
     flag(&t, "attack @1");
-    EXPECT_EQ(REFUSED("move 3 troops from @0 to @1"), MOZ_HOW_MANY);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 3 troops from @0 to @1"), MOZ_HOW_MANY);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(units(&t, AIR5, 1, MOZ_TROOP), 2);
     clear_table(&t);
 }
@@ -215,7 +215,7 @@ RULE(21_ride, ones_own_troops)
     put(&t, FIRE5, 0, MOZ_TROOP, 1);
     put(&t, AIR5, 0, MOZ_BEAST, 1);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @1"), MOZ_NOBODY_TO_CARRY);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @1"), MOZ_NOBODY_TO_CARRY);
     clear_table(&t);
 }
 
@@ -230,7 +230,7 @@ RULE(15_summon_control, not_with_an_ally)
     deal(&t, AIR5, MOZ_COUNTER);
     go_summoning(&t);
     act(&t, "summon with Counter Spell", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troops in @1"), MOZ_NOT_CONTROLLED);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @1"), MOZ_NOT_CONTROLLED);
     clear_table(&t);
 }
 
@@ -247,7 +247,7 @@ static table on_two(moz_kind first, int32_t n, moz_kind second, int32_t m)
     put(&t, EARTH5, 1, second, m);
     turn_of(&t, TECH5);
     flag(&t, "attack @1");
-    ACT("move 5 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 5 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     return t;
 }
@@ -399,7 +399,7 @@ RULE(32_retreat, one_of_two_allies)
     put(&t, EARTH5, 1, MOZ_TROOP, 3);
     turn_of(&t, TECH5);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand together", NO_DICE);
     act(&t, "stand together", NO_DICE);
@@ -411,7 +411,7 @@ RULE(32_retreat, one_of_two_allies)
     act(&t, "flank", DICE(4, 4));
     EXPECT_EQ(step(&t), MOZ_RETREATING);
     EXPECT_EQ(asked(&t), WATER5);
-    ACT("retreat 3 troops to @2", NO_DICE);
+    ACT(&t, "retreat 3 troops to @2", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_REGROUP);
     EXPECT_EQ(units(&t, EARTH5, 1, MOZ_TROOP), 3);
     act(&t, "press on", NO_DICE);
@@ -432,7 +432,7 @@ RULE(32_three_armies, three_defenders)
     put(&t, TECH5, 1, MOZ_GIANT, 2);
     turn_of(&t, FIRE5);
     flag(&t, "attack @1");
-    ACT("move 5 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 5 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand together", NO_DICE);
     act(&t, "stand together", NO_DICE);
@@ -458,7 +458,7 @@ RULE(26_allies_hits, among_three)
     put(&t, TECH5, 1, MOZ_TROOP, 3);
     turn_of(&t, FIRE5);
     flag(&t, "attack @1");
-    ACT("move 6 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 6 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     for (int32_t i = 0; i < 3; i++)
         act(&t, "stand together", NO_DICE);

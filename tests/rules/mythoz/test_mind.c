@@ -242,7 +242,7 @@ Test(mythoz_mind, those_next_door_count_while_an_attack_is_prepared)
     int32_t with_help;
 
     flag(&t, "attack @1");
-    ACT("move 1 troop from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troop from @0 to @1", NO_DICE);
     with_help = value(&t, EARTH);
     state_of(&t)->open.used[0][MOZ_TROOP] = (uint8_t)units(&t, EARTH, 0, MOZ_TROOP);
     cr_expect_lt(value(&t, EARTH), with_help);
@@ -390,7 +390,7 @@ static int32_t hope_with(int32_t beasts)
     put(&t, EARTH, 1, MOZ_GIANT, 1);
     put(&t, FIRE, 2, MOZ_GIANT, 4);
     flag(&t, "attack @2");
-    ACT("move 1 giants from @1 to @2", NO_DICE);
+    ACT(&t, "move 1 giants from @1 to @2", NO_DICE);
     before = value(&t, EARTH);
     put(&t, EARTH, 0, MOZ_TROOP, 6);
     after = value(&t, EARTH);

@@ -10,83 +10,83 @@ RULE(20_no_corners, a_corner_is_no_border)
     put(&t, EARTH, 0, MOZ_DRAGON, 1);
     scene_of(&t)->corner[0] |= SK_AREA(1);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @1"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @1"), MOZ_OUT_OF_REACH);
     join(&t, 0, 1, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @1"), 0);
     clear_table(&t);
 }
 
 RULE(20_troop, one_step)
 {
     table t = crossroads(EARTH, MOZ_TROOP);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @3"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @4"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(20_undead, no_rivers)
 {
     table t = crossroads(FIRE, MOZ_TROOP);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @3"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(20_beast, two_steps)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @4"), 0);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @3"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @7"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @7"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(23_beast_river, one_river_and_no_more)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @5"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @5"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(20_undead_beast, of_an_evil_underdog)
 {
     table t = crossroads(FIRE, MOZ_BEAST);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), 0);
     state_of(&t)->open.underdogs = 1 << FIRE;
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @4"), 0);
     clear_table(&t);
 }
 
 RULE(20_giant, two_of_either)
 {
     table t = crossroads(EARTH, MOZ_GIANT);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @4"), 0);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @5"), 0);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @7"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @7"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(20_giant_mountain, one_and_no_more)
 {
     table t = crossroads(EARTH, MOZ_GIANT);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @3"), 0);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @6"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @6"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(20_dragon, four)
 {
     table t = crossroads(EARTH, MOZ_DRAGON);
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @3"), 0);
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @6"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @6"), 0);
     join(&t, 6, 8, MOZ_OPEN);
     join(&t, 8, 9, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @9"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @9"), 0);
     EXPECT_EQ(scene_of(&t)->flight[0][9], 4);
     clear_table(&t);
 }
@@ -94,25 +94,25 @@ RULE(20_dragon, four)
 RULE(19_injured_move, it_crawls)
 {
     table t = crossroads(EARTH, MOZ_INJURED);
-    EXPECT_EQ(REFUSED("move 1 injured dragons from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 injured dragons from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 injured dragons from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragons from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragons from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragons from @0 to @4"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(19_crawl, over_an_open_border)
 {
     table t = crossroads(EARTH, MOZ_DRAGON);
-    EXPECT_EQ(REFUSED("crawl with 1 dragons from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("crawl with 1 dragons from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragons from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragons from @0 to @2"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
 RULE(20_all_or_less, spent_after_a_move)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
-    ACT("move 1 beasts from @0 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beasts from @1 to @4"), MOZ_HAVE_MOVED);
+    ACT(&t, "move 1 beasts from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @1 to @4"), MOZ_HAVE_MOVED);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_BEAST), 1);
     clear_table(&t);
 }
@@ -120,10 +120,10 @@ RULE(20_all_or_less, spent_after_a_move)
 RULE(21_ride, two_open_borders)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @4"), MOZ_NOBODY_TO_CARRY);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @4"), MOZ_NOBODY_TO_CARRY);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @2"), MOZ_OUT_OF_REACH);
-    ACT("ride with 1 troops on beasts from @0 to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @2"), MOZ_OUT_OF_REACH);
+    ACT(&t, "ride with 1 troops on beasts from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_TROOP), 1);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_BEAST), 1);
     clear_table(&t);
@@ -133,7 +133,7 @@ RULE(21_ride_one, two_need_two)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
     put(&t, EARTH, 0, MOZ_TROOP, 2);
-    EXPECT_EQ(REFUSED("ride with 2 troops on beasts from @0 to @4"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED(&t, "ride with 2 troops on beasts from @0 to @4"), MOZ_HOW_MANY);
     clear_table(&t);
 }
 
@@ -141,8 +141,8 @@ RULE(20_through_enemies, the_way_is_barred)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
     put(&t, FIRE, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @4"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @1"), MOZ_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @1"), MOZ_ENEMY_THERE);
     clear_table(&t);
 }
 
@@ -150,7 +150,7 @@ RULE(20_overfly, over_their_heads)
 {
     table t = crossroads(EARTH, MOZ_DRAGON);
     put(&t, FIRE, 1, MOZ_TROOP, 1);
-    ACT("move 1 dragons from @0 to @4", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_DRAGON), 1);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 1);
     clear_table(&t);
@@ -161,8 +161,8 @@ RULE(22_allies, guests)
     table t = crossroads(EARTH, MOZ_BEAST);
     state_of(&t)->open.side[TECH] = state_of(&t)->open.side[EARTH];
     put(&t, TECH, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @4"), 0);
-    ACT("move 1 beasts from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @4"), 0);
+    ACT(&t, "move 1 beasts from @0 to @1", NO_DICE);
     EXPECT_EQ(moz_controller(t.scene, t.state, 1), TECH);
     clear_table(&t);
 }
@@ -189,7 +189,7 @@ RULE(23_ocean, no_border_no_way)
 
     put(&t, EARTH, 0, MOZ_DRAGON, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @9"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @9"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -201,9 +201,9 @@ RULE(23_straits, a_river_for_ever)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_DROUGHT);
-    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_NO_SUCH_BORDER);
-    ACT("attack @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Drought between @0 and @1"), MOZ_NO_SUCH_BORDER);
+    ACT(&t, "attack @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -215,7 +215,7 @@ RULE(23_straits_undead, not_on_foot)
     put(&t, FIRE, 0, MOZ_TROOP, 1);
     turn_of(&t, FIRE);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -228,8 +228,8 @@ RULE(23_wall, one_way_easy)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     put(&t, EARTH, 1, MOZ_TROOP, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 troops from @1 to @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @1 to @0"), 0);
     clear_table(&t);
 }
 
@@ -241,7 +241,7 @@ RULE(20_empty_castle, walked_into)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     castle(&t, FIRE, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    ACT("move 1 troops from @0 to @1", DICE(1));
+    ACT(&t, "move 1 troops from @0 to @1", DICE(1));
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
     clear_table(&t);

@@ -16,11 +16,11 @@ RULE(16_curse, ghosts_too)
     deal(&t, EARTH, MOZ_CURSE);
     turn_of(&t, EARTH);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) != MOZ_BEFORE_ROLLS)
         act(&t, "ready", NO_DICE);
-    TELLS("cast Curse on the giants", DICE(7, 2),
+    TELLS(&t, "cast Curse on the giants", DICE(7, 2),
           "player 1 casts Curse on the giants; Curse takes effect; the ghost army rolls 7 on a d8 "
           "(cursed) for 2 giants: 3 hits; the ghost army delivers 3 hits; player 1 rolls 2 on a "
           "d10 for 2 giants: 2 hits; player 1 delivers 2 hits; player 1 must take 2 hits; the "
@@ -39,7 +39,7 @@ RULE(33_tech, losses_of_the_rearguard_are_told)
     put(&t, EARTH, 0, MOZ_GIANT, 3);
     put(&t, TECH, 1, MOZ_TROOP, 5);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_MARSHAL) {
         if (asked(&t) == TECH)
@@ -51,8 +51,9 @@ RULE(33_tech, losses_of_the_rearguard_are_told)
     EXPECT_EQ(state_of(&t)->open.battle.hits[TECH], 3);
     EXPECT_EQ(state_of(&t)->open.battle.hits[EARTH], 3);
     EXPECT_EQ(state_of(&t)->open.battle.hits[FIRE], 0);
-    TELLS("take 1 hit on the troops behind", NO_DICE, "player 3 loses 1 troop of the rearguard");
-    TELLS("take 1 hit on the troops", NO_DICE, "player 3 loses 1 troop");
+    TELLS(&t, "take 1 hit on the troops behind", NO_DICE,
+          "player 3 loses 1 troop of the rearguard");
+    TELLS(&t, "take 1 hit on the troops", NO_DICE, "player 3 loses 1 troop");
     clear_table(&t);
 }
 
@@ -122,8 +123,8 @@ RULE(15_attack_again, no_more_dragons_than_are_left)
     put(&t, FIRE, 4, MOZ_TROOP, 1);
     turn_of(&t, EARTH);
     flag(&t, "attack @3");
-    ACT("move 2 dragons from @2 to @3", NO_DICE);
-    ACT("move 1 dragon from @0 to @3", NO_DICE);
+    ACT(&t, "move 2 dragons from @2 to @3", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @3", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(1, 5, 3));
@@ -145,12 +146,12 @@ RULE(15_attack_again, a_dragons_third_attack)
         put(&t, FIRE, land, MOZ_TROOP, 1);
     turn_of(&t, EARTH);
     flag(&t, "attack @1");
-    ACT("move 2 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 2));
     flag(&t, "attack @2");
-    ACT("go on with 2 dragons from @1 to @2", NO_DICE);
+    ACT(&t, "go on with 2 dragons from @1 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 2));
@@ -280,8 +281,8 @@ RULE(15_attack_again, beasts_go_on_when_the_troops_have_fallen)
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     turn_of(&t, EARTH);
     flag(&t, "attack @1");
-    ACT("move 2 beasts from @0 to @1", NO_DICE);
-    ACT("move 1 troop from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troop from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(1, 5, 3, 2)); /* a hit each way, and one more */

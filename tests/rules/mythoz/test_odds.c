@@ -150,9 +150,9 @@ Test(mythoz_odds, an_attack_thought_of_is_the_attack_made)
     moz_odds before, after;
 
     cr_assert(moz_odds_against(scene_of(&t), state_of(&t), 1, &before));
-    ACT("attack @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
     cr_expect_not(moz_odds_of(scene_of(&t), state_of(&t), &after));
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     after = odds_now(&t);
     cr_expect_eq(before.battle, after.battle);
     cr_expect_eq(before.attacker, after.attacker);
@@ -186,7 +186,7 @@ Test(mythoz_odds, riders_count_before_an_attack)
     moz_odds before = odds_against_two(&t), then;
 
     flag(&t, "attack @2");
-    ACT("ride with 3 troops on beasts from @0 to @2", NO_DICE);
+    ACT(&t, "ride with 3 troops on beasts from @0 to @2", NO_DICE);
     then = odds_now(&t);
     cr_expect_eq(before.battle, then.battle, "%d, not %d", before.battle, then.battle);
     cr_expect_eq(before.attacker, then.attacker);
@@ -205,10 +205,10 @@ Test(mythoz_odds, winged_units_count_before_an_attack)
     state_of(&t)->open.winged[0] = 6;
     before = odds_against_two(&t);
     flag(&t, "attack @2");
-    ACT("move 1 dragon from @0 to @2", NO_DICE);
-    ACT("fly 2 giants from @0 to @2", NO_DICE);
-    ACT("fly 3 beasts from @0 to @2", NO_DICE);
-    ACT("fly 1 troop from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @2", NO_DICE);
+    ACT(&t, "fly 2 giants from @0 to @2", NO_DICE);
+    ACT(&t, "fly 3 beasts from @0 to @2", NO_DICE);
+    ACT(&t, "fly 1 troop from @0 to @2", NO_DICE);
     then = odds_now(&t);
     cr_expect_eq(before.battle, then.battle, "%d, not %d", before.battle, then.battle);
     clear_table(&t);
@@ -228,8 +228,8 @@ Test(mythoz_odds, the_wings_of_air_count_before_an_attack)
     state_of(&t)->open.air_left = 3;
     before = odds_against_two(&t);
     flag(&t, "attack @2");
-    ACT("fly 2 giants from @0 to @2", NO_DICE);
-    ACT("fly 1 beast from @0 to @2", NO_DICE);
+    ACT(&t, "fly 2 giants from @0 to @2", NO_DICE);
+    ACT(&t, "fly 1 beast from @0 to @2", NO_DICE);
     then = odds_now(&t);
     cr_expect_eq(before.battle, then.battle, "%d, not %d", before.battle, then.battle);
     clear_table(&t);

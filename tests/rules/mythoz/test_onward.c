@@ -110,17 +110,17 @@ RULE(15_attack_again, the_fewest_moves_first)
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     put(&t, FIRE, 3, MOZ_TROOP, 1);
     flag(&t, "attack @1");
-    ACT("move 1 dragon from @0 to @1", NO_DICE); /* three left */
-    ACT("move 1 dragon from @4 to @1", NO_DICE); /* one left */
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE); /* three left */
+    ACT(&t, "move 1 dragon from @4 to @1", NO_DICE); /* one left */
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7));
     EXPECT_TEXT(offers(&t), "attack @2; attack @3; attack no more");
     flag(&t, "attack @2");
     EXPECT_TEXT(offers(&t), "go on with 2 dragons from @1 to @2; call off the attack");
-    REFUSES("go on with 3 dragons from @1 to @2",
+    REFUSES(&t, "go on with 3 dragons from @1 to @2",
             "they have no such movement left after their attack");
-    REFUSES("go on with 0 dragons from @1 to @2",
+    REFUSES(&t, "go on with 0 dragons from @1 to @2",
             "they have no such movement left after their attack");
     EXPECT_EQ(
         why_not(
@@ -132,12 +132,13 @@ RULE(15_attack_again, the_fewest_moves_first)
             &t,
             (sk_action){.verb = MOZ_GO_ON, .unit = 1, .target = 46, .what = MOZ_DRAGON, .n = {1}}),
         MOZ_NOT_THE_FLAG);
-    TELLS("go on with 1 dragon from @1 to @2", NO_DICE, "player 1 moves 1 dragon from @1 to @2");
+    TELLS(&t, "go on with 1 dragon from @1 to @2", NO_DICE,
+          "player 1 moves 1 dragon from @1 to @2");
     EXPECT_EQ(open_of(&t)->spare[1][4], 1); /* three moves stayed */
     EXPECT_EQ(open_of(&t)->spare[1][2], 0);
     EXPECT_EQ(open_of(&t)->spare[2][2], 0); /* no move is left of one */
     EXPECT_EQ(open_of(&t)->battle.flown[MOZ_DRAGON][0], 1);
-    ACT("go on with 1 dragon from @1 to @2", NO_DICE);
+    ACT(&t, "go on with 1 dragon from @1 to @2", NO_DICE);
     EXPECT_EQ(open_of(&t)->spare[2][3], 1); /* two moves of three */
     EXPECT_EQ(open_of(&t)->battle.flown[MOZ_DRAGON][2], 1);
     EXPECT_TEXT(board(&t), "@2 2: 1 2d' 2 1t; @3 2: 2 1t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
@@ -179,7 +180,7 @@ RULE(15_attack_again, riders_have_the_rest)
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     turn_of(&t, EARTH);
     flag(&t, "attack @1");
-    ACT("ride with 1 troop on beasts from @0 to @1", NO_DICE);
+    ACT(&t, "ride with 1 troop on beasts from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 3, 7));
@@ -200,8 +201,8 @@ RULE(15_attack_again, after_losses)
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     turn_of(&t, EARTH);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
-    ACT("move 2 giants from @9 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @9 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(4, 10, 7)); /* three hits and all six */
@@ -220,14 +221,14 @@ RULE(15_attack_again, what_is_left_after_each)
     for (int32_t land = 1; land <= 6; land++)
         put(&t, FIRE, land, MOZ_TROOP, 1);
     flag(&t, "attack @1");
-    ACT("move 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7));
     for (int32_t to = 2; to <= 6; to++)
         EXPECT_EQ(moz_count_onward(t.scene, t.state, MOZ_DRAGON, 1, to), to <= 4);
     flag(&t, "attack @2");
-    ACT("go on with 1 dragon from @1 to @2", NO_DICE);
+    ACT(&t, "go on with 1 dragon from @1 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7));
@@ -257,10 +258,10 @@ RULE(15_attack_again, the_fresh_stay_fresh)
     put(&t, EARTH, 1, MOZ_BEAST, 1);
     EXPECT_EQ(moz_count_fresh(t.state, 1, MOZ_BEAST), 1);
     flag(&t, "attack @2");
-    ACT("go on with 1 beasts from @1 to @2", NO_DICE);
+    ACT(&t, "go on with 1 beasts from @1 to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_BEAST), 2);
     EXPECT_EQ(moz_count_fresh(t.state, 1, MOZ_BEAST), 1);
-    ACT("go on with 1 beasts from @1 to @2", NO_DICE);
+    ACT(&t, "go on with 1 beasts from @1 to @2", NO_DICE);
     EXPECT_EQ(moz_count_fresh(t.state, 1, MOZ_BEAST), 1);
     clear_table(&t);
 }

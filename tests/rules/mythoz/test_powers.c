@@ -21,11 +21,11 @@ RULE(33_air, two_borders)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     state_of(&t)->open.step = MOZ_MOVING;
     state_of(&t)->open.air_left = 3;
-    EXPECT_EQ(REFUSED("fly 4 beasts from @0 to @2"), MOZ_FEW_WINGS);
-    EXPECT_EQ(REFUSED("fly 1 troops from @0 to @2"), MOZ_NO_WINGS);
-    EXPECT_EQ(REFUSED("fly 3 beasts from @0 to @3"), MOZ_OUT_OF_REACH);
-    ACT("fly 3 beasts from @0 to @2", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 1 beasts from @0 to @2"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED(&t, "fly 4 beasts from @0 to @2"), MOZ_FEW_WINGS);
+    EXPECT_EQ(REFUSED(&t, "fly 1 troops from @0 to @2"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED(&t, "fly 3 beasts from @0 to @3"), MOZ_OUT_OF_REACH);
+    ACT(&t, "fly 3 beasts from @0 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 1 beasts from @0 to @2"), MOZ_NO_WINGS);
     clear_table(&t);
 }
 
@@ -49,15 +49,15 @@ RULE(33_tech, after_the_rolls)
     join(&t, 1, 2, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_GIANT, 3);
     put(&t, TECH, 1, MOZ_TROOP, 5);
-    ACT("attack @1", NO_DICE);
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "put 2 troops in front", NO_DICE);
     act(&t, "ready", NO_DICE);
     act(&t, "flank", DICE(5, 5));
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    EXPECT_EQ(REFUSED("retreat 4 troops to @2"), MOZ_NOT_SET_ASIDE);
-    ACT("retreat 3 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 4 troops to @2"), MOZ_NOT_SET_ASIDE);
+    ACT(&t, "retreat 3 troops to @2", NO_DICE);
     EXPECT_EQ(units(&t, TECH, 2, MOZ_TROOP), 3);
     clear_table(&t);
 }
@@ -70,7 +70,7 @@ RULE(33_water, two_rivers)
     chain(&t, MOZ_RIVER, 2);
     put(&t, EARTH, 0, MOZ_BEAST, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), 0);
     clear_table(&t);
 }
 
@@ -82,8 +82,8 @@ RULE(33_water_defence, behind_the_river)
     join(&t, 0, 1, MOZ_RIVER);
     put(&t, EARTH, 0, MOZ_BEAST, 3);
     put(&t, TECH, 1, MOZ_BEAST, 2);
-    ACT("attack @1", NO_DICE);
-    ACT("move 2 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 2 beasts from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_BEAST), MOZ_BY_TRIBE);
     EXPECT_EQ(moz_advantage(t.scene, t.state, EARTH, MOZ_BEAST), 0);
@@ -98,8 +98,8 @@ RULE(33_fire, once)
     put(&t, FIRE, 0, MOZ_TROOP, 3);
     put(&t, EARTH, 1, MOZ_GIANT, 2);
     turn_of(&t, FIRE);
-    ACT("attack @1", NO_DICE);
-    ACT("move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 5, 3));
@@ -121,7 +121,7 @@ static table tech_under_fire(void)
     put(&t, EARTH, 0, MOZ_GIANT, 4);
     put(&t, TECH, 1, MOZ_TROOP, 5);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_MARSHAL) {
         if (asked(&t) == TECH)
@@ -142,15 +142,15 @@ RULE(33_tech, the_owner_chooses_front_or_rear)
     EXPECT_EQ(refusal(&t, "take 4 hits on the troops behind"), MOZ_HOW_MANY);
     act(&t, "take 2 hits on the troops", NO_DICE); /* those in front */
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    ACT("retreat 3 troops to @2", NO_DICE);
+    ACT(&t, "retreat 3 troops to @2", NO_DICE);
     EXPECT_EQ(units(&t, TECH, 2, MOZ_TROOP), 3);
     clear_table(&t);
 
     t = tech_under_fire();
     act(&t, "take 2 hits on the troops behind", NO_DICE);
-    EXPECT_EQ(REFUSED("retreat 2 troops to @2"), MOZ_NOT_SET_ASIDE);
-    EXPECT_EQ(REFUSED("retreat 4 troops to @2"), MOZ_HOW_MANY);
-    ACT("retreat 1 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 2 troops to @2"), MOZ_NOT_SET_ASIDE);
+    EXPECT_EQ(REFUSED(&t, "retreat 4 troops to @2"), MOZ_HOW_MANY);
+    ACT(&t, "retreat 1 troops to @2", NO_DICE);
     clear_table(&t);
 }
 

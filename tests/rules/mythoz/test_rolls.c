@@ -61,8 +61,8 @@ RULE(27_dragon_reroll, each_group_once_every_round)
 
     put(&t, EARTH, 0, MOZ_INJURED, 1);
     flag(&t, "attack @1");
-    ACT("move 1 dragons from @0 to @1", NO_DICE);
-    ACT("move 1 injured dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 injured dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(4, 2, 2, 3, 3)); /* everybody misses, the dragons twice */
@@ -119,8 +119,8 @@ RULE(26_rearguard, types_do_not_pair)
 
     put(&t, EARTH, 0, MOZ_BEAST, 7);
     flag(&t, "attack @1");
-    ACT("move 7 troops from @0 to @1", NO_DICE);
-    ACT("move 7 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 7 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 7 beasts from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(4, 3, 3));
@@ -147,8 +147,8 @@ RULE(26_rearguard, dragons_behind)
 
     put(&t, EARTH, 0, MOZ_INJURED, 3);
     flag(&t, "attack @1");
-    ACT("move 5 dragons from @0 to @1", NO_DICE);
-    ACT("move 3 injured dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 5 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 injured dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(4, 4, 1, 2)); /* three; three, one and a miss, and one for the pair */
@@ -163,8 +163,8 @@ RULE(27_requirement, by_type)
 
     put(&t, EARTH, 0, MOZ_BEAST, 2);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 2 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 beasts from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(4, 3, 4));
@@ -306,8 +306,8 @@ RULE(26_owner_chooses, the_attacker_too)
 
     put(&t, EARTH, 0, MOZ_BEAST, 3);
     flag(&t, "attack @1");
-    ACT("move 3 troops from @0 to @1", NO_DICE);
-    ACT("move 3 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 beasts from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(4, 4, 5));

@@ -24,9 +24,9 @@ static table siege_with(int32_t seat, moz_effect effect, bool fort)
     put(&t, EARTH, 0, MOZ_INJURED, 1);
     deal(&t, seat, effect);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
-    ACT("move 1 dragons from @0 to @1", NO_DICE);
-    ACT("move 1 injured dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 injured dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     pass_all(&t);
     while (step(&t) == MOZ_MARSHAL)
@@ -53,13 +53,14 @@ RULE(16_shield, every_card_of_a_battle)
             table t = siege_with(EARTH, BEFORE_ROLLS[i].effect, fort);
             if (step(&t) == MOZ_BEFORE_ROLLS) {
                 EXPECT_EQ(asked(&t), EARTH);
-                EXPECT_EQ(REFUSED(BEFORE_ROLLS[i].words), MOZ_CASTLE_SHIELD);
+                EXPECT_EQ(REFUSED(&t, BEFORE_ROLLS[i].words), MOZ_CASTLE_SHIELD);
             }
             clear_table(&t);
             t = siege_with(FIRE, BEFORE_ROLLS[i].effect, fort);
             EXPECT_EQ(asked(&t), FIRE);
-            EXPECT_EQ(BEFORE_ROLLS[i].effect == MOZ_BANE ? REFUSED("cast Dragonbane at player 1")
-                                                         : REFUSED(BEFORE_ROLLS[i].words),
+            EXPECT_EQ(BEFORE_ROLLS[i].effect == MOZ_BANE
+                          ? REFUSED(&t, "cast Dragonbane at player 1")
+                          : REFUSED(&t, BEFORE_ROLLS[i].words),
                       0);
             clear_table(&t);
         }
@@ -77,7 +78,7 @@ RULE(16_shield, bystanders)
             ally(&t, TECH, FIRE);
         deal(&t, TECH, MOZ_CURSE);
         flag(&t, "attack @1");
-        ACT("move 2 giants from @0 to @1", NO_DICE);
+        ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         pass_all(&t);
         everybody_ready(&t);
@@ -101,8 +102,8 @@ RULE(16_shield, wards_of_the_attackers)
         put(&t, FIRE, 1, MOZ_TROOP, 2);
         deal(&t, seat, MOZ_WARD);
         flag(&t, "attack @1");
-        ACT("move 3 giants from @0 to @1", NO_DICE);
-        ACT("move 2 troops from @0 to @1", NO_DICE);
+        ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
+        ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         pass_all(&t);
         everybody_ready(&t);
@@ -126,7 +127,7 @@ RULE(16_shield, ambushes)
             ally(&t, TECH, FIRE);
         deal(&t, i == 0 ? FIRE : TECH, MOZ_AMBUSH);
         flag(&t, "attack @1");
-        ACT("move 2 giants from @0 to @1", NO_DICE);
+        ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         if (i == 1) {
             if (step(&t) == MOZ_CALL)
@@ -148,7 +149,7 @@ RULE(16_shield, although_only_guests_are_there)
     castle(&t, FIRE, 1);
     put(&t, TECH, 1, MOZ_TROOP, 3);
     deal(&t, EARTH, MOZ_STORM);
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
     clear_table(&t);
 }
 
@@ -163,7 +164,7 @@ RULE(16_shield, of_the_new_holder)
     act(&t, "end the turn", NO_DICE);
     end_turn(&t);
     EXPECT_EQ(asked(&t), FIRE);
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
     clear_table(&t);
 }
 
@@ -176,8 +177,8 @@ RULE(16_shield_friends, gates_of_ones_own_castle)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, EARTH, 5, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_GATE);
-    EXPECT_EQ(REFUSED("cast Gate from @0 to @5"), 0);
-    EXPECT_EQ(REFUSED("cast Gate from @5 to @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Gate from @0 to @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Gate from @5 to @0"), 0);
     clear_table(&t);
 }
 
@@ -194,10 +195,10 @@ RULE(16_shield_friends, guests)
     deal(&t, EARTH, MOZ_HEAL);
     deal(&t, EARTH, MOZ_TRANSMUTE);
     deal(&t, EARTH, MOZ_WINGS);
-    EXPECT_EQ(REFUSED("cast Muster Horn on @1"), MOZ_NO_UNITS_FOR); /* no master there */
-    EXPECT_EQ(REFUSED("cast Healing Spring on @1"), 0);
-    EXPECT_EQ(REFUSED("cast Call of the Wild on @1"), 0);
-    EXPECT_EQ(REFUSED("cast Storm Wings on @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Muster Horn on @1"), MOZ_NO_UNITS_FOR); /* no master there */
+    EXPECT_EQ(REFUSED(&t, "cast Healing Spring on @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Call of the Wild on @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Storm Wings on @1"), 0);
     clear_table(&t);
 }
 
@@ -221,7 +222,7 @@ RULE(16_breach, by_a_bystander)
 
     deal(&t, TECH, MOZ_BREACH);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     pass_all(&t);
     everybody_ready(&t);
@@ -303,7 +304,7 @@ RULE(16_storm, from_the_weakest_up)
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     put(&t, FIRE, 1, MOZ_DRAGON, 1);
     deal(&t, EARTH, MOZ_STORM);
-    ACT("cast Firestorm on @1", DICE(6));
+    ACT(&t, "cast Firestorm on @1", DICE(6));
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 0);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_BEAST), 0);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_GIANT), 1);
@@ -318,7 +319,7 @@ RULE(16_storm, a_dragon_alone)
 
     put(&t, FIRE, 1, MOZ_DRAGON, 1);
     deal(&t, EARTH, MOZ_STORM);
-    ACT("cast Firestorm on @1", DICE(4));
+    ACT(&t, "cast Firestorm on @1", DICE(4));
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_DRAGON), 0);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_INJURED), 0);
     clear_table(&t);
@@ -333,7 +334,7 @@ RULE(16_storm, on_two_allies)
     put(&t, FIRE, 1, MOZ_GIANT, 1);
     put(&t, TECH, 1, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_STORM);
-    ACT("cast Firestorm on @1", DICE(4));
+    ACT(&t, "cast Firestorm on @1", DICE(4));
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_GIANT), 1);
     EXPECT_EQ(units(&t, TECH, 1, MOZ_TROOP), 0);
     clear_table(&t);
@@ -346,7 +347,7 @@ RULE(16_storm, on_ghosts)
 
     put(&t, GHOSTS, 1, MOZ_TROOP, 4);
     deal(&t, EARTH, MOZ_STORM);
-    ACT("cast Firestorm on @1", DICE(3));
+    ACT(&t, "cast Firestorm on @1", DICE(3));
     EXPECT_EQ(units(&t, GHOSTS, 1, MOZ_TROOP), 2);
     clear_table(&t);
 }
@@ -443,6 +444,6 @@ RULE(16_sacrifice_back, of_a_truce)
     EXPECT_EQ(state_of(&t)->open.discard[card_called(&t, "Truce")], 1);
     turn_of(&t, FIRE);
     put(&t, EARTH, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("attack @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), 0);
     clear_table(&t);
 }

@@ -15,7 +15,7 @@ RULE(32_empty_castle, and_wins_at_once)
     act(&t, "set aside 2 troops", NO_DICE);
     act(&t, "ready", NO_DICE);
     act(&t, "flank", DICE(4));
-    TELLS("retreat 1 troop to @2", DICE(1),
+    TELLS(&t, "retreat 1 troop to @2", DICE(1),
           "player 2 retreats with 1 troop to @2; player 2 captures the castle in @2; player 2 "
           "draws a card; player 2 has won");
     EXPECT(t.game->turn(t.scene, t.state).over);
@@ -28,7 +28,7 @@ RULE(32_empty_castle, and_wins_at_once)
     begin(&t, MOZ_GIANT, 2);
     everybody_ready(&t);
     act(&t, "flank", DICE(4, 4));
-    TELLS("withdraw everything to @2", DICE(1),
+    TELLS(&t, "withdraw everything to @2", DICE(1),
           "player 1 withdraws 2 giants to @2; player 1 captures the castle in @2; player 1 draws a "
           "card; player 1 has won");
     EXPECT(t.game->turn(t.scene, t.state).over);
@@ -46,14 +46,14 @@ RULE(19_crawled, not_over_a_river)
     put(&t, EARTH, 0, MOZ_GIANT, 1);
     put(&t, FIRE, 1, MOZ_GIANT, 2);
     flag(&t, "attack @1");
-    ACT("crawl with 1 dragon from @0 to @1", NO_DICE);
-    ACT("move 1 giant from @0 to @1", NO_DICE);
+    ACT(&t, "crawl with 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 giant from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(4, 4, 4, 4));
-    ACT("withdraw 1 giant to @2", NO_DICE);
-    REFUSES("withdraw 1 dragon to @2", "they cannot cross that border");
-    REFUSES("withdraw 1 dragon to @0", "ground units withdraw across one border in a round");
+    ACT(&t, "withdraw 1 giant to @2", NO_DICE);
+    REFUSES(&t, "withdraw 1 dragon to @2", "they cannot cross that border");
+    REFUSES(&t, "withdraw 1 dragon to @0", "ground units withdraw across one border in a round");
     EXPECT_TEXT(offers(&t), "press on; withdraw everything to @2");
     clear_table(&t);
 }
@@ -68,7 +68,7 @@ RULE(33_tech, nobody_behind_no_choice)
     put(&t, EARTH, 0, MOZ_GIANT, 4);
     put(&t, TECH, 1, MOZ_TROOP, 5);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 3));
@@ -84,7 +84,7 @@ RULE(33_tech, nobody_behind_no_choice)
     put(&t, EARTH, 1, MOZ_GIANT, 3);
     turn_of(&t, TECH);
     flag(&t, "attack @1");
-    ACT("move 5 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 5 troops from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "put 3 troops in front", NO_DICE);
     everybody_ready(&t);
@@ -104,12 +104,12 @@ RULE(32_aside_choice, as_many_as_there_are_hits)
     act(&t, "flank", DICE(3, 2)); /* a miss against two hits */
     EXPECT_TEXT(offers(&t), "take 2 hits on the troops; take 1 hit on the troops; take 2 hits on "
                             "the troops set aside; take 1 hit on the troops set aside");
-    REFUSES("take 3 hits on the troops set aside", "that is more than there is to take");
-    REFUSES("take 4 hits on the troops set aside", "there are not that many");
-    TELLS("take 1 hit on the troops set aside", NO_DICE,
+    REFUSES(&t, "take 3 hits on the troops set aside", "that is more than there is to take");
+    REFUSES(&t, "take 4 hits on the troops set aside", "there are not that many");
+    TELLS(&t, "take 1 hit on the troops set aside", NO_DICE,
           "player 2 loses 1 troop set aside to retreat");
     EXPECT_TEXT(offers(&t), "take 1 hit on the troops; take 1 hit on the troops set aside");
-    TELLS("take 1 hit on the troops", NO_DICE, "player 2 loses 1 troop");
+    TELLS(&t, "take 1 hit on the troops", NO_DICE, "player 2 loses 1 troop");
     EXPECT_EQ(step(&t), MOZ_RETREATING);
     EXPECT_TEXT(offers(&t), "retreat no more; retreat 2 troops to @2");
     clear_table(&t);
@@ -122,7 +122,7 @@ RULE(26_front_two, fewer_than_two)
 
     begin(&t, MOZ_GIANT, 2);
     EXPECT_EQ(asked(&t), FIRE);
-    REFUSES("put 1 troop in front", "");
+    REFUSES(&t, "put 1 troop in front", "");
     EXPECT_TEXT(offers(&t), "ready; set aside 1 troop");
     clear_table(&t);
 }
@@ -137,11 +137,11 @@ RULE(28_two_groups, types_are_never_joined)
     put(&t, EARTH, 0, MOZ_GIANT, 2);
     put(&t, FIRE, 1, MOZ_GIANT, 1);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
-    TELLS("flank", DICE(3, 3, 4),
+    TELLS(&t, "flank", DICE(3, 3, 4),
           "round 1: player 2 chooses to flank; player 2 rolls 3 on a d10 for 1 giant: 0 hits; "
           "player 2 delivers 0 hits; player 1 rolls 3 on a d6 for 2 troops: 0 hits; player 1 rolls "
           "4 on a d10 for 2 giants: 0 hits; player 1 delivers 0 hits");
@@ -159,14 +159,14 @@ RULE(16_ward, not_for_the_ghosts)
     put(&t, GHOSTS, 1, MOZ_GIANT, 2);
     deal(&t, TECH, MOZ_WARD);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) != MOZ_BEFORE_ROLLS)
         act(&t, step(&t) == MOZ_CALL ? "pass" : "ready", NO_DICE);
     act(&t, "pass", DICE(3, 3, 3));
     EXPECT_EQ(step(&t), MOZ_LOSSES);
     EXPECT_EQ(asked(&t), TECH);
-    REFUSES("cast Ward", "Ward cannot be cast so");
+    REFUSES(&t, "cast Ward", "Ward cannot be cast so");
     EXPECT_TEXT(offers(&t), "take 2 hits on the troops; take 1 hit on the troops; take 2 hits on "
                             "the giants; take 1 hit on the giants");
     clear_table(&t);
@@ -184,13 +184,13 @@ RULE(16_bane, whoever_has_one)
     put(&t, TECH, 1, MOZ_DRAGON, 1);
     deal(&t, EARTH, MOZ_BANE);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand together", NO_DICE);
     act(&t, "stand together", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", NO_DICE);
-    TELLS("cast Dragonbane at player 3", DICE(2, 2, 3),
+    TELLS(&t, "cast Dragonbane at player 3", DICE(2, 2, 3),
           "player 1 casts Dragonbane at player 3; Dragonbane takes effect; player 3 has 1 dragon "
           "injured; player 2 rolls 2 on a d10 for 1 giant: 0 hits; player 3 rolls 2 on a d10 for 1 "
           "injured dragon: 0 hits; player 2 delivers 0 hits; player 1 rolls 3 on a d10 for 2 "
@@ -226,8 +226,8 @@ RULE(16_time, what_names_no_kind_or_border)
     state_of(&t)->open.changes = 7;
     for (int8_t i = 0; i < 7; i++)
         state_of(&t)->open.change[i] = (moz_change){0, (int8_t)(i + 1), MOZ_OPEN, -1};
-    ACT("cast Drought between @0 and @8", NO_DICE);
-    REFUSES("cast Drought between @0 and @9", "Drought cannot be cast so");
+    ACT(&t, "cast Drought between @0 and @8", NO_DICE);
+    REFUSES(&t, "cast Drought between @0 and @9", "Drought cannot be cast so");
     clear_table(&t);
 }
 
@@ -326,10 +326,10 @@ RULE(19_safe_landing, the_fewest_moves_fall_first)
     put(&t, EARTH, 7, MOZ_DRAGON, 1);
     put(&t, FIRE, 4, MOZ_GIANT, 6);
     flag(&t, "attack @4");
-    ACT("move 1 dragon from @3 to @4", NO_DICE);
-    ACT("move 1 dragon from @1 to @4", NO_DICE);
-    ACT("move 1 dragon from @8 to @4", NO_DICE);
-    ACT("move 1 dragon from @7 to @4", NO_DICE);
+    ACT(&t, "move 1 dragon from @3 to @4", NO_DICE);
+    ACT(&t, "move 1 dragon from @1 to @4", NO_DICE);
+    ACT(&t, "move 1 dragon from @8 to @4", NO_DICE);
+    ACT(&t, "move 1 dragon from @7 to @4", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.battle.flown[MOZ_DRAGON][0], 1);
     EXPECT_EQ(state_of(&t)->open.battle.flown[MOZ_DRAGON][1], 2);
     EXPECT_EQ(state_of(&t)->open.battle.flown[MOZ_DRAGON][2], 0);
@@ -337,13 +337,13 @@ RULE(19_safe_landing, the_fewest_moves_fall_first)
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 5, 5)); /* two hits for nothing */
-    TELLS("take 2 hits on the dragons", NO_DICE, "player 1 has 2 dragons injured");
+    TELLS(&t, "take 2 hits on the dragons", NO_DICE, "player 1 has 2 dragons injured");
     EXPECT_EQ(state_of(&t)->open.battle.flown[MOZ_DRAGON][0], 0);
     EXPECT_EQ(state_of(&t)->open.battle.flown[MOZ_DRAGON][1], 1);
     EXPECT_EQ(state_of(&t)->open.battle.flown[MOZ_DRAGON][3], 1);
     EXPECT_TEXT(offers(&t), "press on; withdraw everything to @3; withdraw 2 dragons to @3; "
                             "withdraw everything to @5; withdraw 2 dragons to @5");
-    TELLS("withdraw everything to @3", NO_DICE, "player 1 withdraws 2 dragons to @3");
+    TELLS(&t, "withdraw everything to @3", NO_DICE, "player 1 withdraws 2 dragons to @3");
     clear_table(&t);
 }
 
@@ -384,7 +384,7 @@ RULE(9_placement, no_site_left)
     state_of(&t)->open.castles = scene_of(&t)->all;
     EXPECT_EQ(asked(&t), 0);
     EXPECT_TEXT(offers(&t), "claim no more realms"); /* even who has no realm may do without */
-    TELLS("claim no more realms", DICE(1),
+    TELLS(&t, "claim no more realms", DICE(1),
           "castles are fortified and the grand harvest comes in; player 1 has the underdog power; "
           "player 1 draws a card");
     clear_table(&t);
@@ -408,11 +408,11 @@ RULE(25_castle_flank, told)
     begin(&t, MOZ_GIANT, 2);
     everybody_ready(&t);
     EXPECT_TEXT(offers(&t), "flank; charge");
-    TELLS("charge", DICE(4, 4),
+    TELLS(&t, "charge", DICE(4, 4),
           "round 1: player 2 chooses to charge; player 2 rolls 4 on a d12 (defending a castle) for "
           "2 giants: 0 hits; player 2 delivers 0 hits; player 1 rolls 4 on a d10 for 2 giants: 0 "
           "hits; player 1 delivers 0 hits");
-    TELLS("press on", DICE(4, 4),
+    TELLS(&t, "press on", DICE(4, 4),
           "round 2: player 1 must flank (attackers cannot charge a castle); player 1 rolls 4 on a "
           "d10 for 2 giants: 0 hits; player 1 delivers 0 hits; player 2 rolls 4 on a d12 "
           "(defending a castle) for 2 giants: 0 hits; player 2 delivers 0 hits");
@@ -447,13 +447,13 @@ RULE(16_storm, in_the_order_of_strength)
     put(&t, FIRE, 1, MOZ_DRAGON, 1);
     for (int32_t i = 0; i < 3; i++)
         deal(&t, EARTH, MOZ_STORM);
-    TELLS("cast Firestorm on @1", DICE(1),
+    TELLS(&t, "cast Firestorm on @1", DICE(1),
           "player 1 casts Firestorm on @1; Firestorm takes effect; 1: @1 takes 1 hit; player 2 "
           "loses 1 troop");
-    TELLS("cast Firestorm on @1", DICE(3),
+    TELLS(&t, "cast Firestorm on @1", DICE(3),
           "player 1 casts Firestorm on @1; Firestorm takes effect; 3: @1 takes 2 hits; player 2 "
           "loses 1 beast; player 2 loses 1 giant");
-    TELLS("cast Firestorm on @1", DICE(5),
+    TELLS(&t, "cast Firestorm on @1", DICE(5),
           "player 1 casts Firestorm on @1; Firestorm takes effect; 5: @1 takes 3 hits; player 2 "
           "loses 1 giant; player 2 has 1 dragon injured; player 2 loses 1 injured dragon");
     EXPECT_TEXT(board(&t), "@40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
@@ -492,7 +492,7 @@ RULE(26_rearguard, one_hit_for_two_behind)
     act(&t, "ready", NO_DICE);
     act(&t, "put 2 giants in front", NO_DICE);
     act(&t, "ready", NO_DICE);
-    TELLS("flank", DICE(3, 3),
+    TELLS(&t, "flank", DICE(3, 3),
           "round 1: player 2 chooses to flank; player 2 rolls 3 on a d10 for 2 giants: 0 hits; "
           "player 2 delivers 0 hits; player 1 rolls 3 on a d10 for 2 giants: 0 hits; the rearguard "
           "of player 1 adds 1 hit; player 1 delivers 1 hit; player 2 must take 1 hit; player 2 "
@@ -545,7 +545,7 @@ RULE(26_front_dragons, room_for_the_allys)
     put(&t, FIRE, 1, MOZ_INJURED, 3);
     put(&t, TECH, 1, MOZ_DRAGON, 3);
     flag(&t, "attack @1");
-    ACT("move 1 giant from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 giant from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand together", NO_DICE);
     act(&t, "stand together", NO_DICE);
@@ -569,7 +569,7 @@ RULE(33_tech, one_behind)
     put(&t, EARTH, 0, MOZ_GIANT, 4);
     put(&t, TECH, 1, MOZ_TROOP, 3);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_MARSHAL) {
         if (asked(&t) == TECH)
@@ -626,7 +626,7 @@ RULE(8_secret, what_reveals)
                                          "move no more",
                                          "summon with Dragonbane"};
         static const uint16_t DICE_OF[7][3] = {{0}, {1, 0}, {1, 1, 0}, {0}, {0}, {0}, {0}};
-        ACT(DO[turn], DICE_OF[turn]);
+        ACT(&t, DO[turn], DICE_OF[turn]);
         for (int32_t i = 0; i < t.log->count; i++) {
             bool reveals = false;
             for (int32_t k = 0; k < SK_COUNT(REVEALS); k++)
@@ -637,7 +637,7 @@ RULE(8_secret, what_reveals)
             EXPECT_EQ(t.log->event[i].reveals, reveals);
         }
     }
-    ACT("place 1 dragon in @0", NO_DICE);
+    ACT(&t, "place 1 dragon in @0", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     EXPECT(told(&t, MOZ_ELIMINATED)->reveals);
     EXPECT_EQ(seen | 1 << 8, 0x1ff);
@@ -673,7 +673,7 @@ RULE(16_before_rolls, for_injured_dragons_alone)
     act(&t, "flank", NO_DICE);
     EXPECT_EQ(asked(&t), EARTH);
     EXPECT_TEXT(offers(&t), "pass; cast Curse on the injured dragons");
-    TELLS("cast Curse on the injured dragons", DICE(3, 3),
+    TELLS(&t, "cast Curse on the injured dragons", DICE(3, 3),
           "player 1 casts Curse on the injured dragons; Curse takes effect; player 2 rolls 3 on a "
           "d8 (cursed) for 2 injured dragons: 0 hits; player 2 delivers 0 hits; player 1 rolls 3 "
           "on a d10 for 2 giants: 0 hits; player 1 delivers 0 hits");
@@ -703,7 +703,7 @@ RULE(32_three_armies, the_first_seat_too)
     put(&t, FIRE, 1, MOZ_GIANT, 2);
     turn_of(&t, TECH);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(asked(&t), EARTH);
     act(&t, "stand together", NO_DICE);
@@ -711,7 +711,7 @@ RULE(32_three_armies, the_first_seat_too)
     everybody_ready(&t);
     EXPECT_EQ(moz_count_sides(t.state), 2);
     EXPECT_EQ(asked(&t), EARTH); /* who came first */
-    TELLS("flank", DICE(4, 4),
+    TELLS(&t, "flank", DICE(4, 4),
           "round 1: player 1 chooses to flank; player 1 rolls 4 on a d10 for 4 giants: 3 hits; "
           "player 1 delivers 3 hits; player 3 rolls 4 on a d10 for 2 giants: 0 hits; player 3 "
           "delivers 0 hits; player 3 must take 2 hits; player 3 loses 2 giants; the battle of @1 "

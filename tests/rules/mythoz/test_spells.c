@@ -8,11 +8,11 @@ RULE(16_wings, over_mountains_and_enemies)
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     put(&t, EARTH, 0, MOZ_TROOP, 8);
     deal(&t, EARTH, MOZ_WINGS);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 7 troops from @0 to @4"), MOZ_FEW_WINGS);
-    EXPECT_EQ(REFUSED("fly 6 troops from @0 to @5"), MOZ_OUT_OF_REACH);
-    ACT("fly 6 troops from @0 to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 7 troops from @0 to @4"), MOZ_FEW_WINGS);
+    EXPECT_EQ(REFUSED(&t, "fly 6 troops from @0 to @5"), MOZ_OUT_OF_REACH);
+    ACT(&t, "fly 6 troops from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_TROOP), 6);
     clear_table(&t);
 }
@@ -25,14 +25,14 @@ RULE(16_wings_landing, killed_without_moves)
     put(&t, FIRE, 4, MOZ_GIANT, 2);
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_WINGS);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     flag(&t, "attack @4");
-    ACT("fly 2 troops from @0 to @4", NO_DICE);
+    ACT(&t, "fly 2 troops from @0 to @4", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(5, 5));
-    EXPECT_EQ(REFUSED("withdraw 1 troops to @3"), MOZ_NO_MOVES_LEFT);
-    ACT("withdraw everything to @3", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troops to @3"), MOZ_NO_MOVES_LEFT);
+    ACT(&t, "withdraw everything to @3", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 3, MOZ_TROOP), 0);
     clear_table(&t);
 }
@@ -47,11 +47,11 @@ RULE(16_shield_elsewhere, wings_into_a_castle)
     put(&t, EARTH, 0, MOZ_TROOP, 3);
     put(&t, EARTH, 2, MOZ_BEAST, 1);
     deal(&t, EARTH, MOZ_WINGS);
-    EXPECT_EQ(REFUSED("cast Storm Wings on @2"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Storm Wings on @2"), MOZ_CASTLE_SHIELD);
     moz_remove(state_of(&t), EARTH, 2, MOZ_BEAST, 1);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     flag(&t, "attack @2");
-    ACT("fly 3 troops from @0 to @2", NO_DICE);
+    ACT(&t, "fly 3 troops from @0 to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 3);
     clear_table(&t);
 }
@@ -64,9 +64,9 @@ RULE(16_drought, the_undead_cross)
     put(&t, FIRE, 0, MOZ_TROOP, 1);
     deal(&t, FIRE, MOZ_DROUGHT);
     turn_of(&t, FIRE);
-    ACT("cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), 0);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.changes, 0);
@@ -80,9 +80,9 @@ RULE(16_pass, troops_cross)
     join(&t, 0, 1, MOZ_MOUNTAIN);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_PASS);
-    ACT("cast Hidden Pass between @0 and @1", NO_DICE);
+    ACT(&t, "cast Hidden Pass between @0 and @1", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -94,8 +94,8 @@ RULE(16_snow, closed_for_a_round)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_SNOW);
     act(&t, "attack no more", NO_DICE);
-    ACT("cast Deep Snow between @0 and @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), MOZ_OUT_OF_REACH);
+    ACT(&t, "cast Deep Snow between @0 and @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), MOZ_OUT_OF_REACH);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     EXPECT_EQ(moz_border_now(t.scene, t.state, 1, 0), MOZ_MOUNTAIN);
@@ -111,7 +111,7 @@ RULE(16_ambush, three_go_home)
     table t = two_armies(MOZ_GIANT, 5, MOZ_GIANT, 2);
     deal(&t, FIRE, MOZ_AMBUSH);
     flag(&t, "attack @1");
-    ACT("move 5 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 5 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "cast Ambush on the giants", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_GIANT), 2);
@@ -125,7 +125,7 @@ RULE(16_ambush_all, it_counts)
     table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
     deal(&t, FIRE, MOZ_AMBUSH);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "cast Ambush on the giants", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
@@ -140,7 +140,7 @@ RULE(16_transmute, three_beasts)
 
     put(&t, EARTH, 0, MOZ_TROOP, 5);
     deal(&t, EARTH, MOZ_TRANSMUTE);
-    ACT("cast Call of the Wild on @0", NO_DICE);
+    ACT(&t, "cast Call of the Wild on @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_TROOP), 2);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_BEAST), 3);
     clear_table(&t);
@@ -151,7 +151,7 @@ RULE(16_curse, a_d10_becomes_a_d8)
     table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
     deal(&t, FIRE, MOZ_CURSE);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "pass", NO_DICE);
     everybody_ready(&t);
@@ -182,7 +182,7 @@ RULE(16_storm, three_for_a_five)
     put(&t, FIRE, 1, MOZ_TROOP, 2);
     put(&t, FIRE, 1, MOZ_DRAGON, 1);
     deal(&t, EARTH, MOZ_STORM);
-    ACT("cast Firestorm on @1", DICE(5));
+    ACT(&t, "cast Firestorm on @1", DICE(5));
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 0);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_INJURED), 1);
     clear_table(&t);
@@ -194,8 +194,8 @@ RULE(16_heal, healed)
 
     put(&t, EARTH, 0, MOZ_INJURED, 2);
     deal(&t, EARTH, MOZ_HEAL);
-    EXPECT_EQ(REFUSED("cast Healing Spring on @1"), MOZ_NO_UNITS_FOR);
-    ACT("cast Healing Spring on @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "cast Healing Spring on @1"), MOZ_NO_UNITS_FOR);
+    ACT(&t, "cast Healing Spring on @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_DRAGON), 2);
     clear_table(&t);
 }
@@ -207,8 +207,8 @@ RULE(16_raise, three_more)
     put(&t, FIRE, 0, MOZ_TROOP, 1);
     deal(&t, FIRE, MOZ_RAISE);
     turn_of(&t, FIRE);
-    EXPECT_EQ(REFUSED("cast Muster Horn on @1"), MOZ_NO_UNITS_FOR);
-    ACT("cast Muster Horn on @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "cast Muster Horn on @1"), MOZ_NO_UNITS_FOR);
+    ACT(&t, "cast Muster Horn on @0", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 0, MOZ_TROOP), 4);
     clear_table(&t);
 }
@@ -221,8 +221,8 @@ RULE(16_gate, the_strongest_first)
     put(&t, EARTH, 0, MOZ_TROOP, 4);
     put(&t, EARTH, 9, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_GATE);
-    EXPECT_EQ(REFUSED("cast Gate from @0 to @5"), MOZ_NOT_CONTROLLED);
-    ACT("cast Gate from @0 to @9", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "cast Gate from @0 to @5"), MOZ_NOT_CONTROLLED);
+    ACT(&t, "cast Gate from @0 to @9", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 9, MOZ_GIANT), 2);
     EXPECT_EQ(units(&t, EARTH, 9, MOZ_TROOP), 3);
     EXPECT_EQ(moz_count_fresh(t.state, 9, MOZ_GIANT), 0);
@@ -262,9 +262,9 @@ RULE(16_truce, nobody_attacks)
     deal(&t, EARTH, MOZ_STEAL);
     act(&t, "cast Truce with player 2 giving up Thief", NO_DICE);
     turn_of(&t, FIRE);
-    EXPECT_EQ(REFUSED("attack @0"), MOZ_UNDER_TRUCE);
+    EXPECT_EQ(REFUSED(&t, "attack @0"), MOZ_UNDER_TRUCE);
     turn_of(&t, EARTH);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_UNDER_TRUCE);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_UNDER_TRUCE);
     clear_table(&t);
 }
 
@@ -273,7 +273,7 @@ RULE(16_ward, three_less)
     table t = two_armies(MOZ_GIANT, 4, MOZ_GIANT, 6);
     deal(&t, FIRE, MOZ_WARD);
     flag(&t, "attack @1");
-    ACT("move 4 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 4 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "pass", NO_DICE);
     everybody_ready(&t);

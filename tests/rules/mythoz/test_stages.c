@@ -41,11 +41,11 @@ RULE(15_three_attacks, the_same_place_again)
     put(&t, EARTH, 0, MOZ_GIANT, 2);
     storm(&t, MOZ_GIANT, 1);
     act(&t, "charge", DICE(3, 3));
-    ACT("withdraw everything to @0", NO_DICE);
+    ACT(&t, "withdraw everything to @0", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.attacks_left, 2);
     flag(&t, "attack @1");
-    EXPECT_EQ(REFUSED("move 4 giants from @0 to @1"), MOZ_HAVE_MOVED);
-    EXPECT_EQ(REFUSED("move 3 giants from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 4 giants from @0 to @1"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 3 giants from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -60,12 +60,12 @@ RULE(15_hand_limit, at_a_castle_and_for_captures)
     join(&t, 0, 1, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    ACT("move 1 troops from @0 to @1", DICE(1));
+    ACT(&t, "move 1 troops from @0 to @1", DICE(1));
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 10);
     castle(&t, FIRE, 5);
     join(&t, 2, 5, MOZ_OPEN);
     put(&t, EARTH, 2, MOZ_TROOP, 1);
-    ACT("move 1 troops from @2 to @5", NO_DICE);
+    ACT(&t, "move 1 troops from @2 to @5", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 10);
     clear_table(&t);
 }
@@ -239,14 +239,14 @@ RULE(15_summon_terrain, each_its_own)
     deal(&t, EARTH, MOZ_FURY); /* a beast and a giant */
     go_summoning(&t);
     act(&t, "summon with Battle Fury", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 beasts in @0"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 giants in @0"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 beasts in @1"), 0);
-    EXPECT_EQ(REFUSED("place 1 giants in @1"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 giants in @2"), 0);
-    EXPECT_EQ(REFUSED("place 1 beasts in @2"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 giants in @3"), 0);
-    EXPECT_EQ(REFUSED("place 1 giants in @4"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 beasts in @0"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 giants in @0"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 beasts in @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 giants in @1"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 giants in @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 beasts in @2"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 giants in @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 giants in @4"), MOZ_NO_ROOM);
     clear_table(&t);
 }
 
@@ -259,13 +259,13 @@ RULE(15_summon_terrain, both_kinds_of_both_terrains)
     deal(&t, EARTH, MOZ_CURSE);
     go_summoning(&t);
     act(&t, "summon with Curse", NO_DICE);
-    ACT("place 1 troops in @3", NO_DICE);
-    ACT("place 1 giants in @3", NO_DICE);
+    ACT(&t, "place 1 troops in @3", NO_DICE);
+    ACT(&t, "place 1 giants in @3", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_SUMMONING);
     act(&t, "summon with Curse", NO_DICE); /* the limit is the turn's, not the card's */
-    EXPECT_EQ(REFUSED("place 1 giants in @3"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 troops in @3"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 giants in @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 giants in @3"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @3"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 giants in @2"), 0);
     clear_table(&t);
 }
 
@@ -276,11 +276,11 @@ RULE(15_summon_evil, two_in_hills_and_no_more)
     deal(&t, FIRE, MOZ_HEAL); /* four troops */
     go_summoning(&t);
     act(&t, "summon with Healing Spring", NO_DICE);
-    EXPECT_EQ(REFUSED("place 3 troops in @0"), MOZ_NO_ROOM);
-    ACT("place 2 troops in @0", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troops in @0"), MOZ_NO_ROOM);
-    ACT("place 1 troops in @3", NO_DICE);
-    ACT("place 1 troops in @3", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 3 troops in @0"), MOZ_NO_ROOM);
+    ACT(&t, "place 2 troops in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @0"), MOZ_NO_ROOM);
+    ACT(&t, "place 1 troops in @3", NO_DICE);
+    ACT(&t, "place 1 troops in @3", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_SUMMONING);
     clear_table(&t);
 }
@@ -294,8 +294,8 @@ RULE(15_summon_terrain, anew_each_turn)
     deal(&t, EARTH, MOZ_DROUGHT);
     go_summoning(&t);
     act(&t, "summon with Drought", NO_DICE);
-    ACT("place 1 troops in @0", NO_DICE);
-    ACT("place 1 beasts in @1", NO_DICE);
+    ACT(&t, "place 1 troops in @0", NO_DICE);
+    ACT(&t, "place 1 beasts in @1", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     end_turn(&t);
     end_turn(&t);
@@ -303,8 +303,8 @@ RULE(15_summon_terrain, anew_each_turn)
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
     act(&t, "summon with Drought", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troops in @0"), 0);
-    EXPECT_EQ(REFUSED("place 1 beasts in @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 beasts in @1"), 0);
     clear_table(&t);
 }
 
@@ -318,9 +318,9 @@ RULE(15_summon_control, empty_land_of_ones_realm)
     deal(&t, EARTH, MOZ_COUNTER);
     go_summoning(&t);
     act(&t, "summon with Counter Spell", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troops in @1"), 0);
-    EXPECT_EQ(REFUSED("place 2 troops in @1"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 2 troops in @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 2 troops in @1"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 2 troops in @0"), 0);
     clear_table(&t);
 }
 
@@ -336,11 +336,11 @@ RULE(15_summon_castle, all_kinds_without_limit)
     deal(&t, EARTH, MOZ_TRUCE);  /* a dragon */
     go_summoning(&t);
     act(&t, "summon with Breach", NO_DICE);
-    ACT("place 2 giants in @0", NO_DICE);
+    ACT(&t, "place 2 giants in @0", NO_DICE);
     act(&t, "summon with War Drums", NO_DICE);
-    ACT("place 2 beasts in @0", NO_DICE);
+    ACT(&t, "place 2 beasts in @0", NO_DICE);
     act(&t, "summon with Truce", NO_DICE);
-    ACT("place 1 dragons in @0", NO_DICE);
+    ACT(&t, "place 1 dragons in @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 2);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_BEAST), 2);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_DRAGON), 1);
@@ -360,9 +360,9 @@ RULE(15_summon, what_the_card_shows)
     EXPECT_EQ(state_of(&t)->open.pool[MOZ_TROOP], 1);
     EXPECT_EQ(state_of(&t)->open.pool[MOZ_GIANT], 2);
     EXPECT_EQ(state_of(&t)->open.pool[MOZ_BEAST], 0);
-    EXPECT_EQ(REFUSED("place 3 giants in @0"), MOZ_HOW_MANY);
-    ACT("place 2 giants in @0", NO_DICE);
-    ACT("place 1 troops in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 3 giants in @0"), MOZ_HOW_MANY);
+    ACT(&t, "place 2 giants in @0", NO_DICE);
+    ACT(&t, "place 1 troops in @0", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_SUMMONING);
     clear_table(&t);
 }
@@ -379,7 +379,7 @@ RULE(15_summon_taken, from_ghosts_as_an_option)
         terrain(&t, 1, MOZ_HILLS);
         deal(&t, EARTH, MOZ_COUNTER);
         flag(&t, "attack @1");
-        ACT("move 1 giants from @0 to @1", NO_DICE);
+        ACT(&t, "move 1 giants from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         while (step(&t) == MOZ_CALL || step(&t) == MOZ_BEFORE_ROLLS)
             act(&t, "pass", step(&t) == MOZ_BEFORE_ROLLS ? DICE(3, 7) : NO_DICE);
@@ -387,7 +387,7 @@ RULE(15_summon_taken, from_ghosts_as_an_option)
         act(&t, "attack no more", DICE(1));
         act(&t, "move no more", NO_DICE);
         act(&t, "summon with Counter Spell", NO_DICE);
-        EXPECT_EQ(REFUSED("place 1 troops in @1"), strict ? MOZ_JUST_TAKEN : 0);
+        EXPECT_EQ(REFUSED(&t, "place 1 troops in @1"), strict ? MOZ_JUST_TAKEN : 0);
         clear_table(&t);
     }
 }
@@ -408,7 +408,7 @@ RULE(15_summon_taken, for_one_turn_only)
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
     act(&t, "summon with Counter Spell", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troops in @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @1"), 0);
     clear_table(&t);
 }
 
@@ -420,7 +420,7 @@ RULE(17_fort_distance, from_enemy_and_ghost_castles)
         table t = fort_country();
         join(&t, 2, 5, MOZ_RIVER);
         castle(&t, army, 5);
-        EXPECT_EQ(REFUSED("cast Build Fort in @2 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
+        EXPECT_EQ(REFUSED(&t, "cast Build Fort in @2 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
         clear_table(&t);
     }
 }
@@ -432,7 +432,7 @@ RULE(17_fort_distance, over_mountains_nobody_walks)
 
     join(&t, 2, 5, MOZ_MOUNTAIN);
     castle(&t, FIRE, 5);
-    EXPECT_EQ(REFUSED("cast Build Fort in @2 giving up Firestorm"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Build Fort in @2 giving up Firestorm"), 0);
     clear_table(&t);
 }
 
@@ -441,8 +441,8 @@ RULE(17_fort_control, ones_own_land)
 {
     table t = fort_country();
 
-    EXPECT(REFUSED("cast Build Fort in @0 giving up Firestorm") != 0);
-    EXPECT_EQ(REFUSED("cast Build Fort in @5 giving up Firestorm"), MOZ_NOT_RULED);
+    EXPECT(REFUSED(&t, "cast Build Fort in @0 giving up Firestorm") != 0);
+    EXPECT_EQ(REFUSED(&t, "cast Build Fort in @5 giving up Firestorm"), MOZ_NOT_RULED);
     clear_table(&t);
 }
 
@@ -452,7 +452,7 @@ RULE(17_fort, terrain_becomes_castle)
     table t = fort_country();
 
     terrain(&t, 2, MOZ_HILLS);
-    ACT("cast Build Fort in @2 giving up Firestorm", NO_DICE);
+    ACT(&t, "cast Build Fort in @2 giving up Firestorm", NO_DICE);
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
@@ -479,7 +479,7 @@ RULE(17_fort, three_undead)
     deal(&t, FIRE, MOZ_FORT);
     deal(&t, FIRE, MOZ_STORM);
     turn_of(&t, FIRE);
-    ACT("cast Build Fort in @1 giving up Firestorm", NO_DICE);
+    ACT(&t, "cast Build Fort in @1 giving up Firestorm", NO_DICE);
     end_turn(&t);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 4);
     EXPECT(moz_is_undead(t.state, FIRE, MOZ_TROOP));
@@ -493,8 +493,8 @@ RULE(17_fort_control, empty_land_of_ones_realm)
 
     chain(&t, MOZ_OPEN, 4);
     turn_of(&t, EARTH);
-    EXPECT_EQ(REFUSED("cast Build Fort in @4 giving up Firestorm"), 0);
-    ACT("cast Build Fort in @4 giving up Firestorm", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "cast Build Fort in @4 giving up Firestorm"), 0);
+    ACT(&t, "cast Build Fort in @4 giving up Firestorm", NO_DICE);
     end_turn(&t);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_TROOP), 3);
     EXPECT_EQ(state_of(&t)->open.holder[4], EARTH);
@@ -511,8 +511,8 @@ RULE(17_fort_realm, one_being_built_counts)
     deal(&t, EARTH, MOZ_FORT);
     deal(&t, EARTH, MOZ_STEAL);
     turn_of(&t, EARTH);
-    ACT("cast Build Fort in @2 giving up Firestorm", NO_DICE);
-    EXPECT(REFUSED("cast Build Fort in @3 giving up Thief") != 0);
+    ACT(&t, "cast Build Fort in @2 giving up Firestorm", NO_DICE);
+    EXPECT(REFUSED(&t, "cast Build Fort in @3 giving up Thief") != 0);
     clear_table(&t);
 }
 

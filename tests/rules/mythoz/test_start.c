@@ -505,8 +505,8 @@ RULE(11_ghost_player, fire_speaks_for_the_ghosts)
     join(&t, 0, 1, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_GIANT, 3);
     put(&t, GHOSTS, 1, MOZ_TROOP, 4);
-    ACT("attack @1", NO_DICE);
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_MARSHAL);
     EXPECT_EQ(asked(&t), TECH);
@@ -520,8 +520,8 @@ RULE(11_ghost_player, or_they_act_by_themselves)
     join(&t, 0, 1, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_GIANT, 3);
     put(&t, GHOSTS, 1, MOZ_TROOP, 4);
-    ACT("attack @1", NO_DICE);
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", DICE(5, 3));
     EXPECT_EQ(asked(&t), EARTH);
     clear_table(&t);
@@ -558,7 +558,7 @@ RULE(11_ghost_castles, ghosts_who_retreat_into_an_empty_castle_hold_it)
     act(&t, "begin the battle", NO_DICE);
     act(&t, "ready", DICE(2, 3, 3));
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    ACT("retreat 1 dragons to @2", NO_DICE);
+    ACT(&t, "retreat 1 dragons to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[2], GHOSTS);
     sk_say_event(t.game, t.scene, t.log, told(&t, MOZ_CASTLE_CAPTURED), &text);
     EXPECT(strstr(words, "the ghost army captures the castle") != NULL);

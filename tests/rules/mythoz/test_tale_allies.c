@@ -17,7 +17,7 @@ static table three_defenders(void)
     put(&t, TECH, 1, MOZ_GIANT, 5);
     put(&t, TECH, 1, MOZ_TROOP, 2);
     flag(&t, "attack @1");
-    ACT("move 6 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 6 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     return t;
 }
@@ -30,21 +30,21 @@ RULE(32_three_armies, together)
     EXPECT_EQ(asked(&t), FIRE);
     EXPECT_TEXT(offers(&t), "stand together; stand apart");
     ONLY_VERBS(&t, MOZ_STAND_TOGETHER, MOZ_STAND_APART);
-    TELLS("stand together", NO_DICE, "player 2 stands together with its allies");
+    TELLS(&t, "stand together", NO_DICE, "player 2 stands together with its allies");
     EXPECT_EQ(asked(&t), TECH);
-    TELLS("stand together", NO_DICE, "player 3 stands together with its allies");
+    TELLS(&t, "stand together", NO_DICE, "player 3 stands together with its allies");
     EXPECT_EQ(asked(&t), EARTH); /* marshals before the defence, which chooses */
     act(&t, "ready", NO_DICE);
     EXPECT_EQ(asked(&t), TECH); /* five giants: a choice; Fire has none */
     EXPECT_TEXT(offers(&t), "ready; put 2 giants in front; put 3 giants in front; put 4 giants in "
                             "front"); /* one place of the six is Fire's */
-    REFUSES("put 6 giants in front", "there are not that many");
-    TELLS("put 4 giants in front", NO_DICE, "player 3: 4 giants in front, 1 behind");
+    REFUSES(&t, "put 6 giants in front", "there are not that many");
+    TELLS(&t, "put 4 giants in front", NO_DICE, "player 3: 4 giants in front, 1 behind");
     EXPECT_EQ(state_of(&t)->open.battle.front[FIRE][MOZ_GIANT], 2); /* takes the place */
-    TELLS("ready", NO_DICE, "");
+    TELLS(&t, "ready", NO_DICE, "");
     EXPECT_EQ(asked(&t), FIRE); /* holds the land */
     /* undead and living troops apart, seven giants with six in front, one behind */
-    TELLS("flank", DICE(2, 2, 8, 2, 9, 4),
+    TELLS(&t, "flank", DICE(2, 2, 8, 2, 9, 4),
           "round 1: player 2 chooses to flank; player 2 rolls 2 on a d6 for 2 undead troops: 2 "
           "hits; player 3 rolls 2 on a d6 for 2 troops: 2 hits; player 2 rolls 8 2 on a d10 for 6 "
           "giants: 7 hits; player 2 delivers 11 hits; player 1 rolls 9 4 on a d10 for 6 giants: 5 "
@@ -59,8 +59,8 @@ RULE(32_three_sides, apart)
 {
     table t = three_defenders();
 
-    TELLS("stand apart", NO_DICE, "player 2 stands alone");
-    TELLS("stand apart", NO_DICE, "player 3 stands alone");
+    TELLS(&t, "stand apart", NO_DICE, "player 2 stands alone");
+    TELLS(&t, "stand apart", NO_DICE, "player 3 stands alone");
     clear_table(&t);
 
     t = three_defenders();
@@ -70,7 +70,7 @@ RULE(32_three_sides, apart)
     EXPECT_EQ(asked(&t), TECH);
     /* Fire 2 and 2 for two and two; Technology 3 (two miss), 5; Earth 4 for six. */
     TELLS(
-        "ready", DICE(2, 7, 3, 3, 10, 1),
+        &t, "ready", DICE(2, 7, 3, 3, 10, 1),
         "round 1: with more than two sides everybody flanks; player 2 rolls 2 on a d6 for 2 undead "
         "troops: 2 hits; player 2 rolls 7 on a d10 for 2 giants: 3 hits; player 2 delivers 5 hits; "
         "player 3 rolls 3 on a d6 for 2 troops: 0 hits; player 3 rolls 3 on a d10 for 5 giants: 2 "
@@ -94,7 +94,7 @@ RULE(26_allies_front, six_for_each_who_stands_alone)
     put(&t, TECH, 1, MOZ_GIANT, 8);
     put(&t, GHOSTS, 1, MOZ_GIANT, 8);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand apart", NO_DICE);
     EXPECT_EQ(asked(&t), TECH);
@@ -120,7 +120,7 @@ static const char *shares(const char *option, int32_t fire, int32_t tech, const 
     deal(&t, FIRE, MOZ_STORM); /* so that nothing falls by itself */
     deal(&t, TECH, MOZ_STORM);
     flag(&t, "attack @1");
-    ACT("move 6 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 6 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_CALL)
         act(&t, "pass", NO_DICE);
@@ -161,23 +161,23 @@ RULE(26_allies_choose, as_far_as_the_next_can_take)
     put(&t, FIRE, 1, MOZ_GIANT, 5);
     put(&t, TECH, 1, MOZ_GIANT, 1);
     flag(&t, "attack @1");
-    ACT("move 4 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 4 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "stand together", NO_DICE);
     act(&t, "stand together", NO_DICE);
     everybody_ready(&t);
-    TELLS("flank", DICE(3, 7),
+    TELLS(&t, "flank", DICE(3, 7),
           "round 1: player 2 chooses to flank; player 2 rolls 3 on a d10 for 6 giants: 2 hits; "
           "player 2 delivers 2 hits; player 1 rolls 7 on a d10 for 4 giants: 5 hits; player 1 "
           "delivers 5 hits; player 2 must take 3 hits"); /* two against five: three hits */
     EXPECT_EQ(asked(&t), FIRE);
     EXPECT_TEXT(offers(&t),
                 "take 3 hits on the giants; take 1 hit on the giants; leave 1 hit to player 3");
-    REFUSES("leave 2 hits to player 3", "that is more than there is to take");
-    REFUSES("leave 0 hits to player 3", "that is more than there is to take");
-    REFUSES("leave 1 hit to player 1", "there is no such ally in the battle to leave hits to");
-    REFUSES("leave 1 hit to player 2", "there is no such ally in the battle to leave hits to");
-    TELLS("leave 1 hit to player 3", NO_DICE,
+    REFUSES(&t, "leave 2 hits to player 3", "that is more than there is to take");
+    REFUSES(&t, "leave 0 hits to player 3", "that is more than there is to take");
+    REFUSES(&t, "leave 1 hit to player 1", "there is no such ally in the battle to leave hits to");
+    REFUSES(&t, "leave 1 hit to player 2", "there is no such ally in the battle to leave hits to");
+    TELLS(&t, "leave 1 hit to player 3", NO_DICE,
           "player 2 leaves 1 hit to player 3; player 2 loses 2 giants; player 3 loses 1 giant");
     EXPECT_TEXT(board(&t), "@0 1: 1 1g; @1 2: 1 4g' 2 3g; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
@@ -195,7 +195,7 @@ RULE(11_ghost_player, all_their_choices)
     put(&t, GHOSTS, 1, MOZ_GIANT, 2);
     put(&t, GHOSTS, 1, MOZ_DRAGON, 1);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(asked(&t), EARTH);
     act(&t, "ready", NO_DICE);
@@ -203,9 +203,9 @@ RULE(11_ghost_player, all_their_choices)
     EXPECT_EQ(t.game->turn(t.scene, t.state).unit, GHOSTS);
     EXPECT_TEXT(offers(&t), "ready; put 2 troops in front; put 3 troops in front; set aside 4 "
                             "troops; set aside 2 giants");
-    TELLS("set aside 1 giant", NO_DICE, "the ghost army sets 1 giant aside to retreat");
+    TELLS(&t, "set aside 1 giant", NO_DICE, "the ghost army sets 1 giant aside to retreat");
     /* They charge outside castles: 4, 7, 7 against 8 and 3. */
-    TELLS("ready", DICE(4, 7, 7, 8, 3),
+    TELLS(&t, "ready", DICE(4, 7, 7, 8, 3),
           "round 1: the ghost army must charge (ghosts outside castles); the ghost army rolls 4 on "
           "a d6 for 4 troops: 3 hits; the ghost army rolls 7 on a d10 for 1 giant: 2 hits; the "
           "ghost army rolls 7 on a d12 for 1 dragon: 2 hits; the ghost army delivers 7 hits; "
@@ -218,9 +218,9 @@ RULE(11_ghost_player, all_their_choices)
         offers(&t),
         "take 3 hits on the troops; take 1 hit on the troops; take 2 hits on the giants; take 1 "
         "hit on the giants; take 1 hit on the giants set aside; take 1 hit on the dragons");
-    TELLS("take 1 hit on the giants", NO_DICE, "the ghost army loses 1 giant");
-    TELLS("take 1 hit on the dragons", NO_DICE, "the ghost army has 1 dragon injured");
-    TELLS("take 1 hit on the troops", NO_DICE,
+    TELLS(&t, "take 1 hit on the giants", NO_DICE, "the ghost army loses 1 giant");
+    TELLS(&t, "take 1 hit on the dragons", NO_DICE, "the ghost army has 1 dragon injured");
+    TELLS(&t, "take 1 hit on the troops", NO_DICE,
           "the ghost army loses 1 troop; player 1 loses 3 giants; the battle of @1 is over; the "
           "ghost army holds it");
     EXPECT_TEXT(board(&t), "@0 1: 1 1g; @1 6: 6 3t 1g 1d*; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
@@ -238,11 +238,11 @@ RULE(11_ghost_player, and_their_retreat)
     put(&t, GHOSTS, 1, MOZ_DRAGON, 1);
     castle(&t, GHOSTS, 1);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "ready", NO_DICE);
     act(&t, "set aside 1 troop", NO_DICE);
-    TELLS("ready", DICE(3, 3, 4),
+    TELLS(&t, "ready", DICE(3, 3, 4),
           "round 1: the ghost army must flank (ghosts in their castle); the ghost army rolls 3 on "
           "a d8 (defending a castle) for 1 troop: 0 hits; the ghost army rolls 3 on a d12 for 1 "
           "dragon: 0 hits; the ghost army delivers 0 hits; player 1 rolls 4 on a d10 for 3 giants: "
@@ -251,8 +251,8 @@ RULE(11_ghost_player, and_their_retreat)
     EXPECT_EQ(asked(&t), TECH);
     EXPECT_EQ(t.game->turn(t.scene, t.state).unit, GHOSTS);
     EXPECT_TEXT(offers(&t), "retreat no more; retreat 1 troop to @2; retreat 1 dragon to @2");
-    TELLS("retreat 1 dragon to @2", NO_DICE, "the ghost army retreats with 1 dragon to @2");
-    TELLS("retreat no more", NO_DICE, "");
+    TELLS(&t, "retreat 1 dragon to @2", NO_DICE, "the ghost army retreats with 1 dragon to @2");
+    TELLS(&t, "retreat no more", NO_DICE, "");
     EXPECT_EQ(asked(&t), EARTH);
     EXPECT_TEXT(offers(&t), "press on; withdraw everything to @0; withdraw 3 giants to @0");
     act(&t, "press on", NO_DICE);
@@ -292,9 +292,9 @@ RULE(11_ghost_player, by_themselves_to_the_end)
     put(&t, GHOSTS, 1, MOZ_BEAST, 1);
     put(&t, GHOSTS, 1, MOZ_DRAGON, 2);
     flag(&t, "attack @1");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
-    TELLS("ready", DICE(3, 3, 3, 9, 7),
+    TELLS(&t, "ready", DICE(3, 3, 3, 9, 7),
           "round 1: the ghost army must charge (ghosts outside castles); the ghost army rolls 3 on "
           "a d6 for 2 troops: 0 hits; the ghost army rolls 3 on a d8 for 1 beast: 0 hits; the "
           "ghost army rolls 3 on a d12 for 2 dragons: 0 hits; the ghost army delivers 0 hits; "

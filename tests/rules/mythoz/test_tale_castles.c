@@ -40,7 +40,7 @@ RULE(9_placement, every_site_as_castles_fill_the_map)
 
     while (step(&t) == MOZ_PICK_REALMS) {
         int32_t open = 0;
-        REFUSES("claim Ur", "a realm is claimed with its castle");
+        REFUSES(&t, "claim Ur", "a realm is claimed with its castle");
         for (int16_t land = 0; land < 46; land++) {
             int16_t realm = scene_of(&t)->realm_of[land];
             sk_action a = {.verb = MOZ_PICK_REALM, .what = realm, .target = land};
@@ -67,16 +67,16 @@ RULE(11_ghosts_before_castles, what_is_offered)
 
     EXPECT_TEXT(offers(&t), "claim Pangea; claim Kendorland; claim Vendian; claim Atlantica; claim "
                             "Ur; claim Vaalbara; claim Nuna; claim Rodina");
-    REFUSES("claim no more realms", "everybody starts with a realm at least");
+    REFUSES(&t, "claim no more realms", "everybody starts with a realm at least");
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PICK_ONLY, .what = -1}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PICK_ONLY, .what = 8}), MOZ_NOT_NOW);
-    TELLS("claim Pangea", NO_DICE, "player 2 claims Pangea");
-    TELLS("claim Ur", NO_DICE, "player 1 claims Ur");
+    TELLS(&t, "claim Pangea", NO_DICE, "player 2 claims Pangea");
+    TELLS(&t, "claim Ur", NO_DICE, "player 1 claims Ur");
     EXPECT_TEXT(offers(&t), "claim Kendorland; claim Vendian; claim Atlantica; claim Vaalbara; "
                             "claim Nuna; claim Rodina; claim no more realms");
     act(&t, "claim no more realms", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
-    TELLS("let the Earth army haunt the empty realms", NO_DICE,
+    TELLS(&t, "let the Earth army haunt the empty realms", NO_DICE,
           "ghosts of the Earth army haunt the empty realms");
     EXPECT_EQ(step(&t), MOZ_PLACE_CASTLES);
     ONLY_VERBS(&t, MOZ_PUT_CASTLE);
@@ -92,7 +92,7 @@ RULE(11_ghosts_before_castles, what_is_offered)
             EXPECT_EQ(why_not(&t, a), fits_by_the_book(&t, land) ? 0 : MOZ_CASTLES_TOO_CLOSE);
     }
     EXPECT_TEXT(offers(&t), "put the castle of Ur in @22; put the castle of Ur in @25");
-    TELLS("put the castle of Ur in Urgate", NO_DICE, "player 1 puts the castle of Ur in @22");
+    TELLS(&t, "put the castle of Ur in Urgate", NO_DICE, "player 1 puts the castle of Ur in @22");
     EXPECT_EQ(asked(&t), 1);
     clear_table(&t);
 }
@@ -106,8 +106,8 @@ RULE(11_ghosts_before_castles, not_with_five_players)
     act(&t, "play the Fire army", NO_DICE);
     act(&t, "play the Technology army", NO_DICE);
     scene_of(&t)->unpicked = MOZ_HAUNTED;
-    REFUSES("claim Ur", "a realm is claimed with its castle");
-    REFUSES("claim Ur with a castle in Urgate", "");
+    REFUSES(&t, "claim Ur", "a realm is claimed with its castle");
+    REFUSES(&t, "claim Ur with a castle in Urgate", "");
     clear_table(&t);
 }
 
@@ -136,16 +136,18 @@ RULE(11_ghosts_before_castles, room_for_the_neighbour)
         offers(&t),
         "put the castle of Pangea in @0; put the castle of Pangea in @1; put the castle of Pangea "
         "in @2; put the castle of Pangea in @3"); /* 4 would leave no land of 5 and 6 */
-    REFUSES("put the castle of Pangea in @4", "a castle in @4 would leave no place for another");
-    REFUSES("put the castle of Kendorland in @5", "@5 is not in your realms");
+    REFUSES(&t, "put the castle of Pangea in @4",
+            "a castle in @4 would leave no place for another");
+    REFUSES(&t, "put the castle of Kendorland in @5", "@5 is not in your realms");
     o->castles = SK_AREA(7); /* now Kendorland has none anyway: 5 … 9 are all too close */
     EXPECT_TEXT(offers(&t),
                 "put the castle of Pangea in @0; put the castle of Pangea in @1; put the castle of "
                 "Pangea in @2; put the castle of Pangea in @3; put the castle of Pangea in @4");
-    REFUSES("put the castle of Pangea in @5", "@5 is not in that realm");
-    TELLS("put the castle of Pangea in @0", NO_DICE, "player 1 puts the castle of Pangea in @0");
+    REFUSES(&t, "put the castle of Pangea in @5", "@5 is not in that realm");
+    TELLS(&t, "put the castle of Pangea in @0", NO_DICE,
+          "player 1 puts the castle of Pangea in @0");
     EXPECT_EQ(asked(&t), FIRE);
     EXPECT_TEXT(offers(&t), "put the castle of Kendorland in @5"); /* its star */
-    REFUSES("put the castle of Kendorland in @8", "@8 is too close to another castle");
+    REFUSES(&t, "put the castle of Kendorland in @8", "@8 is too close to another castle");
     clear_table(&t);
 }

@@ -69,15 +69,15 @@ static table two_in_three_places(void)
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PLAY_PLACE, .what = -1, .n = {1}}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PLAY_PLACE, .what = MOZ_TRIBES, .n = {1}}),
               MOZ_NOT_NOW);
-    REFUSES("play the Air army in place 0", "this place does not play that army");
-    REFUSES("play the Earth army in place 4", "this place does not play that army");
-    REFUSES("play the Earth army in place 2", "this place does not play that army");
-    TELLS("play the Air army in place 2", NO_DICE, "player 1 plays the Air army");
+    REFUSES(&t, "play the Air army in place 0", "this place does not play that army");
+    REFUSES(&t, "play the Earth army in place 4", "this place does not play that army");
+    REFUSES(&t, "play the Earth army in place 2", "this place does not play that army");
+    TELLS(&t, "play the Air army in place 2", NO_DICE, "player 1 plays the Air army");
     EXPECT_TEXT(offers(&t), "play the Earth army in place 1; play the Water army in place 1; play "
                             "the Technology army in place 3");
-    REFUSES("play the Air army in place 2", "another player has that army");
-    REFUSES("play the Fire army in place 2", "this place does not play that army");
-    TELLS("play the Technology army in place 3", NO_DICE, "player 2 plays the Technology army");
+    REFUSES(&t, "play the Air army in place 2", "another player has that army");
+    REFUSES(&t, "play the Fire army in place 2", "this place does not play that army");
+    TELLS(&t, "play the Technology army in place 3", NO_DICE, "player 2 plays the Technology army");
     EXPECT_EQ(step(&t), MOZ_CHOOSE_GHOSTS);
     EXPECT_EQ(asked(&t), 1); /* Technology comes after Air */
     EXPECT_TEXT(offers(&t), "let the Earth army haunt the empty realms; let the Fire army haunt "
@@ -85,8 +85,8 @@ static table two_in_three_places(void)
     ONLY_VERBS(&t, MOZ_HAUNT);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_HAUNT, .what = -1}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_HAUNT, .what = MOZ_TRIBES}), MOZ_NOT_NOW);
-    REFUSES("let the Air army haunt the empty realms", "another player has that army");
-    TELLS("let the Water army haunt the empty realms", DICE(1),
+    REFUSES(&t, "let the Air army haunt the empty realms", "another player has that army");
+    TELLS(&t, "let the Water army haunt the empty realms", DICE(1),
           "ghosts of the Water army haunt the empty realms; castles are fortified and the grand "
           "harvest comes in; player 1 has the underdog power; player 1 draws a card");
     EXPECT_EQ(asked(&t), 0); /* the evil player is the underdog */
@@ -109,20 +109,20 @@ RULE(7_two_players, places_and_armies_on_offer)
         "put 1 underdog beast in @41; put 3 underdog beasts in @42; put 1 underdog beast in @42; "
         "put 3 underdog beasts in @43; put 1 underdog beast in @43; put 3 underdog beasts in @44; "
         "put 1 underdog beast in @44; put 3 underdog beasts in @45; put 1 underdog beast in @45");
-    REFUSES("put 1 underdog beast in Pangate", "@0 is not in your realms");
-    REFUSES("put 4 underdog beasts in Urgate", "there are not that many");
-    REFUSES("put 0 underdog beasts in Urgate", "there are not that many");
+    REFUSES(&t, "put 1 underdog beast in Pangate", "@0 is not in your realms");
+    REFUSES(&t, "put 4 underdog beasts in Urgate", "there are not that many");
+    REFUSES(&t, "put 0 underdog beasts in Urgate", "there are not that many");
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PUT_BEASTS, .target = -1, .n = {1}}),
               MOZ_NOT_NOW);
     EXPECT_EQ(
         why_not(&t, (sk_action){.verb = MOZ_PUT_DRAGON, .target = (int16_t)scene_of(&t)->lands}),
         MOZ_NOT_NOW);
-    TELLS("put 1 underdog beast in Urgate", NO_DICE, "player 1 puts 1 beast in @22");
-    TELLS("put 2 underdog beasts in Rodhelm", NO_DICE, "player 1 puts 2 beasts in @40");
-    REFUSES("put 1 underdog beast in Urgate", "none of them is left to be placed");
+    TELLS(&t, "put 1 underdog beast in Urgate", NO_DICE, "player 1 puts 1 beast in @22");
+    TELLS(&t, "put 2 underdog beasts in Rodhelm", NO_DICE, "player 1 puts 2 beasts in @40");
+    REFUSES(&t, "put 1 underdog beast in Urgate", "none of them is left to be placed");
     /* The dragon at a castle. */
     EXPECT_TEXT(offers(&t), "put the underdog dragon in @22; put the underdog dragon in @40");
-    TELLS("put the underdog dragon in Rodhelm", NO_DICE,
+    TELLS(&t, "put the underdog dragon in Rodhelm", NO_DICE,
           "player 1 puts 1 dragon in @40; a new season begins: spring; player 1's turn");
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
     EXPECT_EQ(asked(&t), 0);
@@ -210,8 +210,8 @@ RULE(9_order, five_players)
     EXPECT_TEXT(offers(&t), "play the Air army; play the Earth army; play the Technology army; "
                             "play the Fire army; play the Water army");
     ONLY_VERBS(&t, MOZ_PLAY_ARMY);
-    TELLS("play the Water army", NO_DICE, "player 1 plays the Water army");
-    REFUSES("play the Water army", "another player has that army");
+    TELLS(&t, "play the Water army", NO_DICE, "player 1 plays the Water army");
+    REFUSES(&t, "play the Water army", "another player has that army");
     act(&t, "play the Fire army", NO_DICE);
     act(&t, "play the Technology army", NO_DICE);
     act(&t, "play the Earth army", NO_DICE);
@@ -225,16 +225,17 @@ RULE(9_order, five_players)
                 "Vendian with a castle in @10; claim Atlantica with a castle in @15; claim Ur with "
                 "a castle in @22; claim Vaalbara with a castle in @28; claim Nuna with a castle in "
                 "@38; claim Rodina with a castle in @40");
-    REFUSES("claim no more realms", "everybody starts with a realm at least");
-    REFUSES("claim Ur", "a realm is claimed with its castle");
-    REFUSES("claim Ur with a castle in Pangate", "@0 is not in that realm");
+    REFUSES(&t, "claim no more realms", "everybody starts with a realm at least");
+    REFUSES(&t, "claim Ur", "a realm is claimed with its castle");
+    REFUSES(&t, "claim Ur with a castle in Pangate", "@0 is not in that realm");
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PICK_REALM, .what = -1}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PICK_REALM, .what = MOZ_REALMS}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PICK_REALM, .what = 0, .target = -1}),
               MOZ_NO_SUCH_LAND);
-    TELLS("claim Ur with a castle in Urgate", NO_DICE, "player 1 claims Ur with a castle in @22");
+    TELLS(&t, "claim Ur with a castle in Urgate", NO_DICE,
+          "player 1 claims Ur with a castle in @22");
     EXPECT_EQ(asked(&t), 1);
-    REFUSES("claim Ur with a castle in Urgate", "Ur is claimed already");
+    REFUSES(&t, "claim Ur with a castle in Urgate", "Ur is claimed already");
     act(&t, "claim Pangea with a castle in Pangate", NO_DICE);
     EXPECT_EQ(asked(&t), 2);
     act(&t, "claim Rodina with a castle in Rodhelm", NO_DICE);
@@ -246,7 +247,7 @@ RULE(9_order, five_players)
                 "Atlantica with a castle in @15; claim Vaalbara with a castle in @28");
     act(&t, "claim Vendian with a castle in Vendhall", NO_DICE);
     EXPECT_EQ(asked(&t), 4); /* twice in a row */
-    TELLS("claim no more realms", NO_DICE, "");
+    TELLS(&t, "claim no more realms", NO_DICE, "");
     EXPECT_EQ(asked(&t), 3);
     act(&t, "claim no more realms", NO_DICE);
     act(&t, "claim no more realms", NO_DICE);
@@ -269,13 +270,13 @@ RULE(8_sides, what_each_may_join)
     EXPECT_EQ(asked(&t), 0);
     ONLY_VERBS(&t, MOZ_JOIN_SIDE);
     EXPECT_TEXT(offers(&t), "join side 1; join side 2; join side 3");
-    REFUSES("join side 0", "there are sides 1 to 3");
-    REFUSES("join side 4", "there are sides 1 to 3");
-    TELLS("join side 2", NO_DICE, "player 1 joins side 2");
+    REFUSES(&t, "join side 0", "there are sides 1 to 3");
+    REFUSES(&t, "join side 4", "there are sides 1 to 3");
+    TELLS(&t, "join side 2", NO_DICE, "player 1 joins side 2");
     EXPECT_TEXT(offers(&t), "join side 1; join side 2; join side 3");
     act(&t, "join side 2", NO_DICE); /* the neutral army joins any */
     EXPECT_TEXT(offers(&t), "join side 1; join side 3");
-    REFUSES("join side 2", "good and evil never fight on one side");
+    REFUSES(&t, "join side 2", "good and evil never fight on one side");
     act(&t, "join side 3", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_PICK_REALMS);
     EXPECT_EQ(asked(&t), 2); /* Fire is the last in the order of turns */
@@ -283,9 +284,9 @@ RULE(8_sides, what_each_may_join)
         offers(&t),
         "claim Ur with a castle in @22; claim Vaalbara with a castle in @28; claim Nuna with a "
         "castle in @38; claim Rodina with a castle in @40"); /* black stars for evil */
-    REFUSES("claim Pangea with a castle in Pangate",
+    REFUSES(&t, "claim Pangea with a castle in Pangate",
             "your side picks realms of its own star while there are any");
-    REFUSES("claim Ur with a castle in @23",
+    REFUSES(&t, "claim Ur with a castle in @23",
             "castles stand on the starred territories in this game");
     act(&t, "claim Ur with a castle in Urgate", NO_DICE);
     EXPECT_EQ(asked(&t), 1);
@@ -299,7 +300,7 @@ RULE(8_sides, what_each_may_join)
     act(&t, "play the Water army", NO_DICE);
     act(&t, "join side 1", NO_DICE);
     EXPECT_TEXT(offers(&t), "join side 2; join side 3");
-    REFUSES("join side 1", "there must be two sides at least");
+    REFUSES(&t, "join side 1", "there must be two sides at least");
     clear_table(&t);
 }
 
@@ -315,8 +316,8 @@ RULE(11_underdog_sides, what_is_offered)
     ONLY_VERBS(&t, MOZ_GRANT_UNDERDOG, MOZ_GRANT_NOBODY);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_GRANT_UNDERDOG, .unit = -1}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_GRANT_UNDERDOG, .unit = 3}), MOZ_NOT_NOW);
-    REFUSES("give the underdog power to player 3", "player 3 is not on your side");
-    TELLS("give the underdog power to player 2", DICE(1),
+    REFUSES(&t, "give the underdog power to player 3", "player 3 is not on your side");
+    TELLS(&t, "give the underdog power to player 2", DICE(1),
           "player 2 has the underdog power; player 2 draws a card");
     EXPECT_EQ(asked(&t), 1);
     EXPECT_EQ(state_of(&t)->open.underdogs, 1u << 1);
@@ -328,7 +329,7 @@ RULE(11_underdog_sides, what_is_offered)
     clear_table(&t);
 
     t = sides_of_two_and_one();
-    TELLS("give the underdog power to nobody", NO_DICE,
+    TELLS(&t, "give the underdog power to nobody", NO_DICE,
           "a new season begins: spring; player 3's turn");
     EXPECT_EQ(state_of(&t)->open.underdogs, 0);
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
@@ -351,17 +352,17 @@ RULE(10_lean_start, what_is_offered)
     EXPECT_TEXT(offers(&t), "start in @1; start in @2; start in @3; start in @4; start in @6; "
                             "start in @7; start in @8; start in @9; start in @11; start in @12; "
                             "start in @13; start in @14; start nowhere else");
-    REFUSES("start in Urgate", "@22 is not in your realms");
-    REFUSES("start in Pangate", "@0 is settled already");
-    TELLS("start in @1", NO_DICE, "player 1 claims @1");
-    REFUSES("start in @1", "@1 is settled already");
+    REFUSES(&t, "start in Urgate", "@22 is not in your realms");
+    REFUSES(&t, "start in Pangate", "@0 is settled already");
+    TELLS(&t, "start in @1", NO_DICE, "player 1 claims @1");
+    REFUSES(&t, "start in @1", "@1 is settled already");
     act(&t, say(&t, "start in @2"), NO_DICE);
     act(&t, say(&t, "start in @3"), NO_DICE);
-    REFUSES("start in @4",
+    REFUSES(&t, "start in @4",
             "no more territories of Pangea may be settled"); /* three and the castle */
-    TELLS("start nowhere else", NO_DICE, "");                /* up to four of a good realm */
+    TELLS(&t, "start nowhere else", NO_DICE, "");            /* up to four of a good realm */
     EXPECT_EQ(asked(&t), TECH);
-    REFUSES("start nowhere else",
+    REFUSES(&t, "start nowhere else",
             "there are territories left to settle"); /* five of each evil realm */
     EXPECT_TEXT(offers(&t),
                 "start in @16; start in @17; start in @18; start in @19; start in @20; start in "
@@ -402,10 +403,10 @@ RULE(9_unpicked, claimed_in_turn)
         "troop; claim @37 with a troop; claim @38 with a troop; claim @39 with a troop; claim @40 "
         "with a troop; claim @41 with a troop; claim @42 with a troop; claim @43 with a troop; "
         "claim @44 with a troop; claim @45 with a troop");
-    REFUSES("claim Pangate with a troop", "@0 is settled already");
-    TELLS("claim @5 with a troop", NO_DICE, "player 1 claims @5");
+    REFUSES(&t, "claim Pangate with a troop", "@0 is settled already");
+    TELLS(&t, "claim @5 with a troop", NO_DICE, "player 1 claims @5");
     EXPECT_EQ(asked(&t), 1);
-    REFUSES("claim @5 with a troop", "@5 is settled already");
+    REFUSES(&t, "claim @5 with a troop", "@5 is settled already");
     for (int32_t i = 0; step(&t) == MOZ_CLAIM_UNPICKED; i++) {
         sk_actions *list = malloc(sizeof *list);
         char words[128];

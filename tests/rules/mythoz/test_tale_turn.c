@@ -12,25 +12,25 @@ RULE(15_three_attacks, the_flag_and_nothing_else)
                MOZ_CAST_KIND, MOZ_CAST_GATE, MOZ_CAST_PLAYER, MOZ_CAST_GIVING, MOZ_CAST_TRUCE);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_ATTACK, .target = -1}), MOZ_NO_SUCH_LAND);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_ATTACK, .target = 46}), MOZ_NO_SUCH_LAND);
-    REFUSES("attack @0", "there is no enemy in @0");
+    REFUSES(&t, "attack @0", "there is no enemy in @0");
     for (int32_t i = 0; i < 3; i++) {
         flag(&t, "attack @1");
         ONLY_VERBS(&t, MOZ_MOVE, MOZ_RIDE, MOZ_FLY, MOZ_CRAWL, MOZ_GO_ON, MOZ_FIGHT, MOZ_CALL_OFF,
                    MOZ_CAST, MOZ_CAST_ON, MOZ_CAST_BORDER, MOZ_CAST_KIND, MOZ_CAST_GATE,
                    MOZ_CAST_PLAYER, MOZ_CAST_GIVING, MOZ_CAST_TRUCE);
-        REFUSES("begin the battle", "nobody has moved in yet");
-        TELLS("call off the attack", NO_DICE, "the attack on @1 is called off");
+        REFUSES(&t, "begin the battle", "nobody has moved in yet");
+        TELLS(&t, "call off the attack", NO_DICE, "the attack on @1 is called off");
         EXPECT_EQ(state_of(&t)->open.battle.at, MOZ_NOBODY);
         EXPECT_EQ(t.game->turn(t.scene, t.state).n, 2 - i);
     }
-    REFUSES("attack @1", "you have no attacks left this turn");
+    REFUSES(&t, "attack @1", "you have no attacks left this turn");
     EXPECT_TEXT(offers(&t), "attack no more");
-    TELLS("attack no more", NO_DICE, "");
+    TELLS(&t, "attack no more", NO_DICE, "");
     EXPECT_EQ(step(&t), MOZ_MOVING);
     ONLY_VERBS(&t, MOZ_MOVE, MOZ_RIDE, MOZ_FLY, MOZ_CRAWL, MOZ_MOVE_NO_MORE, MOZ_CAST, MOZ_CAST_ON,
                MOZ_CAST_BORDER, MOZ_CAST_KIND, MOZ_CAST_GATE, MOZ_CAST_PLAYER, MOZ_CAST_GIVING,
                MOZ_CAST_TRUCE);
-    REFUSES("move 1 giant from @0 to @1", "enemies stand in @1");
+    REFUSES(&t, "move 1 giant from @0 to @1", "enemies stand in @1");
     clear_table(&t);
 }
 
@@ -50,8 +50,9 @@ RULE(19_crawl, in_a_non_combat_move)
                 "to @1; move 2 beasts from @0 to @2; move 1 beast from @0 to @2; move 2 dragons "
                 "from @0 to @1; move 1 dragon from @0 to @1; move 2 dragons from @0 to @2; move 1 "
                 "dragon from @0 to @2; move no more");
-    REFUSES("crawl with 1 dragon from @0 to @2", "@2 is out of reach from @0");
-    TELLS("crawl with 1 dragon from @0 to @1", NO_DICE, "player 1 moves 1 dragon from @0 to @1");
+    REFUSES(&t, "crawl with 1 dragon from @0 to @2", "@2 is out of reach from @0");
+    TELLS(&t, "crawl with 1 dragon from @0 to @1", NO_DICE,
+          "player 1 moves 1 dragon from @0 to @1");
     EXPECT_TEXT(board(&t), "@0 1: 1 3t 2b 1d; @1 1: 1 1d'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
 }
@@ -70,16 +71,16 @@ RULE(21_ride, beasts_and_troops_that_are_fresh)
                 "@1; move 1 beast from @0 to @1; move 3 beasts from @0 to @2; move 1 beast from @0 "
                 "to @2; ride with 3 troops on beasts from @0 to @2; ride with 1 troop on beasts "
                 "from @0 to @2; move no more");
-    REFUSES("ride with 2 troops on beasts from @0 to @3", "@3 is out of reach from @0");
-    REFUSES("ride with 4 troops on beasts from @0 to @2", "there are not that many");
-    TELLS("ride with 2 troops on beasts from @0 to @2", NO_DICE,
+    REFUSES(&t, "ride with 2 troops on beasts from @0 to @3", "@3 is out of reach from @0");
+    REFUSES(&t, "ride with 4 troops on beasts from @0 to @2", "there are not that many");
+    TELLS(&t, "ride with 2 troops on beasts from @0 to @2", NO_DICE,
           "player 1 moves 2 beasts from @0 to @2; player 1 moves 2 troops from @0 to @2");
     EXPECT_TEXT(board(&t), "@0 1: 1 1t 1b; @2 1: 1 2t' 2b'; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
-    ACT("move 1 troop from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troop from @0 to @1", NO_DICE);
     put(&t, EARTH, 1, MOZ_BEAST, 1);
-    REFUSES("ride with 1 troop on beasts from @1 to @2",
+    REFUSES(&t, "ride with 1 troop on beasts from @1 to @2",
             "they have moved or fought this turn"); /* that troop has moved */
-    REFUSES("ride with 1 troop on beasts from @0 to @2",
+    REFUSES(&t, "ride with 1 troop on beasts from @0 to @2",
             "beasts carry troops that start with them"); /* there is none left */
     EXPECT_TEXT(offers(&t),
                 "move 1 beast from @0 to @1; move 1 beast from @0 to @2; move 1 beast from @1 to "
@@ -119,51 +120,51 @@ RULE(15_summon_terrain, every_kind_everywhere)
     EXPECT_TEXT(offers(&t), "summon with Healing Spring; summon with Build Fort; summon with "
                             "Battle Fury; summon with Dragonbane; end the turn");
     ONLY_VERBS(&t, MOZ_SUMMON, MOZ_DISCARD, MOZ_END_TURN);
-    REFUSES("summon with Gate", "you do not hold Gate");
-    REFUSES("discard Build Fort", "ten cards may be kept");
-    TELLS("summon with Build Fort", NO_DICE,
+    REFUSES(&t, "summon with Gate", "you do not hold Gate");
+    REFUSES(&t, "discard Build Fort", "ten cards may be kept");
+    TELLS(&t, "summon with Build Fort", NO_DICE,
           "player 1 exchanges Build Fort for units; 1 troop may be placed; 2 giants may be placed");
     EXPECT_EQ(state_of(&t)->open.exchanged, 1);
     EXPECT_TEXT(offers(&t), "place 1 troop in @0; place 2 giants in @0; place 1 troop in @1; place "
                             "1 troop in @3; place 1 giant in @3");
     ONLY_VERBS(&t, MOZ_PLACE, MOZ_LET_GO);
-    REFUSES("let the other units go", "there is still a place for them");
-    REFUSES("place 2 troops in @0", "there are not that many");
-    REFUSES("place 1 beast in @2", "there are not that many");
-    REFUSES("place 0 troops in @1", "there are not that many");
-    REFUSES("place 2 giants in @3", "that is more than @3 yields");
-    REFUSES("place 1 giant in @1", "that is more than @1 yields");
-    REFUSES("place 1 troop in @9", "@9 was taken in a battle this turn");
-    REFUSES("place 1 troop in @41", "you do not control @41");
+    REFUSES(&t, "let the other units go", "there is still a place for them");
+    REFUSES(&t, "place 2 troops in @0", "there are not that many");
+    REFUSES(&t, "place 1 beast in @2", "there are not that many");
+    REFUSES(&t, "place 0 troops in @1", "there are not that many");
+    REFUSES(&t, "place 2 giants in @3", "that is more than @3 yields");
+    REFUSES(&t, "place 1 giant in @1", "that is more than @1 yields");
+    REFUSES(&t, "place 1 troop in @9", "@9 was taken in a battle this turn");
+    REFUSES(&t, "place 1 troop in @41", "you do not control @41");
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PLACE, .target = -1, .n = {1}}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PLACE, .target = 46, .n = {1}}), MOZ_NOT_NOW);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PLACE, .what = -1, .n = {1}}), MOZ_HOW_MANY);
     EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PLACE, .what = MOZ_INJURED, .n = {1}}),
               MOZ_HOW_MANY);
-    TELLS("place 1 giant in @3", NO_DICE, "player 1 places 1 giant in @3");
+    TELLS(&t, "place 1 giant in @3", NO_DICE, "player 1 places 1 giant in @3");
     EXPECT_TEXT(
         offers(&t),
         "place 1 troop in @0; place 1 giant in @0; place 1 troop in @1; place 1 troop in @3");
-    REFUSES("place 1 giant in @3", "that is more than @3 yields");
-    TELLS("place 1 giant in @0", NO_DICE, "player 1 places 1 giant in @0");
-    TELLS("place 1 troop in @3", NO_DICE, "player 1 places 1 troop in @3");
+    REFUSES(&t, "place 1 giant in @3", "that is more than @3 yields");
+    TELLS(&t, "place 1 giant in @0", NO_DICE, "player 1 places 1 giant in @0");
+    TELLS(&t, "place 1 troop in @3", NO_DICE, "player 1 places 1 troop in @3");
     EXPECT_EQ(step(&t), MOZ_SUMMONING);
     EXPECT_EQ(t.game->turn(t.scene, t.state).n, 1);
-    TELLS("summon with Dragonbane", NO_DICE,
+    TELLS(&t, "summon with Dragonbane", NO_DICE,
           "player 1 exchanges Dragonbane for units; 1 dragon may be placed");
     EXPECT_TEXT(offers(&t), "place 1 dragon in @0");
-    ACT("place 1 dragon in @0", NO_DICE);
-    TELLS("summon with Battle Fury", NO_DICE,
+    ACT(&t, "place 1 dragon in @0", NO_DICE);
+    TELLS(&t, "summon with Battle Fury", NO_DICE,
           "player 1 exchanges Battle Fury for units; 1 beast may be placed; 1 giant may be placed");
     /* The mountains have their giant. */
     EXPECT_TEXT(offers(&t), "place 1 beast in @0; place 1 giant in @0; place 1 beast in @2");
-    ACT("place 1 beast in @2", NO_DICE);
-    ACT("place 1 giant in @0", NO_DICE);
+    ACT(&t, "place 1 beast in @2", NO_DICE);
+    ACT(&t, "place 1 giant in @0", NO_DICE);
     EXPECT_TEXT(offers(&t), "end the turn");
-    REFUSES("summon with Healing Spring", "three cards a turn may be exchanged");
+    REFUSES(&t, "summon with Healing Spring", "three cards a turn may be exchanged");
     EXPECT_TEXT(board(&t), "@0 C1: 1 2g 1d; @1 1: 1 1t; @2 1: 1 1t 1b; @3 1: 1 2t 1g; @9 1: 1 1t; "
                            "@40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
-    TELLS("end the turn", NO_DICE, "player 3's turn");
+    TELLS(&t, "end the turn", NO_DICE, "player 3's turn");
     EXPECT_EQ(state_of(&t)->open.placed[3], 0);
     EXPECT_EQ(state_of(&t)->open.exchanged, 0);
     EXPECT_EQ(state_of(&t)->open.taken, 0);
@@ -182,18 +183,18 @@ RULE(15_summon_evil, hills_take_two_in_a_turn)
     act(&t, "summon with Build Fort", NO_DICE);
     EXPECT_TEXT(offers(&t), "place 1 troop in @0; place 2 giants in @0; place 1 troop in @1; place "
                             "1 troop in @3; place 1 giant in @3");
-    ACT("place 1 troop in @1", NO_DICE);
-    ACT("place 2 giants in @0", NO_DICE);
+    ACT(&t, "place 1 troop in @1", NO_DICE);
+    ACT(&t, "place 2 giants in @0", NO_DICE);
     act(&t, "summon with Counter Spell", NO_DICE);
     EXPECT_TEXT(offers(&t), "place 2 troops in @0; place 1 troop in @1; place 2 troops in @3");
-    REFUSES("place 2 troops in @1", "that is more than @1 yields");
-    ACT("place 1 troop in @1", NO_DICE);
+    REFUSES(&t, "place 2 troops in @1", "that is more than @1 yields");
+    ACT(&t, "place 1 troop in @1", NO_DICE);
     EXPECT_TEXT(offers(&t), "place 1 troop in @0; place 1 troop in @3");
-    ACT("place 1 troop in @3", NO_DICE);
+    ACT(&t, "place 1 troop in @3", NO_DICE);
     act(&t, "summon with Counter Spell", NO_DICE);
-    REFUSES("place 1 troop in @1", "that is more than @1 yields");
-    TELLS("place 1 troop in @3", NO_DICE, "player 2 places 1 troop in @3");
-    TELLS("place 1 troop in @0", NO_DICE, "player 2 places 1 troop in @0");
+    REFUSES(&t, "place 1 troop in @1", "that is more than @1 yields");
+    TELLS(&t, "place 1 troop in @3", NO_DICE, "player 2 places 1 troop in @3");
+    TELLS(&t, "place 1 troop in @0", NO_DICE, "player 2 places 1 troop in @0");
     EXPECT_TEXT(board(&t), "@0 C2: 2 1t 2g; @1 2: 2 3t; @2 2: 2 1t; @3 2: 2 3t; @9 2: 2 1t; @40 1: "
                            "1 1t; @41 2: 2 1t; @42 3: 3 1t");
     clear_table(&t);
@@ -213,19 +214,19 @@ RULE(15_summon, what_cannot_be_exchanged)
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
     EXPECT_TEXT(offers(&t), "summon with War Drums; end the turn"); /* ten are no more than ten */
-    REFUSES("summon with Thief", "Thief summons nothing");
+    REFUSES(&t, "summon with Thief", "Thief summons nothing");
     deal(&t, EARTH, MOZ_GATE);
     EXPECT_TEXT(
         offers(&t),
         "summon with Gate; discard Gate; discard Thief; summon with War Drums; discard War Drums");
-    TELLS("discard Thief", NO_DICE, "player 1 gives up Thief");
-    TELLS("summon with War Drums", NO_DICE,
+    TELLS(&t, "discard Thief", NO_DICE, "player 1 gives up Thief");
+    TELLS(&t, "summon with War Drums", NO_DICE,
           "player 1 exchanges War Drums for units; 2 beasts may be placed");
     EXPECT_TEXT(offers(&t), "place 1 beast in @1");
-    TELLS("place 1 beast in @1", NO_DICE, "player 1 places 1 beast in @1");
+    TELLS(&t, "place 1 beast in @1", NO_DICE, "player 1 places 1 beast in @1");
     EXPECT_EQ(step(&t), MOZ_PLACING);
     EXPECT_TEXT(offers(&t), "let the other units go");
-    TELLS("let the other units go", NO_DICE, "summoned units without a place are lost");
+    TELLS(&t, "let the other units go", NO_DICE, "summoned units without a place are lost");
     EXPECT_EQ(step(&t), MOZ_SUMMONING);
     clear_table(&t);
 }
@@ -238,7 +239,7 @@ RULE(15_hand_limit, told)
     for (int32_t i = 0; i < 10; i++)
         deal(&t, EARTH, i % 2 ? MOZ_COUNTER : MOZ_STORM);
     state_of(&t)->open.captured = 2;
-    TELLS("attack no more", NO_DICE,
+    TELLS(&t, "attack no more", NO_DICE,
           "player 1 holds ten cards and draws none; player 1 holds ten cards and draws none");
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 10);
     clear_table(&t);
@@ -246,7 +247,7 @@ RULE(15_hand_limit, told)
     for (int32_t i = 0; i < 10; i++)
         deal(&t, EARTH, i % 2 ? MOZ_COUNTER : MOZ_STORM);
     state_of(&t)->open.captured = 2;
-    TELLS("attack no more", DICE(1, 1), "player 1 draws a card; player 1 draws a card");
+    TELLS(&t, "attack no more", DICE(1, 1), "player 1 draws a card; player 1 draws a card");
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 12);
     EXPECT_EQ(state_of(&t)->open.captured, 0);
     clear_table(&t);
@@ -264,7 +265,7 @@ RULE(15_reshuffle, told)
     s->open.discard[3] = 1;
     s->open.discard[7] = 1;
     s->open.captured = 3;
-    TELLS("attack no more", DICE(1, 2, 1),
+    TELLS(&t, "attack no more", DICE(1, 2, 1),
           "player 1 draws a card; the discarded cards are shuffled into a new deck; player 1 draws "
           "a card; player 1 draws a card");
     EXPECT(s->secret[EARTH].card[2] == 1 && s->secret[EARTH].card[3] == 1 &&
@@ -277,7 +278,7 @@ RULE(15_reshuffle, told)
     EXPECT_EQ(told(&t, MOZ_CARD_DRAWN)->what, 3);
     s->open.step = MOZ_ATTACKING;
     s->open.captured = 1;
-    TELLS("attack no more", NO_DICE,
+    TELLS(&t, "attack no more", NO_DICE,
           "the discarded cards are shuffled into a new deck"); /* no card is left anywhere */
     EXPECT_EQ(s->open.hand[EARTH], 3);
     clear_table(&t);
@@ -308,21 +309,21 @@ RULE(13_both, a_whole_year)
     EXPECT_EQ(asked(&t), SK_TABLE);
     EXPECT_TEXT(offers(&t), "harvest");
     ONLY_VERBS(&t, MOZ_HARVEST);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 2 has 2 injured dragons healed; player 1 draws a card; player 1 harvests 2 "
           "troops; player 2 draws a card; player 2 harvests 2 troops; player 3 draws a card; "
           "player 3 harvests 0 troops; a new season begins: summer; player 1's turn");
     EXPECT_TEXT(board(&t), "@0 C1:; @1 1: 1 1t; @4 1: 1 1t; @10 2: 2 2t 1g; @11 F2: 2 2d; @12 2: 2 "
                            "1g; @13 6: 6 4t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     end_turn(&t), end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 harvests 2 giants; player 2 draws a card; player 2 "
           "harvests 0 giants; player 3 draws a card; player 3 harvests 0 giants; a new season "
           "begins: fall; player 1's turn");
     EXPECT_TEXT(board(&t), "@0 C1:; @1 1: 1 1t; @3 1: 1 1g; @4 1: 1 1t 1g; @10 2: 2 2t 1g; @11 F2: "
                            "2 2d; @12 2: 2 1g; @13 6: 6 4t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     end_turn(&t), end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 harvests 1 beast; player 2 draws a card; player 2 "
           "harvests 1 beast; player 3 draws a card; player 3 harvests 0 beasts; a new season "
           "begins: winter; player 1's turn");
@@ -330,7 +331,7 @@ RULE(13_both, a_whole_year)
                 "@0 C1:; @1 1: 1 1t; @2 1: 1 1b; @3 1: 1 1g; @4 1: 1 1t 1g; @10 2: 2 2t 1g; @11 "
                 "F2: 2 2d; @12 2: 2 1b 1g; @13 6: 6 4t; @40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     end_turn(&t), end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 harvests 1 dragon; player 2 draws a card; player 2 "
           "harvests 1 dragon; player 3 draws a card; player 3 harvests 0 dragons; a new season "
           "begins: spring; player 1's turn");
@@ -354,7 +355,7 @@ RULE(13_three_castles, exactly_three)
     castle(&t, TECH, 25);
     state_of(&t)->open.out = 1u << FIRE;
     end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 draws a card; player 1 harvests 0 troops; player 3 "
           "draws a card; player 3 harvests 0 troops; a new season begins: summer; player 1's turn");
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 2);
@@ -375,7 +376,7 @@ RULE(12_order, a_turn_begins_afresh)
     o->winged[4] = 3, o->air_left = 0, o->fire_left = 0;
     o->truce[TECH] = 1u << EARTH, o->truce[EARTH] = 1u << FIRE;
     o->step = MOZ_SUMMONING;
-    TELLS("end the turn", NO_DICE, "player 3's turn");
+    TELLS(&t, "end the turn", NO_DICE, "player 3's turn");
     EXPECT_EQ(o->seat, TECH);
     EXPECT_EQ(asked(&t), TECH);
     EXPECT_EQ(o->step, MOZ_ATTACKING);

@@ -98,7 +98,7 @@ RULE(6_epic_held, at_the_start_of_the_next_turn)
     end_turn(&t), end_turn(&t), end_turn(&t);
     /* Three castles: two cards for Earth. */
     TELLS(
-        "harvest", DICE(1, 1, 1, 1),
+        &t, "harvest", DICE(1, 1, 1, 1),
         "player 1 draws a card; player 1 draws a card; player 1 harvests 0 troops; player 2 draws "
         "a card; player 2 harvests 0 troops; player 3 draws a card; player 3 harvests 0 troops; a "
         "new season begins: summer; player 1's turn; player 1 has won");
@@ -197,7 +197,7 @@ RULE(6_last_season, castles_then_land)
 
     state_of(&t)->open.season = (uint8_t)scene_of(&t)->seasons;
     end_turn(&t), end_turn(&t), end_turn(&t);
-    TELLS("harvest", DICE(1, 1, 1),
+    TELLS(&t, "harvest", DICE(1, 1, 1),
           "player 1 draws a card; player 1 harvests 1 dragon; player 2 draws a card; player 2 "
           "harvests 2 dragons; player 3 draws a card; player 3 harvests 1 dragon; the last season "
           "is over");
@@ -240,7 +240,7 @@ RULE(6_elimination, who_still_has_something)
     EXPECT_EQ(state_of(&t)->open.out, 0); /* an empty fort */
     state_of(&t)->open.forts = 0;
     state_of(&t)->open.step = MOZ_SUMMONING;
-    TELLS("end the turn", NO_DICE, "player 2 has nothing left and is out");
+    TELLS(&t, "end the turn", NO_DICE, "player 2 has nothing left and is out");
     EXPECT_EQ(state_of(&t)->open.out, 1u << FIRE);
     EXPECT_EQ(step(&t), MOZ_HARVESTING);
     clear_table(&t);
@@ -250,7 +250,7 @@ RULE(6_elimination, who_still_has_something)
     moz_remove(t.state, FIRE, 41, MOZ_TROOP, 1);
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
-    TELLS("end the turn", NO_DICE,
+    TELLS(&t, "end the turn", NO_DICE,
           "player 2 has nothing left and is out; player 1 has won; player 3 has won");
     EXPECT(over(&t));
     EXPECT_TEXT(outcomes(&t), "WLW");
@@ -265,7 +265,7 @@ RULE(6_elimination, of_the_attacker)
     moz_remove(t.state, EARTH, 40, MOZ_TROOP, 1);
     moz_remove(t.state, EARTH, 0, MOZ_TROOP, 1);
     storm(&t, MOZ_TROOP, 1);
-    TELLS("charge", DICE(7, 3),
+    TELLS(&t, "charge", DICE(7, 3),
           "round 1: player 2 chooses to charge; player 2 rolls 7 on a d10 for 2 giants: 3 hits; "
           "player 2 delivers 3 hits; player 1 rolls 3 on a d6 for 1 troop: 0 hits; player 1 "
           "delivers 0 hits; player 1 must take 1 hit; player 1 loses 1 troop; the battle of @1 is "
@@ -284,7 +284,7 @@ RULE(6_elimination, of_the_last_defender)
     moz_remove(t.state, TECH, 42, MOZ_TROOP, 1);
     state_of(&t)->open.out = 1u << TECH;
     storm(&t, MOZ_GIANT, 2);
-    TELLS("charge", DICE(3, 7),
+    TELLS(&t, "charge", DICE(3, 7),
           "round 1: player 2 chooses to charge; player 2 rolls 3 on a d6 for 1 undead troop: 0 "
           "hits; player 2 delivers 0 hits; player 1 rolls 7 on a d10 for 2 giants: 3 hits; player "
           "1 delivers 3 hits; player 2 must take 1 hit; player 2 loses 1 troop; player 1 captures "

@@ -23,13 +23,13 @@ RULE(33_air, three_in_a_turn)
     turn_of(&t, EARTH);
     state_of(&t)->open.air_left = 3;
     flag(&t, "attack @2");
-    ACT("fly 2 giants from @0 to @2", NO_DICE);
+    ACT(&t, "fly 2 giants from @0 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7));
     act(&t, "attack no more", DICE(1));
-    EXPECT_EQ(REFUSED("fly 2 beasts from @0 to @1"), MOZ_FEW_WINGS);
-    ACT("fly 1 beasts from @0 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 2 beasts from @0 to @1"), MOZ_FEW_WINGS);
+    ACT(&t, "fly 1 beasts from @0 to @2", NO_DICE);
     clear_table(&t);
 }
 
@@ -47,14 +47,14 @@ RULE(33_air, again_next_turn_and_landing)
     act(&t, "harvest", DICE(1, 1, 1));
     EXPECT_EQ(state_of(&t)->open.air_left, 3);
     flag(&t, "attack @2");
-    ACT("fly 2 giants from @0 to @2", NO_DICE);
+    ACT(&t, "fly 2 giants from @0 to @2", NO_DICE);
     memset(state_of(&t)->secret, 0, sizeof state_of(&t)->secret); /* no cards, no questions */
     memset(state_of(&t)->open.hand, 0, sizeof state_of(&t)->open.hand);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3));
-    EXPECT_EQ(REFUSED("withdraw 1 giants to @1"), MOZ_NO_MOVES_LEFT);
-    ACT("withdraw everything to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 giants to @1"), MOZ_NO_MOVES_LEFT);
+    ACT(&t, "withdraw everything to @1", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_GIANT), 0);
     clear_table(&t);
 }
@@ -97,9 +97,9 @@ RULE(33_water, every_kind_of_river)
     put(&t, EARTH, 0, MOZ_BEAST, 1);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @2"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -140,9 +140,9 @@ RULE(33_water_defence, who_came_over_the_river)
         put(&t, TECH, 1, MOZ_TROOP, 2);
         flag(&t, "attack @1");
         if (river != 1)
-            ACT("move 1 giants from @0 to @1", NO_DICE);
+            ACT(&t, "move 1 giants from @0 to @1", NO_DICE);
         if (river != 0)
-            ACT("move 1 giants from @2 to @1", NO_DICE);
+            ACT(&t, "move 1 giants from @2 to @1", NO_DICE);
         EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_TROOP), river ? MOZ_BY_TRIBE : 0);
         clear_table(&t);
     }
@@ -159,7 +159,7 @@ RULE(33_fire, undead_attackers_only)
     turn_of(&t, FIRE);
     state_of(&t)->open.fire_left = 1;
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3)); /* both miss and that is all */
@@ -172,7 +172,7 @@ RULE(33_fire, undead_attackers_only)
     put(&t, FIRE, 1, MOZ_TROOP, 2);
     state_of(&t)->open.fire_left = 1;
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3));
@@ -190,7 +190,7 @@ RULE(33_tech, any_kind_behind)
     put(&t, TECH, 1, MOZ_BEAST, 4);
     put(&t, TECH, 1, MOZ_GIANT, 3);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_MARSHAL) {
         if (asked(&t) == TECH) {
@@ -203,9 +203,9 @@ RULE(33_tech, any_kind_behind)
     while (step(&t) == MOZ_LOSSES)
         act(&t, "take 1 hits on the giants", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    ACT("retreat 2 beasts to @2", NO_DICE);
-    EXPECT_EQ(REFUSED("retreat 1 beasts to @2"), MOZ_NOT_SET_ASIDE);
-    ACT("retreat 1 giants to @2", NO_DICE);
+    ACT(&t, "retreat 2 beasts to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 beasts to @2"), MOZ_NOT_SET_ASIDE);
+    ACT(&t, "retreat 1 giants to @2", NO_DICE);
     clear_table(&t);
 }
 
@@ -220,7 +220,7 @@ RULE(33_tech, not_for_its_allies)
     put(&t, EARTH, 0, MOZ_GIANT, 3);
     put(&t, FIRE, 1, MOZ_TROOP, 5);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_MARSHAL) {
         if (asked(&t) == FIRE)
@@ -367,18 +367,18 @@ RULE(15_attack_again, what_is_left_of_each)
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     put(&t, FIRE, 3, MOZ_TROOP, 1);
     flag(&t, "attack @1");
-    ACT("move 2 beasts from @0 to @1", NO_DICE);
-    ACT("move 1 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7, 7));
     flag(&t, "attack @3");
-    EXPECT(REFUSED("go on with 1 beasts from @1 to @3") != 0);
-    EXPECT_EQ(REFUSED("go on with 1 giants from @1 to @3"), 0);
+    EXPECT(REFUSED(&t, "go on with 1 beasts from @1 to @3") != 0);
+    EXPECT_EQ(REFUSED(&t, "go on with 1 giants from @1 to @3"), 0);
     act(&t, "call off the attack", NO_DICE);
     flag(&t, "attack @2");
-    EXPECT_EQ(REFUSED("go on with 2 beasts from @1 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @2"), 0); /* the third beast, from home */
+    EXPECT_EQ(REFUSED(&t, "go on with 2 beasts from @1 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @2"), 0); /* the third beast, from home */
     clear_table(&t);
 }
 
@@ -410,7 +410,7 @@ RULE(33_water_defence, from_farther_away)
         put(&t, EARTH, 0, MOZ_GIANT, 2);
         put(&t, TECH, 1, MOZ_TROOP, 2);
         flag(&t, "attack @1");
-        ACT("move 1 giants from @0 to @1", NO_DICE);
+        ACT(&t, "move 1 giants from @0 to @1", NO_DICE);
         EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_TROOP), i != 2 ? MOZ_BY_TRIBE : 0);
         clear_table(&t);
     }
@@ -431,18 +431,18 @@ RULE(33_water_defence, dry_feet)
     put(&t, TECH, 1, MOZ_BEAST, 2);
     deal(&t, EARTH, MOZ_WINGS);
     deal(&t, EARTH, MOZ_DROUGHT);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     flag(&t, "attack @1");
-    ACT("move 1 giants from @0 to @1", NO_DICE);
-    ACT("move 1 dragons from @0 to @1", NO_DICE);
-    ACT("fly 1 troops from @0 to @1", NO_DICE);
-    ACT("ride with 1 troops on beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "fly 1 troops from @0 to @1", NO_DICE);
+    ACT(&t, "ride with 1 troops on beasts from @0 to @1", NO_DICE);
     EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_BEAST), 0);
-    ACT("cast Drought between @0 and @1", NO_DICE);
-    ACT("move 1 troops from @0 to @1", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "move 1 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_BEAST), 0);
     state_of(&t)->open.changes = 0;
-    ACT("move 1 troops from @0 to @1", NO_DICE); /* wet feet */
+    ACT(&t, "move 1 troops from @0 to @1", NO_DICE); /* wet feet */
     EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_BEAST), MOZ_BY_TRIBE);
     clear_table(&t);
 }
@@ -459,8 +459,8 @@ RULE(33_water_defence, not_against_those_sent_back)
     put(&t, TECH, 1, MOZ_BEAST, 2);
     deal(&t, TECH, MOZ_AMBUSH);
     flag(&t, "attack @1");
-    ACT("move 2 troops from @0 to @1", NO_DICE);
-    ACT("move 2 giants from @2 to @1", NO_DICE);
+    ACT(&t, "move 2 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @2 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_BEAST), MOZ_BY_TRIBE);
     act(&t, "cast Ambush on the troops", NO_DICE);
@@ -483,15 +483,15 @@ RULE(15_attack_again, riders_and_swimmers)
         for (int32_t land = 1; land <= 3; land++)
             put(&t, FIRE, land, MOZ_TROOP, 1);
         flag(&t, "attack @1");
-        ACT("ride with 2 troops on beasts from @0 to @1", NO_DICE);
+        ACT(&t, "ride with 2 troops on beasts from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         everybody_ready(&t);
         act(&t, "charge", DICE(3, 2, 7));
         flag(&t, "attack @2");
-        EXPECT_EQ(REFUSED("go on with 2 beasts from @1 to @2"), 0);
+        EXPECT_EQ(REFUSED(&t, "go on with 2 beasts from @1 to @2"), 0);
         act(&t, "call off the attack", NO_DICE);
         flag(&t, "attack @3");
-        EXPECT_EQ(REFUSED("go on with 2 beasts from @1 to @3"), water ? 0 : MOZ_NOTHING_SPARE);
+        EXPECT_EQ(REFUSED(&t, "go on with 2 beasts from @1 to @3"), water ? 0 : MOZ_NOTHING_SPARE);
         clear_table(&t);
     }
 }
@@ -510,16 +510,16 @@ RULE(33_water_defence, who_goes_on)
         put(&t, FIRE, 1, MOZ_TROOP, 1);
         put(&t, TECH, 2, MOZ_TROOP, 1);
         flag(&t, "attack @1");
-        ACT("move 1 giants from @0 to @1", NO_DICE);
-        ACT("move 1 dragons from @0 to @1", NO_DICE);
+        ACT(&t, "move 1 giants from @0 to @1", NO_DICE);
+        ACT(&t, "move 1 dragons from @0 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         everybody_ready(&t);
         act(&t, "charge", DICE(3, 7, 7));
         flag(&t, "attack @2");
         if (i == 2)
-            ACT("go on with 1 dragons from @1 to @2", NO_DICE);
+            ACT(&t, "go on with 1 dragons from @1 to @2", NO_DICE);
         else
-            ACT("go on with 1 giants from @1 to @2", NO_DICE);
+            ACT(&t, "go on with 1 giants from @1 to @2", NO_DICE);
         EXPECT_EQ(moz_advantage(t.scene, t.state, TECH, MOZ_TROOP), i == 0 ? MOZ_BY_TRIBE : 0);
         clear_table(&t);
     }

@@ -9,10 +9,10 @@ RULE(15_three_attacks, not_a_fourth)
 
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     for (int32_t i = 0; i < 3; i++) {
-        ACT("attack @1", NO_DICE);
+        ACT(&t, "attack @1", NO_DICE);
         act(&t, "call off the attack", NO_DICE);
     }
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_NO_ATTACKS_LEFT);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_NO_ATTACKS_LEFT);
     clear_table(&t);
 }
 
@@ -22,11 +22,11 @@ RULE(15_flag, enemies_there)
 
     join(&t, 0, 1, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_NO_ENEMY_THERE);
-    EXPECT_EQ(REFUSED("attack @0"), MOZ_NO_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_NO_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "attack @0"), MOZ_NO_ENEMY_THERE);
     put(&t, FIRE, 1, MOZ_TROOP, 1);
-    EXPECT(LISTED("attack @1"));
-    ACT("attack @1", NO_DICE);
+    EXPECT(LISTED(&t, "attack @1"));
+    ACT(&t, "attack @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.battle.at, 1);
     clear_table(&t);
 }
@@ -40,11 +40,11 @@ RULE(15_move_in, from_two_sides)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, EARTH, 2, MOZ_TROOP, 2);
     put(&t, FIRE, 1, MOZ_TROOP, 2);
-    ACT("attack @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
     EXPECT_EQ(refusal(&t, "begin the battle"), MOZ_NO_UNITS_SENT);
-    ACT("move 1 troops from @0 to @1", NO_DICE);
-    ACT("move 1 troops from @2 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), MOZ_NOT_THE_FLAG);
+    ACT(&t, "move 1 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troops from @2 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @2"), MOZ_NOT_THE_FLAG);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_TROOP), 2);
     EXPECT_EQ(refusal(&t, "call off the attack"), MOZ_UNITS_ARE_COMMITTED);
     clear_table(&t);
@@ -58,8 +58,8 @@ RULE(15_only_the_flag, no_detours)
     join(&t, 0, 2, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, FIRE, 1, MOZ_TROOP, 2);
-    ACT("attack @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), MOZ_NOT_THE_FLAG);
+    ACT(&t, "attack @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @2"), MOZ_NOT_THE_FLAG);
     clear_table(&t);
 }
 
@@ -71,11 +71,11 @@ RULE(15_one_attack_each, spent)
     storm(&t, MOZ_GIANT, 2);
     act(&t, "charge", DICE(3, 7));
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
-    ACT("attack @2", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @2"), MOZ_HAVE_MOVED);
+    ACT(&t, "attack @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @1 to @2"), MOZ_HAVE_MOVED);
     act(&t, "call off the attack", NO_DICE);
     act(&t, "attack no more", DICE(1));
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @0"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @1 to @0"), MOZ_HAVE_MOVED);
     clear_table(&t);
 }
 
@@ -92,9 +92,9 @@ static table row_of_enemies(void)
     for (int32_t land = 1; land <= 3; land++)
         put(&t, FIRE, land, MOZ_TROOP, 1);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
-    ACT("move 1 dragons from @0 to @1", NO_DICE);
-    ACT("move 1 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troops from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 3, 7, 7));
@@ -106,20 +106,20 @@ RULE(15_attack_again, with_movement_left)
     table t = row_of_enemies();
 
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
-    EXPECT(LISTED("attack @2"));
+    EXPECT(LISTED(&t, "attack @2"));
     flag(&t, "attack @2");
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @2"), MOZ_HAVE_MOVED);
-    EXPECT_EQ(REFUSED("go on with 1 troops from @1 to @2"), MOZ_NOTHING_SPARE);
-    EXPECT(LISTED("go on with 2 giants from @1 to @2"));
-    ACT("go on with 1 giants from @1 to @2", NO_DICE);
-    ACT("go on with 1 dragons from @1 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @1 to @2"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "go on with 1 troops from @1 to @2"), MOZ_NOTHING_SPARE);
+    EXPECT(LISTED(&t, "go on with 2 giants from @1 to @2"));
+    ACT(&t, "go on with 1 giants from @1 to @2", NO_DICE);
+    ACT(&t, "go on with 1 dragons from @1 to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_GIANT), 1);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7, 7));
     flag(&t, "attack @3");
-    EXPECT_EQ(REFUSED("go on with 1 giants from @2 to @3"), MOZ_NOTHING_SPARE);
-    EXPECT_EQ(REFUSED("go on with 1 dragons from @2 to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "go on with 1 giants from @2 to @3"), MOZ_NOTHING_SPARE);
+    EXPECT_EQ(REFUSED(&t, "go on with 1 dragons from @2 to @3"), 0);
     clear_table(&t);
 }
 
@@ -128,8 +128,8 @@ RULE(15_attack_again, no_other_move_after_it)
     table t = row_of_enemies();
 
     act(&t, "attack no more", DICE(1));
-    EXPECT_EQ(REFUSED("move 1 giants from @1 to @0"), MOZ_HAVE_MOVED);
-    EXPECT_EQ(REFUSED("go on with 1 giants from @1 to @0"), MOZ_NOT_NOW);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @1 to @0"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "go on with 1 giants from @1 to @0"), MOZ_NOT_NOW);
     clear_table(&t);
 }
 
@@ -183,9 +183,9 @@ RULE(15_non_combat, after_the_attacks)
 
     join(&t, 0, 1, MOZ_OPEN);
     put(&t, EARTH, 0, MOZ_TROOP, 2);
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @1"), MOZ_NOT_NOW);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @1"), MOZ_NOT_NOW);
     act(&t, "attack no more", NO_DICE);
-    ACT("move 1 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(moz_controller(t.scene, t.state, 1), EARTH);
     clear_table(&t);
 }
@@ -201,7 +201,7 @@ RULE(15_summon, three_cards)
     go_summoning(&t);
     for (int32_t i = 0; i < 3; i++) {
         act(&t, "summon with Counter Spell", NO_DICE);
-        ACT("place 2 troops in @0", NO_DICE);
+        ACT(&t, "place 2 troops in @0", NO_DICE);
     }
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_TROOP), 7);
     EXPECT_EQ(refusal(&t, "summon with Counter Spell"), MOZ_THREE_CARDS);
@@ -218,8 +218,8 @@ RULE(15_summon_castle, dragons_at_castles)
     deal(&t, EARTH, MOZ_BANE);
     go_summoning(&t);
     act(&t, "summon with Dragonbane", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 dragons in @1"), MOZ_NO_ROOM);
-    ACT("place 1 dragons in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 1 dragons in @1"), MOZ_NO_ROOM);
+    ACT(&t, "place 1 dragons in @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_DRAGON), 1);
     clear_table(&t);
 }
@@ -236,11 +236,11 @@ RULE(15_summon_terrain, one_troop_in_hills)
     deal(&t, EARTH, MOZ_COUNTER);
     go_summoning(&t);
     act(&t, "summon with Counter Spell", NO_DICE);
-    EXPECT_EQ(REFUSED("place 2 troops in @0"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 troops in @1"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 2 troops in @0"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @1"), MOZ_NO_ROOM);
     EXPECT_EQ(refusal(&t, "let the other units go"), MOZ_STILL_ROOM);
-    ACT("place 1 troops in @0", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troops in @0"), MOZ_NO_ROOM);
+    ACT(&t, "place 1 troops in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 1 troops in @0"), MOZ_NO_ROOM);
     clear_table(&t);
 }
 
@@ -254,7 +254,7 @@ RULE(15_summon_evil, two_undead)
     turn_of(&t, FIRE);
     go_summoning(&t);
     act(&t, "summon with Counter Spell", NO_DICE);
-    ACT("place 2 troops in @0", NO_DICE);
+    ACT(&t, "place 2 troops in @0", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 0, MOZ_TROOP), 3);
     clear_table(&t);
 }
@@ -267,7 +267,7 @@ RULE(15_summon_control, not_abroad)
     deal(&t, EARTH, MOZ_COUNTER);
     go_summoning(&t);
     act(&t, "summon with Counter Spell", NO_DICE);
-    EXPECT_EQ(REFUSED("place 2 troops in @0"), MOZ_NOT_CONTROLLED);
+    EXPECT_EQ(REFUSED(&t, "place 2 troops in @0"), MOZ_NOT_CONTROLLED);
     clear_table(&t);
 }
 
@@ -278,7 +278,7 @@ RULE(15_summon_taken, not_in_new_land)
     act(&t, "attack no more", DICE(1));
     act(&t, "move no more", NO_DICE);
     act(&t, "summon with Healing Spring", NO_DICE);
-    EXPECT_EQ(REFUSED("place 4 troops in @1"), MOZ_JUST_TAKEN);
+    EXPECT_EQ(REFUSED(&t, "place 4 troops in @1"), MOZ_JUST_TAKEN);
     clear_table(&t);
 }
 

@@ -109,8 +109,8 @@ RULE(26_owner_chooses, attackers_too)
 
     put(&t, EARTH, 0, MOZ_DRAGON, 2);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
-    ACT("move 2 dragons from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 dragons from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(4, 3, 3, 3)); /* three hits on Earth */
@@ -150,13 +150,13 @@ RULE(32_retreat, each_its_own_way)
     act(&t, "flank", DICE(3, 3)); /* the giant alone rolls */
     EXPECT_EQ(count_rolls(&t), 2);
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    EXPECT_EQ(REFUSED("retreat 1 giant to @2"), MOZ_NOT_SET_ASIDE);
-    EXPECT_EQ(REFUSED("retreat 1 troop to @4"), MOZ_CANNOT_CROSS); /* undead, a river */
-    EXPECT_EQ(REFUSED("retreat 1 troop to @5"), MOZ_CANNOT_CROSS);
-    EXPECT_EQ(REFUSED("retreat 1 troop to @0"), MOZ_NOT_FRIENDLY);
-    EXPECT_EQ(REFUSED("retreat 1 troop to @6"), MOZ_NOT_NEXT);
-    ACT("retreat 2 troops to @2", NO_DICE);
-    ACT("retreat 1 troop to @3", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 giant to @2"), MOZ_NOT_SET_ASIDE);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @4"), MOZ_CANNOT_CROSS); /* undead, a river */
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @5"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @0"), MOZ_NOT_FRIENDLY);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @6"), MOZ_NOT_NEXT);
+    ACT(&t, "retreat 2 troops to @2", NO_DICE);
+    ACT(&t, "retreat 1 troop to @3", NO_DICE);
     act(&t, "retreat no more", NO_DICE); /* the fourth stays and fights */
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 1);
     EXPECT_EQ(units(&t, FIRE, 2, MOZ_TROOP), 2);
@@ -179,10 +179,10 @@ RULE(32_friendly, allies_and_empty_land_but_no_ghosts)
     act(&t, "set aside 3 giants", NO_DICE);
     act(&t, "ready", NO_DICE);
     act(&t, "flank", DICE(3));
-    EXPECT_EQ(REFUSED("retreat 1 giant to @3"), MOZ_NOT_FRIENDLY);
-    ACT("retreat 1 giant to @2", NO_DICE);
-    ACT("retreat 1 giant to @4", NO_DICE); /* an ally's castle: he stays its holder */
-    ACT("retreat 1 giant to @5", NO_DICE); /* a mountain; all have gone: Earth captured it */
+    EXPECT_EQ(REFUSED(&t, "retreat 1 giant to @3"), MOZ_NOT_FRIENDLY);
+    ACT(&t, "retreat 1 giant to @2", NO_DICE);
+    ACT(&t, "retreat 1 giant to @4", NO_DICE); /* an ally's castle: he stays its holder */
+    ACT(&t, "retreat 1 giant to @5", NO_DICE); /* a mountain; all have gone: Earth captured it */
     EXPECT_EQ(state_of(&t)->open.holder[2], TECH);
     EXPECT_EQ(state_of(&t)->open.holder[4], TECH);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
@@ -197,7 +197,7 @@ RULE(15_draw, a_land_the_defence_has_left)
     act(&t, "set aside 1 giant", NO_DICE);
     act(&t, "ready", NO_DICE);
     act(&t, "flank", DICE(3));
-    ACT("retreat 1 giant to @2", NO_DICE);
+    ACT(&t, "retreat 1 giant to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     EXPECT_EQ(step(&t), MOZ_ATTACKING);
     act(&t, "attack no more", DICE(1));
@@ -214,11 +214,11 @@ RULE(32_dragon_retreat, one_border_of_any_kind)
     act(&t, "flank", DICE(5, 8, 3)); /* a miss against one hit */
     EXPECT_EQ(step(&t), MOZ_RETREATING);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_DRAGON), 2);
-    EXPECT_EQ(REFUSED("retreat 1 injured dragon to @2"), MOZ_INJURED_STAY);
-    EXPECT_EQ(REFUSED("retreat 1 dragon to @6"), MOZ_NOT_NEXT);
-    EXPECT_EQ(REFUSED("retreat 1 dragon to @4"), 0);
-    ACT("retreat 1 dragon to @5", NO_DICE);
-    ACT("retreat 1 dragon to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 injured dragon to @2"), MOZ_INJURED_STAY);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 dragon to @6"), MOZ_NOT_NEXT);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 dragon to @4"), 0);
+    ACT(&t, "retreat 1 dragon to @5", NO_DICE);
+    ACT(&t, "retreat 1 dragon to @4", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_REGROUP);
     clear_table(&t);
 }
@@ -251,20 +251,21 @@ RULE(32_one_border, another_in_the_next_round)
     put(&t, EARTH, 1, MOZ_TROOP, 2);
     put(&t, FIRE, 2, MOZ_GIANT, 2);
     flag(&t, "attack @2");
-    ACT("move 4 giants from @0 to @2", NO_DICE); /* both their moves */
-    ACT("move 2 troops from @1 to @2", NO_DICE);
+    ACT(&t, "move 4 giants from @0 to @2", NO_DICE); /* both their moves */
+    ACT(&t, "move 2 troops from @1 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3, 5));
-    ACT("withdraw 1 giant to @4", NO_DICE);
-    EXPECT_EQ(REFUSED("withdraw 1 giant to @1"), MOZ_ONE_BORDER);
-    EXPECT_EQ(REFUSED("withdraw 1 troop to @4"), MOZ_CANNOT_CROSS); /* it would die: it fights on */
+    ACT(&t, "withdraw 1 giant to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 giant to @1"), MOZ_ONE_BORDER);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 troop to @4"),
+              MOZ_CANNOT_CROSS); /* it would die: it fights on */
     act(&t, "press on", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(5, 5, 3));
-    EXPECT_EQ(REFUSED("withdraw 1 giant to @1"), 0);
-    ACT("withdraw 1 giant to @3", NO_DICE);
-    EXPECT_EQ(REFUSED("withdraw 1 giant to @4"), MOZ_ONE_BORDER);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 giant to @1"), 0);
+    ACT(&t, "withdraw 1 giant to @3", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 giant to @4"), MOZ_ONE_BORDER);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_GIANT), 2);
     clear_table(&t);
 }
@@ -274,10 +275,10 @@ RULE(32_withdraw, not_into_a_third_players_land)
     table t = withdrawing(MOZ_GIANT, 2, MOZ_OPEN);
 
     put(&t, TECH, 2, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("withdraw 1 giant to @2"), MOZ_NOT_FRIENDLY);
-    EXPECT_EQ(REFUSED("withdraw 1 giant to @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 giant to @2"), MOZ_NOT_FRIENDLY);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 giant to @0"), 0);
     ally(&t, TECH, EARTH);
-    EXPECT_EQ(REFUSED("withdraw 1 giant to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "withdraw 1 giant to @2"), 0);
     clear_table(&t);
 }
 
@@ -292,15 +293,16 @@ RULE(19_safe_landing, by_the_moves_that_are_left)
         put(&t, EARTH, 4 - far, MOZ_DRAGON, 1);
         put(&t, FIRE, 4, MOZ_GIANT, 2);
         flag(&t, "attack @4");
-        ACT(far == 2   ? "move 1 dragon from @2 to @4"
+        ACT(&t,
+            far == 2   ? "move 1 dragon from @2 to @4"
             : far == 3 ? "move 1 dragon from @1 to @4"
                        : "move 1 dragon from @0 to @4",
             NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         everybody_ready(&t);
         act(&t, "flank", DICE(3, 3, 3));
-        EXPECT_EQ(REFUSED("withdraw 1 dragon to @6"), far == 2 ? 0 : MOZ_NO_MOVES_LEFT);
-        EXPECT_EQ(REFUSED("withdraw 1 dragon to @5"), far == 4 ? MOZ_NO_MOVES_LEFT : 0);
+        EXPECT_EQ(REFUSED(&t, "withdraw 1 dragon to @6"), far == 2 ? 0 : MOZ_NO_MOVES_LEFT);
+        EXPECT_EQ(REFUSED(&t, "withdraw 1 dragon to @5"), far == 4 ? MOZ_NO_MOVES_LEFT : 0);
         clear_table(&t);
     }
 }
@@ -310,7 +312,7 @@ RULE(32_withdraw, all_of_them)
 {
     table t = withdrawing(MOZ_GIANT, 2, MOZ_OPEN);
 
-    ACT("withdraw everything to @2", NO_DICE);
+    ACT(&t, "withdraw everything to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], FIRE);
     EXPECT_EQ(state_of(&t)->open.attacks_left, 2);
     act(&t, "attack no more", NO_DICE);
@@ -324,7 +326,7 @@ RULE(15_one_attack_each, a_dragon_injured_on_the_other_side)
     table t = two_armies(MOZ_DRAGON, 1, MOZ_DRAGON, 2);
 
     flag(&t, "attack @1");
-    ACT("move 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 8, 3)); /* one hit on the defence */

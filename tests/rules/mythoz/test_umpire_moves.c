@@ -17,15 +17,15 @@ RULE(23_beast_river, neither_before_nor_after_an_open_border)
 {
     table t = more_crossroads(EARTH, MOZ_BEAST);
 
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @8"), MOZ_OUT_OF_REACH); /* open, river */
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @5"), MOZ_OUT_OF_REACH); /* river, open */
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @9"), MOZ_OUT_OF_REACH); /* river, river */
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @7"), MOZ_OUT_OF_REACH); /* three open */
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @3"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @8"), MOZ_OUT_OF_REACH); /* open, river */
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @5"), MOZ_OUT_OF_REACH); /* river, open */
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @9"), MOZ_OUT_OF_REACH); /* river, river */
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @7"), MOZ_OUT_OF_REACH); /* three open */
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @4"), 0);
     state_of(&t)->open.underdogs = 1 << EARTH; /* a good underdog's beasts are alive */
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @2"), 0);
     clear_table(&t);
 }
 
@@ -33,13 +33,13 @@ RULE(20_giant, mixes_two_but_no_mountain)
 {
     table t = more_crossroads(EARTH, MOZ_GIANT);
 
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @8"), 0);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @5"), 0);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @9"), 0);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @3"), 0);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @10"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @6"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @7"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @8"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @9"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @10"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @6"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @7"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -47,10 +47,10 @@ RULE(20_troop, one_border_and_no_mountain)
 {
     table t = more_crossroads(EARTH, MOZ_TROOP);
 
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @3"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @4"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -58,15 +58,15 @@ RULE(20_undead_beast, rivers_only)
 {
     table t = more_crossroads(FIRE, MOZ_BEAST);
 
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @2"), 0); /* no underdog: alive */
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @2"), 0); /* no underdog: alive */
     state_of(&t)->open.underdogs = 1 << FIRE;
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @4"), 0);
     clear_table(&t);
 
     t = more_crossroads(FIRE, MOZ_TROOP);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -82,13 +82,14 @@ RULE(20_dragon, four_of_any_kind_and_over_enemies)
     put(&t, EARTH, 0, MOZ_DRAGON, 2);
     put(&t, FIRE, 2, MOZ_GIANT, 1);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 dragon from @0 to @5"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 dragon from @0 to @2"), MOZ_ENEMY_THERE);
-    EXPECT_EQ(REFUSED("move 1 dragon from @0 to @4"), 0);
-    EXPECT_EQ(REFUSED("crawl with 1 dragon from @0 to @1"), MOZ_OUT_OF_REACH);
-    ACT("move 1 dragon from @0 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 dragon from @1 to @0"), MOZ_HAVE_MOVED); /* three moves left or not */
-    ACT("move 1 dragon from @0 to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragon from @0 to @5"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragon from @0 to @2"), MOZ_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragon from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragon from @0 to @1"), MOZ_OUT_OF_REACH);
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragon from @1 to @0"),
+              MOZ_HAVE_MOVED); /* three moves left or not */
+    ACT(&t, "move 1 dragon from @0 to @4", NO_DICE);
     clear_table(&t);
 }
 
@@ -96,17 +97,17 @@ RULE(19_injured_move, one_open_border_and_nothing_else)
 {
     table t = more_crossroads(EARTH, MOZ_INJURED);
 
-    EXPECT_EQ(REFUSED("move 1 injured dragon from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 injured dragon from @0 to @4"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 injured dragon from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 injured dragon from @0 to @3"), MOZ_OUT_OF_REACH);
-    EXPECT(REFUSED("fly 1 injured dragon from @0 to @1") != 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragon from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragon from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragon from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragon from @0 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT(REFUSED(&t, "fly 1 injured dragon from @0 to @1") != 0);
     clear_table(&t);
 
     t = more_crossroads(EARTH, MOZ_DRAGON);
-    EXPECT_EQ(REFUSED("crawl with 1 dragon from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("crawl with 1 dragon from @0 to @4"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("crawl with 1 dragon from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragon from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragon from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragon from @0 to @2"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -115,27 +116,27 @@ RULE(21_ride, open_borders_one_each_and_both_fresh)
     table t = more_crossroads(EARTH, MOZ_BEAST);
 
     put(&t, EARTH, 0, MOZ_TROOP, 3);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @7"), MOZ_OUT_OF_REACH);
-    EXPECT(REFUSED("ride with 2 troops on beasts from @0 to @4") != 0);
-    ACT("ride with 1 troop on beasts from @0 to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @7"), MOZ_OUT_OF_REACH);
+    EXPECT(REFUSED(&t, "ride with 2 troops on beasts from @0 to @4") != 0);
+    ACT(&t, "ride with 1 troop on beasts from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_TROOP), 1);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_BEAST), 1);
-    EXPECT(REFUSED("move 1 troop from @4 to @1") != 0);
+    EXPECT(REFUSED(&t, "move 1 troop from @4 to @1") != 0);
     put(&t, EARTH, 4, MOZ_TROOP, 1); /* a fresh troop, but the beast has moved */
-    EXPECT(REFUSED("ride with 1 troop on beasts from @4 to @1") != 0);
+    EXPECT(REFUSED(&t, "ride with 1 troop on beasts from @4 to @1") != 0);
     put(&t, EARTH, 1, MOZ_BEAST, 1);
-    ACT("move 1 troop from @0 to @1", NO_DICE); /* has moved: does not ride on */
-    EXPECT(REFUSED("ride with 1 troop on beasts from @1 to @4") != 0);
+    ACT(&t, "move 1 troop from @0 to @1", NO_DICE); /* has moved: does not ride on */
+    EXPECT(REFUSED(&t, "ride with 1 troop on beasts from @1 to @4") != 0);
     clear_table(&t);
 
     /* The undead ride, and on undead beasts too; a river bars both. */
     t = more_crossroads(FIRE, MOZ_BEAST);
     put(&t, FIRE, 0, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @4"), 0);
     state_of(&t)->open.underdogs = 1 << FIRE;
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @4"), 0);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @2"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -144,19 +145,19 @@ RULE(20_through_enemies, not_ghosts_but_allies_and_empty_land)
     table t = more_crossroads(EARTH, MOZ_GIANT);
 
     put(&t, FIRE, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @4"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @1"), MOZ_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @1"), MOZ_ENEMY_THERE);
     put(&t, GHOSTS, 2, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @5"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @2"), MOZ_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @5"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @2"), MOZ_ENEMY_THERE);
     ally(&t, FIRE, EARTH);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @4"), 0);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @1"), 0);
     clear_table(&t);
 
     t = more_crossroads(EARTH, MOZ_GIANT);
     castle(&t, FIRE, 1); /* an empty enemy castle on the way bars nobody */
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @4"), 0);
     clear_table(&t);
 }
 
@@ -171,16 +172,16 @@ RULE(16_wings, lend_the_undead_four_borders)
     deal(&t, FIRE, MOZ_WINGS);
     turn_of(&t, FIRE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 1 troop from @0 to @1"), MOZ_NO_WINGS);
-    ACT("cast Storm Wings on @0", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 1 troop from @0 to @5"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("fly 1 troop from @0 to @2"), MOZ_ENEMY_THERE);
-    EXPECT_EQ(REFUSED("fly 7 troops from @0 to @4"), MOZ_FEW_WINGS);
-    ACT("fly 4 troops from @0 to @4", NO_DICE);
-    ACT("fly 2 troops from @0 to @6", NO_DICE);
-    EXPECT(REFUSED("fly 1 troop from @0 to @1") != 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), MOZ_OUT_OF_REACH);
-    EXPECT(REFUSED("fly 1 troop from @4 to @3") != 0);
+    EXPECT_EQ(REFUSED(&t, "fly 1 troop from @0 to @1"), MOZ_NO_WINGS);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 1 troop from @0 to @5"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "fly 1 troop from @0 to @2"), MOZ_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "fly 7 troops from @0 to @4"), MOZ_FEW_WINGS);
+    ACT(&t, "fly 4 troops from @0 to @4", NO_DICE);
+    ACT(&t, "fly 2 troops from @0 to @6", NO_DICE);
+    EXPECT(REFUSED(&t, "fly 1 troop from @0 to @1") != 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), MOZ_OUT_OF_REACH);
+    EXPECT(REFUSED(&t, "fly 1 troop from @4 to @3") != 0);
     clear_table(&t);
 }
 
@@ -194,13 +195,13 @@ RULE(15_one_attack_each, the_others_move)
     begin(&t, MOZ_GIANT, 2);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3));
-    ACT("withdraw everything to @0", NO_DICE);
+    ACT(&t, "withdraw everything to @0", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.attacks_left, 2);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @3"), 0);
-    EXPECT_EQ(REFUSED("move 2 giants from @0 to @3"), MOZ_HAVE_MOVED);
-    ACT("move 1 giant from @0 to @3", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @3"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 2 giants from @0 to @3"), MOZ_HAVE_MOVED);
+    ACT(&t, "move 1 giant from @0 to @3", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @3"), MOZ_HAVE_MOVED);
     clear_table(&t);
 }
 
@@ -218,12 +219,12 @@ RULE(23_wall, for_giants_and_beasts)
     put(&t, EARTH, 1, MOZ_GIANT, 1);
     put(&t, EARTH, 1, MOZ_TROOP, 1);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @1 to @0"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 giant from @1 to @0"), 0);
-    EXPECT_EQ(REFUSED("move 1 giant from @1 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @1 to @0"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @1 to @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @1 to @3"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -239,12 +240,12 @@ RULE(23_straits, a_river_in_everything_else)
     put(&t, EARTH, 0, MOZ_GIANT, 1);
     deal(&t, EARTH, MOZ_DROUGHT);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @1"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @3"), 0);
-    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_NO_SUCH_BORDER);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @1"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Drought between @0 and @1"), MOZ_NO_SUCH_BORDER);
     clear_table(&t);
 }
 
@@ -259,15 +260,15 @@ RULE(21_ride, into_an_attack_through_friends)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, TECH, 1, MOZ_TROOP, 1);
     put(&t, FIRE, 2, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_NO_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_NO_ENEMY_THERE);
     flag(&t, "attack @2");
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @1"), MOZ_NOT_THE_FLAG);
-    ACT("ride with 1 troop on beasts from @0 to @2", NO_DICE);
-    ACT("move 1 beast from @0 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @1"), MOZ_NOT_THE_FLAG);
+    ACT(&t, "ride with 1 troop on beasts from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 beast from @0 to @2", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_BEAST), 2);
     EXPECT_EQ(units(&t, EARTH, 2, MOZ_TROOP), 1);
-    EXPECT(REFUSED("ride with 1 troop on beasts from @0 to @2") != 0); /* no beast is left */
+    EXPECT(REFUSED(&t, "ride with 1 troop on beasts from @0 to @2") != 0); /* no beast is left */
     clear_table(&t);
 }
 
@@ -283,11 +284,11 @@ RULE(33_air, beasts_and_giants_only)
     turn_of(&t, FIRE);
     state_of(&t)->open.air_left = 3;
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 1 troop from @0 to @1"), MOZ_NO_WINGS);
-    EXPECT_EQ(REFUSED("fly 1 beast from @0 to @3"), MOZ_OUT_OF_REACH);
-    ACT("fly 2 beasts from @0 to @2", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 2 giants from @0 to @2"), MOZ_FEW_WINGS);
-    ACT("fly 1 giant from @0 to @2", NO_DICE);
-    EXPECT(REFUSED("fly 1 beast from @0 to @1") != 0);
+    EXPECT_EQ(REFUSED(&t, "fly 1 troop from @0 to @1"), MOZ_NO_WINGS);
+    EXPECT_EQ(REFUSED(&t, "fly 1 beast from @0 to @3"), MOZ_OUT_OF_REACH);
+    ACT(&t, "fly 2 beasts from @0 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 2 giants from @0 to @2"), MOZ_FEW_WINGS);
+    ACT(&t, "fly 1 giant from @0 to @2", NO_DICE);
+    EXPECT(REFUSED(&t, "fly 1 beast from @0 to @1") != 0);
     clear_table(&t);
 }

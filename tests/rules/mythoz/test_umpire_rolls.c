@@ -57,8 +57,8 @@ RULE(26_rearguard, pairs_of_one_type)
     t = two_armies(MOZ_GIANT, 7, MOZ_DRAGON, 1);
     put(&t, EARTH, 0, MOZ_TROOP, 8);
     flag(&t, "attack @1");
-    ACT("move 7 giants from @0 to @1", NO_DICE);
-    ACT("move 7 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 7 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 7 troops from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(2, 4, 3)); /* three hits of the troops, two of the giants */
@@ -74,8 +74,8 @@ RULE(26_front_two, counts_for_the_chart)
     begin(&t, MOZ_GIANT, 5);
     while (asked(&t) != EARTH)
         act(&t, "ready", NO_DICE);
-    EXPECT_EQ(REFUSED("put 1 giant in front"), MOZ_FRONT_LIMITS);
-    EXPECT_EQ(REFUSED("put 6 giants in front"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED(&t, "put 1 giant in front"), MOZ_FRONT_LIMITS);
+    EXPECT_EQ(REFUSED(&t, "put 6 giants in front"), MOZ_HOW_MANY);
     act(&t, "put 2 giants in front", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(2, 3));
@@ -100,7 +100,7 @@ RULE(27_dragon_reroll, every_round)
     table t = two_armies(MOZ_DRAGON, 1, MOZ_DRAGON, 1);
 
     flag(&t, "attack @1");
-    ACT("move 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(3, 3, 3)); /* the defender misses once, the attacker twice */
@@ -223,7 +223,7 @@ RULE(28_tech_plains, ghosts_in_every_land)
         if (GHOST[i].castle)
             castle(&t, GHOSTS, 1);
         flag(&t, "attack @1");
-        ACT("move 1 giant from @0 to @1", NO_DICE);
+        ACT(&t, "move 1 giant from @0 to @1", NO_DICE);
         act(&t, "begin the battle", DICE(3, 3));
         EXPECT_EQ(die_of(&t, GHOSTS, (int32_t)GHOST[i].type), GHOST[i].die);
         clear_table(&t);

@@ -21,7 +21,7 @@ RULE(16_shield, a_storm_before_every_kind_of_wall)
         put(&t, what == GHOST_CASTLE ? GHOSTS : FIRE, 1, MOZ_TROOP, 5);
         build(&t, what);
         deal(&t, EARTH, MOZ_STORM);
-        EXPECT_EQ(REFUSED("cast Firestorm on @1"), what == OPEN_LAND ? 0 : MOZ_CASTLE_SHIELD);
+        EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), what == OPEN_LAND ? 0 : MOZ_CASTLE_SHIELD);
         clear_table(&t);
     }
 }
@@ -33,7 +33,7 @@ RULE(16_storm, every_side_of_the_die)
         table t = field();
         put(&t, FIRE, 1, MOZ_TROOP, 5);
         deal(&t, EARTH, MOZ_STORM);
-        ACT("cast Firestorm on @1", DICE(roll));
+        ACT(&t, "cast Firestorm on @1", DICE(roll));
         EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 5 - (roll + 1) / 2);
         clear_table(&t);
     }
@@ -54,9 +54,9 @@ static table before_the_dice(int32_t what, int32_t seat, moz_effect card)
     build(&t, what);
     deal(&t, seat, card);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
-    ACT("move 1 dragon from @0 to @1", NO_DICE);
-    ACT("move 1 injured dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 dragon from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 injured dragon from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     while (step(&t) == MOZ_CALL)
         act(&t, "pass", NO_DICE);
@@ -81,13 +81,13 @@ RULE(16_shield, the_attackers_cards_fail_and_the_defenders_do_not)
         for (int32_t what = OPEN_LAND; what <= FORT; what++) {
             table t = before_the_dice(what, FIRE, BATTLE[i].card);
             EXPECT_EQ(asked(&t), FIRE);
-            EXPECT_EQ(REFUSED(BATTLE[i].fire), 0);
+            EXPECT_EQ(REFUSED(&t, BATTLE[i].fire), 0);
             clear_table(&t);
         }
     for (int32_t i = 0; i < SK_COUNT(BATTLE); i++) {
         table t = before_the_dice(OPEN_LAND, EARTH, BATTLE[i].card);
         EXPECT_EQ(asked(&t), EARTH);
-        EXPECT_EQ(REFUSED(BATTLE[i].earth), 0);
+        EXPECT_EQ(REFUSED(&t, BATTLE[i].earth), 0);
         clear_table(&t);
     }
 }
@@ -99,7 +99,7 @@ RULE(16_shield, the_attackers_cards_before_a_wall)
         for (int32_t what = CASTLE; what <= FORT; what++) {
             table t = before_the_dice(what, EARTH, BATTLE[i].card);
             EXPECT_EQ(asked(&t), EARTH);
-            cr_expect(REFUSED(BATTLE[i].earth) == MOZ_CASTLE_SHIELD, "%s: %s", BATTLE[i].earth,
+            cr_expect(REFUSED(&t, BATTLE[i].earth) == MOZ_CASTLE_SHIELD, "%s: %s", BATTLE[i].earth,
                       refused(&t, BATTLE[i].earth));
             clear_table(&t);
         }
@@ -111,9 +111,9 @@ RULE(16_breach, of_castles_and_forts_only)
         table t = before_the_dice(what, EARTH, MOZ_BREACH);
         EXPECT_EQ(asked(&t), EARTH);
         if (what == OPEN_LAND)
-            EXPECT(REFUSED("cast Breach") != 0);
+            EXPECT(REFUSED(&t, "cast Breach") != 0);
         else
-            EXPECT_EQ(REFUSED("cast Breach"), 0);
+            EXPECT_EQ(REFUSED(&t, "cast Breach"), 0);
         clear_table(&t);
     }
 }
@@ -124,9 +124,9 @@ RULE(16_shield_friends, who_is_not_in_the_battle)
     table t = before_the_dice(CASTLE, TECH, MOZ_CURSE);
 
     EXPECT_EQ(asked(&t), TECH);
-    EXPECT_EQ(REFUSED("cast Curse on the giants"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Curse on the giants"), MOZ_CASTLE_SHIELD);
     ally(&t, TECH, FIRE);
-    EXPECT_EQ(REFUSED("cast Curse on the giants"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Curse on the giants"), 0);
     clear_table(&t);
 }
 
@@ -145,8 +145,8 @@ RULE(16_shield, of_the_new_holder)
         act(&t, "move no more", NO_DICE);
         act(&t, "end the turn", NO_DICE);
     }
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
-    EXPECT_EQ(REFUSED("cast Firestorm on @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @0"), 0);
     clear_table(&t);
 }
 
@@ -156,9 +156,9 @@ RULE(16_shield_elsewhere, wings_and_gates)
     table t = siege();
 
     deal(&t, EARTH, MOZ_WINGS);
-    ACT("cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
     flag(&t, "attack @1");
-    EXPECT_EQ(REFUSED("fly 2 giants from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "fly 2 giants from @0 to @1"), 0);
     clear_table(&t);
 
     t = field(); /* into one's own castle */
@@ -166,7 +166,7 @@ RULE(16_shield_elsewhere, wings_and_gates)
     put(&t, EARTH, 0, MOZ_GIANT, 2);
     deal(&t, EARTH, MOZ_GATE);
     turn_of(&t, EARTH);
-    ACT("cast Gate from @0 to @1", NO_DICE);
+    ACT(&t, "cast Gate from @0 to @1", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 1, MOZ_GIANT), 2);
     clear_table(&t);
 }
@@ -180,7 +180,7 @@ RULE(16_counter_window, not_the_casters_allies)
     put(&t, FIRE, 1, MOZ_TROOP, 5);
     deal(&t, EARTH, MOZ_STORM);
     deal(&t, TECH, MOZ_COUNTER);
-    ACT("cast Firestorm on @1", DICE(6));
+    ACT(&t, "cast Firestorm on @1", DICE(6));
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 2);
     clear_table(&t);
 
@@ -189,7 +189,7 @@ RULE(16_counter_window, not_the_casters_allies)
     deal(&t, EARTH, MOZ_STORM);
     deal(&t, EARTH, MOZ_COUNTER);
     deal(&t, TECH, MOZ_COUNTER);
-    ACT("cast Firestorm on @1", NO_DICE);
+    ACT(&t, "cast Firestorm on @1", NO_DICE);
     EXPECT_EQ(asked(&t), TECH); /* any opponent, not only the struck one */
     act(&t, "counter with Counter Spell", NO_DICE);
     EXPECT_EQ(asked(&t), EARTH);
@@ -211,10 +211,10 @@ RULE(16_truce, binds_both_and_no_third)
     deal(&t, EARTH, MOZ_TRUCE);
     deal(&t, EARTH, MOZ_STEAL);
     act(&t, "cast Truce with player 2 giving up Thief", NO_DICE);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_UNDER_TRUCE);
-    EXPECT_EQ(REFUSED("attack @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_UNDER_TRUCE);
+    EXPECT_EQ(REFUSED(&t, "attack @2"), 0);
     turn_of(&t, FIRE);
-    EXPECT_EQ(REFUSED("attack @0"), MOZ_UNDER_TRUCE);
+    EXPECT_EQ(REFUSED(&t, "attack @0"), MOZ_UNDER_TRUCE);
     clear_table(&t);
 }
 
@@ -226,16 +226,16 @@ RULE(17_fort_distance, from_enemy_castles_and_by_a_troops_way)
     castle(&t, FIRE, 5);
     join(&t, 2, 5, MOZ_RIVER);
     turn_of(&t, EARTH);
-    EXPECT_EQ(REFUSED("cast Build Fort in @2 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
+    EXPECT_EQ(REFUSED(&t, "cast Build Fort in @2 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
     clear_table(&t);
 
     t = fort_country();
     castle(&t, FIRE, 5);
     join(&t, 2, 5, MOZ_MOUNTAIN); /* no way for a troop */
     turn_of(&t, EARTH);
-    EXPECT_EQ(REFUSED("cast Build Fort in @2 giving up Firestorm"), 0);
-    EXPECT_EQ(REFUSED("cast Build Fort in @0 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
-    EXPECT_EQ(REFUSED("cast Build Fort in @2 giving up Build Fort"), MOZ_NOTHING_TO_GIVE);
+    EXPECT_EQ(REFUSED(&t, "cast Build Fort in @2 giving up Firestorm"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Build Fort in @0 giving up Firestorm"), MOZ_FORT_TOO_CLOSE);
+    EXPECT_EQ(REFUSED(&t, "cast Build Fort in @2 giving up Build Fort"), MOZ_NOTHING_TO_GIVE);
     clear_table(&t);
 }
 
@@ -263,8 +263,8 @@ RULE(17_fort_sacrifice, another_of_the_same)
 
     only_card(&t, EARTH, MOZ_FORT);
     deal(&t, EARTH, MOZ_FORT);
-    EXPECT(LISTED("cast Build Fort in @2 giving up Build Fort"));
-    ACT("cast Build Fort in @2 giving up Build Fort", NO_DICE);
+    EXPECT(LISTED(&t, "cast Build Fort in @2 giving up Build Fort"));
+    ACT(&t, "cast Build Fort in @2 giving up Build Fort", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
     clear_table(&t);
 }
@@ -290,7 +290,7 @@ RULE(16_heal, dragons_set_aside)
         act(&t, "pass", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.battle.aside[FIRE][MOZ_INJURED], 1);
     EXPECT_EQ(asked(&t), FIRE);
-    ACT("cast Healing Spring on @1", DICE(3, 3)); /* the giants alone roll */
+    ACT(&t, "cast Healing Spring on @1", DICE(3, 3)); /* the giants alone roll */
     EXPECT_EQ(step(&t), MOZ_RETREATING);
     EXPECT_EQ(state_of(&t)->open.battle.aside[FIRE][MOZ_DRAGON], 2);
     EXPECT_EQ(state_of(&t)->open.battle.aside[FIRE][MOZ_INJURED], 0);

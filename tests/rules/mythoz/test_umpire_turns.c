@@ -14,14 +14,15 @@ RULE(15_three_attacks, a_fourth_is_refused)
     put(&t, EARTH, 0, MOZ_GIANT, 9);
     for (int32_t i = 1; i <= 3; i++) {
         flag(&t, i == 1 ? "attack @1" : i == 2 ? "attack @2" : "attack @3");
-        ACT(i == 1   ? "move 2 giants from @0 to @1"
+        ACT(&t,
+            i == 1   ? "move 2 giants from @0 to @1"
             : i == 2 ? "move 2 giants from @0 to @2"
                      : "move 2 giants from @0 to @3",
             NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         act(&t, "charge", DICE(3, 7));
     }
-    EXPECT_EQ(REFUSED("attack @4"), MOZ_NO_ATTACKS_LEFT);
+    EXPECT_EQ(REFUSED(&t, "attack @4"), MOZ_NO_ATTACKS_LEFT);
     act(&t, "attack no more", DICE(1, 1, 1));
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 3); /* one each */
     clear_table(&t);
@@ -36,11 +37,11 @@ RULE(12_spring, moves_after_attacks)
     join(&t, 0, 2, MOZ_OPEN);
     castle(&t, FIRE, 1);
     put(&t, EARTH, 0, MOZ_TROOP, 2);
-    EXPECT_EQ(REFUSED("attack @1"), MOZ_NO_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "attack @1"), MOZ_NO_ENEMY_THERE);
     act(&t, "attack no more", NO_DICE);
-    ACT("move 1 troop from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 troop from @0 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
-    ACT("move 1 troop from @0 to @1", DICE(1));
+    ACT(&t, "move 1 troop from @0 to @1", DICE(1));
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     clear_table(&t);
@@ -85,14 +86,14 @@ RULE(15_summon_terrain, over_several_cards)
     terrain(&t, 0, MOZ_HILLS | MOZ_MOUNTAINS);
     go_summoning(&t);
     act(&t, "summon with Build Fort", NO_DICE);
-    EXPECT_EQ(REFUSED("place 2 giants in @0"), MOZ_NO_ROOM);
-    ACT("place 1 giant in @0", NO_DICE);
-    ACT("place 1 troop in @0", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 giant in @0"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 2 giants in @0"), MOZ_NO_ROOM);
+    ACT(&t, "place 1 giant in @0", NO_DICE);
+    ACT(&t, "place 1 troop in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 1 giant in @0"), MOZ_NO_ROOM);
     if (step(&t) == MOZ_PLACING)
         act(&t, "let the other units go", NO_DICE);
     act(&t, "summon with Build Fort", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troop in @0"), MOZ_NO_ROOM); /* this turn's share is used */
+    EXPECT_EQ(REFUSED(&t, "place 1 troop in @0"), MOZ_NO_ROOM); /* this turn's share is used */
     if (step(&t) == MOZ_PLACING)
         act(&t, "let the other units go", NO_DICE);
     act(&t, "summon with Build Fort", NO_DICE);
@@ -111,11 +112,11 @@ RULE(15_summon_evil, two_and_no_third)
     put(&t, FIRE, 1, MOZ_TROOP, 1);
     go_summoning(&t);
     act(&t, "summon with Healing Spring", NO_DICE);
-    EXPECT_EQ(REFUSED("place 3 troops in @0"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 troop in @1"), MOZ_NO_ROOM);
-    ACT("place 1 troop in @0", NO_DICE);
-    EXPECT_EQ(REFUSED("place 2 troops in @0"), MOZ_NO_ROOM);
-    ACT("place 1 troop in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 3 troops in @0"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 troop in @1"), MOZ_NO_ROOM);
+    ACT(&t, "place 1 troop in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 2 troops in @0"), MOZ_NO_ROOM);
+    ACT(&t, "place 1 troop in @0", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 0, MOZ_TROOP), 3);
     clear_table(&t);
 
@@ -123,8 +124,8 @@ RULE(15_summon_evil, two_and_no_third)
     terrain(&t, 0, MOZ_HILLS);
     go_summoning(&t);
     act(&t, "summon with Healing Spring", NO_DICE);
-    EXPECT_EQ(REFUSED("place 2 troops in @0"), MOZ_NO_ROOM);
-    EXPECT_EQ(REFUSED("place 1 troop in @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 2 troops in @0"), MOZ_NO_ROOM);
+    EXPECT_EQ(REFUSED(&t, "place 1 troop in @0"), 0);
     clear_table(&t);
 }
 
@@ -140,11 +141,11 @@ RULE(15_summon_castle, dragons_and_everything)
     deal(&t, EARTH, MOZ_FORT);
     go_summoning(&t);
     act(&t, "summon with Dragonbane", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 dragon in @5"), MOZ_NO_ROOM);
-    ACT("place 1 dragon in @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "place 1 dragon in @5"), MOZ_NO_ROOM);
+    ACT(&t, "place 1 dragon in @0", NO_DICE);
     act(&t, "summon with Build Fort", NO_DICE);
-    ACT("place 2 giants in @0", NO_DICE);
-    ACT("place 1 troop in @0", NO_DICE);
+    ACT(&t, "place 2 giants in @0", NO_DICE);
+    ACT(&t, "place 1 troop in @0", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 2);
     clear_table(&t);
 }
@@ -163,9 +164,9 @@ RULE(15_summon_control, empty_land_of_the_realm_but_no_guests)
     put(&t, EARTH, 5, MOZ_TROOP, 1);
     go_summoning(&t);
     act(&t, "summon with Healing Spring", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troop in @1"), 0);
-    EXPECT_EQ(REFUSED("place 1 troop in @5"), MOZ_NOT_CONTROLLED);
-    EXPECT_EQ(REFUSED("place 1 troop in @6"), MOZ_NOT_CONTROLLED);
+    EXPECT_EQ(REFUSED(&t, "place 1 troop in @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 troop in @5"), MOZ_NOT_CONTROLLED);
+    EXPECT_EQ(REFUSED(&t, "place 1 troop in @6"), MOZ_NOT_CONTROLLED);
     clear_table(&t);
 }
 
@@ -185,11 +186,11 @@ RULE(15_summon_taken, castles_too_unless_they_were_empty)
     while (step(&t) == MOZ_BEFORE_ROLLS)
         act(&t, "pass", DICE(3, 7, 1));
     act(&t, "attack no more", DICE(1));
-    ACT("move 1 giant from @0 to @5", DICE(1));
+    ACT(&t, "move 1 giant from @0 to @5", DICE(1));
     act(&t, "move no more", NO_DICE);
     act(&t, "summon with Healing Spring", NO_DICE);
-    EXPECT_EQ(REFUSED("place 1 troop in @1"), MOZ_JUST_TAKEN);
-    EXPECT_EQ(REFUSED("place 4 troops in @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 1 troop in @1"), MOZ_JUST_TAKEN);
+    EXPECT_EQ(REFUSED(&t, "place 4 troops in @5"), 0);
     clear_table(&t);
 }
 
@@ -306,9 +307,9 @@ RULE(15_summon, until_every_kind_is_placed)
         go_summoning(&t);
         act(&t, "summon with Healing Spring", NO_DICE);
         state_of(&t)->open.pool[kind] = 1; /* a card with two kinds on it */
-        ACT("place 3 troops in @0", NO_DICE);
+        ACT(&t, "place 3 troops in @0", NO_DICE);
         EXPECT_EQ(step(&t), MOZ_PLACING);
-        ACT("place 1 troop in @0", NO_DICE);
+        ACT(&t, "place 1 troop in @0", NO_DICE);
         EXPECT_EQ(step(&t), MOZ_PLACING);
         EXPECT_EQ(why_not(&t, (sk_action){.verb = MOZ_PLACE, .what = (int16_t)kind, .n = {1}}), 0);
         clear_table(&t);

@@ -42,7 +42,7 @@ RULE(6_short, from_the_captor_by_a_third)
     join(&t, 1, 5, MOZ_OPEN);
     put(&t, TECH, 5, MOZ_GIANT, 7);
     flag(&t, "attack @1");
-    ACT("move 6 giants from @5 to @1", NO_DICE);
+    ACT(&t, "move 6 giants from @5 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "charge", DICE(3, 7, 1));
@@ -70,7 +70,7 @@ RULE(6_short, back_to_its_owners_ally)
         join(&t, 1, 5, MOZ_OPEN);
         put(&t, TECH, 5, MOZ_GIANT, 7);
         flag(&t, "attack @1");
-        ACT("move 6 giants from @5 to @1", NO_DICE);
+        ACT(&t, "move 6 giants from @5 to @1", NO_DICE);
         act(&t, "begin the battle", NO_DICE);
         everybody_ready(&t);
         act(&t, "charge", DICE(3, 7, 1));

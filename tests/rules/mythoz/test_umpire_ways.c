@@ -8,21 +8,21 @@ RULE(16_drought, for_everybody_who_stops_at_rivers)
 
     put(&t, FIRE, 0, MOZ_TROOP, 2);
     deal(&t, FIRE, MOZ_DROUGHT);
-    ACT("cast Drought between @0 and @2", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @5"), 0);
-    EXPECT_EQ(REFUSED("ride with 1 troop on beasts from @0 to @5"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @5"), MOZ_OUT_OF_REACH);
+    ACT(&t, "cast Drought between @0 and @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troop on beasts from @0 to @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @5"), MOZ_OUT_OF_REACH);
     state_of(&t)->open.underdogs = 1 << FIRE;
-    EXPECT_EQ(REFUSED("move 1 beast from @0 to @5"), 0);
-    ACT("move 1 troop from @0 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beast from @0 to @5"), 0);
+    ACT(&t, "move 1 troop from @0 to @2", NO_DICE);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.changes, 0);
     EXPECT_EQ(state_of(&t)->open.change[0].b, 0); /* like a river that never dried */
     turn_of(&t, FIRE);                            /* the river runs again */
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troop from @2 to @0"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @2 to @0"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -39,11 +39,11 @@ RULE(16_pass, through_the_wall_and_for_troops)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_PASS);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("cast Hidden Pass between @0 and @1"), MOZ_NO_SUCH_BORDER);
-    ACT("cast Hidden Pass between @1 and @0", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troop from @1 to @0"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 troop from @1 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "cast Hidden Pass between @0 and @1"), MOZ_NO_SUCH_BORDER);
+    ACT(&t, "cast Hidden Pass between @1 and @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @1 to @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @1 to @2"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -59,16 +59,16 @@ RULE(16_snow, giants_climb_it_and_nothing_more)
     put(&t, EARTH, 0, MOZ_DRAGON, 1);
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     deal(&t, FIRE, MOZ_SNOW);
-    ACT("attack @2", NO_DICE);
+    ACT(&t, "attack @2", NO_DICE);
     EXPECT_EQ(asked(&t), FIRE);
-    ACT("cast Deep Snow between @2 and @1", NO_DICE);
+    ACT(&t, "cast Deep Snow between @2 and @1", NO_DICE);
     while (step(&t) == MOZ_ANSWER_FLAG)
         act(&t, "pass", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troop from @1 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 giant from @0 to @2"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 giant from @1 to @2"), 0);
-    EXPECT_EQ(REFUSED("move 1 dragon from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("crawl with 1 dragon from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @1 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giant from @1 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragon from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragon from @0 to @2"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -88,9 +88,9 @@ RULE(32_retreat_border, over_snow_and_dry_rivers)
     while (step(&t) == MOZ_MARSHAL)
         act(&t, "ready", NO_DICE);
     act(&t, "flank", DICE(3));
-    EXPECT_EQ(REFUSED("retreat 1 troop to @2"), MOZ_CANNOT_CROSS);
-    EXPECT_EQ(REFUSED("retreat 1 troop to @3"), 0);
-    EXPECT_EQ(REFUSED("retreat 1 giant to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @2"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 giant to @2"), 0);
     clear_table(&t);
 }
 
@@ -103,19 +103,19 @@ RULE(16_pass, opens_a_snowed_border)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     deal(&t, EARTH, MOZ_SNOW);
     deal(&t, EARTH, MOZ_PASS);
-    ACT("cast Deep Snow between @0 and @1", NO_DICE); /* in the stage of attacks too */
+    ACT(&t, "cast Deep Snow between @0 and @1", NO_DICE); /* in the stage of attacks too */
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), MOZ_OUT_OF_REACH);
-    ACT("cast Hidden Pass between @0 and @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), 0);
-    ACT("move 1 troop from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), MOZ_OUT_OF_REACH);
+    ACT(&t, "cast Hidden Pass between @0 and @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), 0);
+    ACT(&t, "move 1 troop from @0 to @1", NO_DICE);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE); /* the pass closes, the snow lies until Earth's next turn */
     EXPECT_EQ(asked(&t), TECH);
     ally(&t, TECH, EARTH);
     put(&t, TECH, 0, MOZ_TROOP, 1);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 troop from @0 to @1"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @0 to @1"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -152,9 +152,9 @@ RULE(11_ghost_player, retreats_them)
     act(&t, "set aside 4 troops", NO_DICE);
     act(&t, "ready", DICE(3));
     EXPECT_EQ(step(&t), MOZ_RETREATING);
-    EXPECT_EQ(REFUSED("retreat 1 troop to @3"), MOZ_CANNOT_CROSS);
-    EXPECT_EQ(REFUSED("retreat 1 troop to @4"), MOZ_NOT_FRIENDLY);
-    ACT("retreat 4 troops to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @3"), MOZ_CANNOT_CROSS);
+    EXPECT_EQ(REFUSED(&t, "retreat 1 troop to @4"), MOZ_NOT_FRIENDLY);
+    ACT(&t, "retreat 4 troops to @2", NO_DICE);
     EXPECT_EQ(units(&t, GHOSTS, 2, MOZ_TROOP), 8);
     clear_table(&t);
 }
@@ -171,16 +171,16 @@ RULE(16_wings, of_two_cards)
     for (int32_t i = 0; i < 3; i++)
         deal(&t, EARTH, MOZ_WINGS);
     act(&t, "attack no more", NO_DICE);
-    ACT("cast Storm Wings on @0", NO_DICE);
-    ACT("cast Storm Wings on @2", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 6 troops from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("fly 6 troops from @2 to @1"), 0);
-    ACT("cast Storm Wings on @2", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 9 troops from @2 to @1"), 0);
-    EXPECT_EQ(REFUSED("fly 7 troops from @0 to @1"), MOZ_FEW_WINGS);
-    ACT("fly 6 troops from @0 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("fly 1 troop from @0 to @1"), MOZ_NO_WINGS);
-    ACT("fly 9 troops from @2 to @1", NO_DICE);
+    ACT(&t, "cast Storm Wings on @0", NO_DICE);
+    ACT(&t, "cast Storm Wings on @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 6 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "fly 6 troops from @2 to @1"), 0);
+    ACT(&t, "cast Storm Wings on @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 9 troops from @2 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "fly 7 troops from @0 to @1"), MOZ_FEW_WINGS);
+    ACT(&t, "fly 6 troops from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "fly 1 troop from @0 to @1"), MOZ_NO_WINGS);
+    ACT(&t, "fly 9 troops from @2 to @1", NO_DICE);
     clear_table(&t);
 }
 
@@ -195,13 +195,13 @@ RULE(16_pass, however_many_borders_are_changed)
     for (int32_t i = 0; i < 7; i++)
         deal(&t, EARTH, i < 3 ? MOZ_DROUGHT : i < 5 ? MOZ_PASS : MOZ_SNOW);
     act(&t, "attack no more", NO_DICE);
-    ACT("cast Drought between @0 and @1", NO_DICE);
-    ACT("cast Drought between @0 and @2", NO_DICE);
-    ACT("cast Drought between @0 and @3", NO_DICE);
-    ACT("cast Hidden Pass between @0 and @4", NO_DICE);
-    ACT("cast Hidden Pass between @0 and @5", NO_DICE);
-    ACT("cast Deep Snow between @0 and @6", NO_DICE);
-    ACT("cast Deep Snow between @0 and @7", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @2", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @3", NO_DICE);
+    ACT(&t, "cast Hidden Pass between @0 and @4", NO_DICE);
+    ACT(&t, "cast Hidden Pass between @0 and @5", NO_DICE);
+    ACT(&t, "cast Deep Snow between @0 and @6", NO_DICE);
+    ACT(&t, "cast Deep Snow between @0 and @7", NO_DICE);
     clear_table(&t);
 }
 
@@ -220,6 +220,6 @@ RULE(16_snow, melts_when_its_caster_is_out)
     act(&t, "charge", DICE(3, 7));
     EXPECT_EQ(state_of(&t)->open.out, 1 << FIRE);
     act(&t, "attack no more", DICE(1));
-    EXPECT_EQ(REFUSED("move 1 troop from @2 to @3"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 troop from @2 to @3"), 0);
     clear_table(&t);
 }

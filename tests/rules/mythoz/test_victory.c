@@ -147,7 +147,7 @@ RULE(6_short, an_ally_takes_over)
     take(&t, EARTH, 1);
     put(&t, TECH, 1, MOZ_TROOP, 1);
     act(&t, "attack no more", NO_DICE);
-    ACT("move 1 troops from @1 to @2", NO_DICE);
+    ACT(&t, "move 1 troops from @1 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], TECH);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);

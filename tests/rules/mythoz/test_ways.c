@@ -74,8 +74,8 @@ RULE(23_straits, each_kind_as_over_a_river)
     for (int32_t injured = 0; injured < 2; injured++) {
         table t = two_borders(FIRE, injured ? MOZ_INJURED : MOZ_BEAST, MOZ_STRAIT, MOZ_OPEN);
         state_of(&t)->open.underdogs = 1 << FIRE;
-        EXPECT_EQ(injured ? REFUSED("move 1 injured dragons from @0 to @1")
-                          : REFUSED("move 1 beasts from @0 to @1"),
+        EXPECT_EQ(injured ? REFUSED(&t, "move 1 injured dragons from @0 to @1")
+                          : REFUSED(&t, "move 1 beasts from @0 to @1"),
                   MOZ_OUT_OF_REACH);
         clear_table(&t);
     }
@@ -86,11 +86,11 @@ RULE(20_undead_beast, only_of_underdogs)
 {
     EXPECT(gets_there(FIRE, MOZ_BEAST, MOZ_OPEN, MOZ_OPEN));
     table t = two_borders(FIRE, MOZ_BEAST, MOZ_STRAIT, MOZ_OPEN);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @1"), 0);
     clear_table(&t);
     t = two_borders(EARTH, MOZ_BEAST, MOZ_RIVER, MOZ_OPEN); /* a good underdog */
     state_of(&t)->open.underdogs = 1 << EARTH;
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -100,7 +100,7 @@ RULE(20_empty_castle, passed_through)
     table t = two_borders(EARTH, MOZ_BEAST, MOZ_OPEN, MOZ_OPEN);
 
     castle(&t, FIRE, 1);
-    ACT("move 1 beasts from @0 to @2", NO_DICE);
+    ACT(&t, "move 1 beasts from @0 to @2", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], FIRE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
     clear_table(&t);
@@ -113,7 +113,7 @@ RULE(20_empty_castle, no_card_for_land_or_forts)
     castle(&t, FIRE, 2);
     state_of(&t)->open.holder[1] = FIRE;
     state_of(&t)->open.forts = SK_AREA(1);
-    ACT("move 1 beasts from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 beasts from @0 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
     clear_table(&t);
@@ -128,8 +128,8 @@ RULE(20_empty_castle, its_card_once)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     castle(&t, FIRE, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    ACT("move 1 troops from @0 to @1", DICE(1));
-    ACT("move 1 troops from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 troops from @0 to @1", DICE(1));
+    ACT(&t, "move 1 troops from @0 to @1", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
     clear_table(&t);
 }
@@ -143,7 +143,7 @@ RULE(6_short, an_empty_castle_entered)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     castle(&t, FIRE, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    ACT("move 1 troops from @0 to @1", DICE(1));
+    ACT(&t, "move 1 troops from @0 to @1", DICE(1));
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     end_turn(&t);
@@ -164,10 +164,10 @@ RULE(15_summon_taken, but_in_what_was_taken_without_a_battle)
     castle(&t, FIRE, 1);
     deal(&t, EARTH, MOZ_HEAL);
     state_of(&t)->open.step = MOZ_MOVING;
-    ACT("move 1 troops from @0 to @1", DICE(1));
+    ACT(&t, "move 1 troops from @0 to @1", DICE(1));
     act(&t, "move no more", NO_DICE);
     act(&t, "summon with Healing Spring", NO_DICE);
-    EXPECT_EQ(REFUSED("place 4 troops in @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "place 4 troops in @1"), 0);
     clear_table(&t);
 }
 
@@ -178,10 +178,10 @@ RULE(21_ride, the_undead_ride_too)
     table t = crossroads(FIRE, MOZ_BEAST);
 
     put(&t, FIRE, 0, MOZ_TROOP, 1);
-    ACT("ride with 1 troops on beasts from @0 to @4", NO_DICE);
+    ACT(&t, "ride with 1 troops on beasts from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, FIRE, 4, MOZ_TROOP), 1);
-    EXPECT_EQ(REFUSED("move 1 troops from @4 to @7"), MOZ_HAVE_MOVED);
-    EXPECT_EQ(REFUSED("move 1 beasts from @4 to @7"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @4 to @7"), MOZ_HAVE_MOVED);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @4 to @7"), MOZ_HAVE_MOVED);
     clear_table(&t);
 }
 
@@ -191,10 +191,10 @@ RULE(21_ride, not_over_mountains_nor_straits)
 
     join(&t, 0, 8, MOZ_STRAIT);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @3"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @8"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @5"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @7"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @3"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @8"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @5"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @7"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -204,8 +204,8 @@ RULE(21_ride, both_start_together)
     table t = crossroads(EARTH, MOZ_BEAST);
 
     put(&t, EARTH, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @4"), MOZ_NOBODY_TO_CARRY);
-    EXPECT(REFUSED("ride with 1 troops on beasts from @1 to @4") != 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @4"), MOZ_NOBODY_TO_CARRY);
+    EXPECT(REFUSED(&t, "ride with 1 troops on beasts from @1 to @4") != 0);
     clear_table(&t);
 }
 
@@ -215,13 +215,13 @@ RULE(21_ride, nobody_who_has_moved)
     table t = crossroads(EARTH, MOZ_BEAST);
 
     put(&t, EARTH, 1, MOZ_TROOP, 1);
-    ACT("move 1 troops from @1 to @0", NO_DICE);
-    EXPECT(REFUSED("ride with 1 troops on beasts from @0 to @4") != 0);
+    ACT(&t, "move 1 troops from @1 to @0", NO_DICE);
+    EXPECT(REFUSED(&t, "ride with 1 troops on beasts from @0 to @4") != 0);
     put(&t, EARTH, 0, MOZ_TROOP, 1); /* a fresh one beside the tired one */
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @4"), 0);
-    ACT("ride with 1 troops on beasts from @0 to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @4"), 0);
+    ACT(&t, "ride with 1 troops on beasts from @0 to @4", NO_DICE);
     put(&t, EARTH, 4, MOZ_TROOP, 1);
-    EXPECT(REFUSED("ride with 1 troops on beasts from @4 to @7") != 0);
+    EXPECT(REFUSED(&t, "ride with 1 troops on beasts from @4 to @7") != 0);
     clear_table(&t);
 }
 
@@ -231,11 +231,11 @@ RULE(21_ride_one, three_on_three)
 
     put(&t, EARTH, 0, MOZ_BEAST, 2);
     put(&t, EARTH, 0, MOZ_TROOP, 5);
-    EXPECT_EQ(REFUSED("ride with 4 troops on beasts from @0 to @4"), MOZ_HOW_MANY);
-    ACT("ride with 2 troops on beasts from @0 to @4", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "ride with 4 troops on beasts from @0 to @4"), MOZ_HOW_MANY);
+    ACT(&t, "ride with 2 troops on beasts from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_BEAST), 2);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_BEAST), 1);
-    ACT("ride with 1 troops on beasts from @0 to @1", NO_DICE);
+    ACT(&t, "ride with 1 troops on beasts from @0 to @1", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_TROOP), 2);
     clear_table(&t);
 }
@@ -249,13 +249,13 @@ RULE(21_ride, over_a_border_that_a_spell_opened)
     deal(&t, EARTH, MOZ_DROUGHT);
     deal(&t, EARTH, MOZ_PASS);
     turn_of(&t, EARTH);
-    ACT("cast Drought between @0 and @2", NO_DICE);
-    ACT("cast Hidden Pass between @0 and @3", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @2", NO_DICE);
+    ACT(&t, "cast Hidden Pass between @0 and @3", NO_DICE);
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @2"), 0);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @5"), 0);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @6"), 0);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @5"), 0);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @6"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @5"), 0);
     clear_table(&t);
 }
 
@@ -265,14 +265,14 @@ RULE(21_ride, not_through_enemies_nor_snow)
 
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     put(&t, FIRE, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @4"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 
     t = crossroads(EARTH, MOZ_BEAST);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_SNOW);
-    ACT("cast Deep Snow between @0 and @1", NO_DICE);
-    EXPECT_EQ(REFUSED("ride with 1 troops on beasts from @0 to @1"), MOZ_OUT_OF_REACH);
+    ACT(&t, "cast Deep Snow between @0 and @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "ride with 1 troops on beasts from @0 to @1"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -284,12 +284,12 @@ RULE(16_snow, giants_climb_it)
     put(&t, EARTH, 0, MOZ_DRAGON, 1);
     put(&t, EARTH, 0, MOZ_INJURED, 1);
     deal(&t, EARTH, MOZ_SNOW);
-    ACT("cast Deep Snow between @0 and @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @1"), 0);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @4"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @4"), 0);
-    EXPECT_EQ(REFUSED("crawl with 1 dragons from @0 to @1"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 injured dragons from @0 to @1"), MOZ_OUT_OF_REACH);
+    ACT(&t, "cast Deep Snow between @0 and @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "crawl with 1 dragons from @0 to @1"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 injured dragons from @0 to @1"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -303,8 +303,8 @@ RULE(21_ride, into_a_battle)
     put(&t, EARTH, 0, MOZ_TROOP, 2);
     put(&t, FIRE, 2, MOZ_GIANT, 3);
     flag(&t, "attack @2");
-    EXPECT_EQ(REFUSED("move 1 troops from @0 to @2"), MOZ_OUT_OF_REACH);
-    ACT("ride with 2 troops on beasts from @0 to @2", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 troops from @0 to @2"), MOZ_OUT_OF_REACH);
+    ACT(&t, "ride with 2 troops on beasts from @0 to @2", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     everybody_ready(&t);
     act(&t, "flank", DICE(4, 2, 2)); /* two dice of Earth: two and two hits */
@@ -321,8 +321,8 @@ RULE(20_dragon, not_a_fifth_border)
     chain(&t, MOZ_MOUNTAIN, 5);
     put(&t, EARTH, 0, MOZ_DRAGON, 1);
     state_of(&t)->open.step = MOZ_MOVING;
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @4"), 0);
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @5"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @4"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @5"), MOZ_OUT_OF_REACH);
     clear_table(&t);
 }
 
@@ -335,8 +335,8 @@ RULE(20_dragon, snow_is_no_obstacle_and_ends_nothing)
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_SNOW);
     state_of(&t)->open.step = MOZ_MOVING;
-    ACT("cast Deep Snow between @0 and @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 dragons from @0 to @4"), 0);
+    ACT(&t, "cast Deep Snow between @0 and @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @4"), 0);
     clear_table(&t);
 }
 
@@ -401,7 +401,7 @@ RULE(20_overfly, to_the_flag)
     put(&t, TECH, 2, MOZ_DRAGON, 1);
     put(&t, FIRE, 4, MOZ_TROOP, 1);
     flag(&t, "attack @4");
-    ACT("move 1 dragons from @0 to @4", NO_DICE);
+    ACT(&t, "move 1 dragons from @0 to @4", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 4, MOZ_DRAGON), 1);
     EXPECT_EQ(units(&t, FIRE, 1, MOZ_TROOP), 1);
     clear_table(&t);
@@ -417,9 +417,9 @@ RULE(20_through_enemies, on_the_way_to_the_flag)
     put(&t, FIRE, 2, MOZ_TROOP, 1);
     put(&t, TECH, 1, MOZ_TROOP, 1);
     flag(&t, "attack @2");
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @2"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @2"), MOZ_OUT_OF_REACH);
     ally(&t, TECH, EARTH);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @2"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @2"), 0);
     clear_table(&t);
 }
 
@@ -428,8 +428,8 @@ RULE(20_through_enemies, ghosts_bar_the_way_too)
     table t = crossroads(EARTH, MOZ_BEAST);
 
     put(&t, GHOSTS, 1, MOZ_TROOP, 1);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @4"), MOZ_OUT_OF_REACH);
-    EXPECT_EQ(REFUSED("move 1 beasts from @0 to @1"), MOZ_ENEMY_THERE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @4"), MOZ_OUT_OF_REACH);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @0 to @1"), MOZ_ENEMY_THERE);
     clear_table(&t);
 }
 
@@ -439,12 +439,12 @@ RULE(20_all_or_less, a_garrison_divides)
     table t = crossroads(EARTH, MOZ_GIANT);
 
     put(&t, EARTH, 0, MOZ_GIANT, 4);
-    ACT("move 2 giants from @0 to @1", NO_DICE);
-    ACT("move 1 giants from @0 to @5", NO_DICE);
-    ACT("move 1 giants from @0 to @3", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 1 giants from @0 to @5", NO_DICE);
+    ACT(&t, "move 1 giants from @0 to @3", NO_DICE);
     EXPECT_EQ(units(&t, EARTH, 0, MOZ_GIANT), 1);
-    EXPECT_EQ(REFUSED("move 2 giants from @0 to @1"), MOZ_HOW_MANY);
-    EXPECT_EQ(REFUSED("move 1 giants from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 2 giants from @0 to @1"), MOZ_HOW_MANY);
+    EXPECT_EQ(REFUSED(&t, "move 1 giants from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -454,10 +454,10 @@ RULE(20_all_or_less, the_fresh_among_the_tired)
     table t = crossroads(EARTH, MOZ_BEAST);
 
     put(&t, EARTH, 1, MOZ_BEAST, 2);
-    ACT("move 1 beasts from @0 to @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 3 beasts from @1 to @4"), MOZ_HAVE_MOVED);
-    ACT("move 2 beasts from @1 to @7", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beasts from @1 to @4"), MOZ_HAVE_MOVED);
+    ACT(&t, "move 1 beasts from @0 to @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 3 beasts from @1 to @4"), MOZ_HAVE_MOVED);
+    ACT(&t, "move 2 beasts from @1 to @7", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @1 to @4"), MOZ_HAVE_MOVED);
     clear_table(&t);
 }
 
@@ -466,14 +466,14 @@ RULE(20_all_or_less, fresh_again_next_turn)
 {
     table t = crossroads(EARTH, MOZ_BEAST);
 
-    ACT("move 1 beasts from @0 to @4", NO_DICE);
+    ACT(&t, "move 1 beasts from @0 to @4", NO_DICE);
     act(&t, "move no more", NO_DICE);
     act(&t, "end the turn", NO_DICE);
     end_turn(&t);
     end_turn(&t);
     act(&t, "harvest", DICE(1, 1, 1));
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("move 1 beasts from @4 to @7"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 1 beasts from @4 to @7"), 0);
     clear_table(&t);
 }
 
@@ -487,8 +487,8 @@ RULE(21_ride, to_the_first_territory)
     put(&t, EARTH, 2, MOZ_TROOP, 1);
     put(&t, FIRE, 0, MOZ_TROOP, 1);
     flag(&t, "attack @0");
-    EXPECT(LISTED("ride with 1 troops on beasts from @2 to @0"));
-    EXPECT(!LISTED("move 1 troops from @2 to @0"));
-    EXPECT(LISTED("move 1 beasts from @2 to @0"));
+    EXPECT(LISTED(&t, "ride with 1 troops on beasts from @2 to @0"));
+    EXPECT(!LISTED(&t, "move 1 troops from @2 to @0"));
+    EXPECT(LISTED(&t, "move 1 beasts from @2 to @0"));
     clear_table(&t);
 }

@@ -89,7 +89,7 @@ RULE(16_sacrifice_back, the_card_returns)
 {
     table t = fort_country();
     deal(&t, FIRE, MOZ_COUNTER);
-    ACT("cast Build Fort in @2 giving up Firestorm", NO_DICE);
+    ACT(&t, "cast Build Fort in @2 giving up Firestorm", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 0);
     act(&t, "counter with Counter Spell", NO_DICE);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
@@ -104,12 +104,12 @@ RULE(16_shield, no_storm_on_a_castle)
 
     deal(&t, EARTH, MOZ_STORM);
     put(&t, FIRE, 1, MOZ_TROOP, 5);
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), 0);
     castle(&t, FIRE, 1);
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
     state_of(&t)->open.castles = 0;
     state_of(&t)->open.forts = SK_AREA(1);
-    EXPECT_EQ(REFUSED("cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Firestorm on @1"), MOZ_CASTLE_SHIELD);
     clear_table(&t);
 }
 
@@ -120,7 +120,7 @@ RULE(16_shield_friends, ones_own_castle)
     castle(&t, EARTH, 0);
     put(&t, EARTH, 0, MOZ_TROOP, 1);
     deal(&t, EARTH, MOZ_RAISE);
-    EXPECT_EQ(REFUSED("cast Muster Horn on @0"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Muster Horn on @0"), 0);
     clear_table(&t);
 }
 
@@ -143,7 +143,7 @@ RULE(16_call, everybody_else)
     deal(&t, TECH, MOZ_STORM);
     deal(&t, FIRE, MOZ_STORM);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(asked(&t), TECH);
     act(&t, "pass", NO_DICE);
@@ -182,11 +182,11 @@ RULE(16_flag, snow_before_anybody_moves)
     table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
 
     deal(&t, FIRE, MOZ_SNOW);
-    ACT("attack @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_ANSWER_FLAG);
     EXPECT_EQ(asked(&t), FIRE);
-    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_NOT_AT_BORDER);
-    ACT("cast Deep Snow between @1 and @0", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "cast Deep Snow between @0 and @1"), MOZ_NOT_AT_BORDER);
+    ACT(&t, "cast Deep Snow between @1 and @0", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_MUSTER);
     EXPECT_EQ(asked(&t), EARTH);
     EXPECT_EQ(moz_border_now(t.scene, t.state, 0, 1), MOZ_MOUNTAIN);
@@ -202,7 +202,7 @@ RULE(16_flag, nobody_without_an_open_border_there)
     put(&t, FIRE, 1, MOZ_GIANT, 2);
     deal(&t, FIRE, MOZ_SNOW);
     deal(&t, TECH, MOZ_SNOW);
-    ACT("attack @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_MUSTER);
     clear_table(&t);
 }
@@ -217,11 +217,11 @@ RULE(16_muster, the_river_dries_for_the_attack)
     put(&t, EARTH, 1, MOZ_TROOP, 1);
     deal(&t, FIRE, MOZ_DROUGHT);
     turn_of(&t, FIRE);
-    ACT("attack @1", NO_DICE);
-    EXPECT_EQ(REFUSED("move 3 troops from @0 to @1"), MOZ_OUT_OF_REACH);
-    ACT("cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "attack @1", NO_DICE);
+    EXPECT_EQ(REFUSED(&t, "move 3 troops from @0 to @1"), MOZ_OUT_OF_REACH);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
     EXPECT_EQ(step(&t), MOZ_MUSTER);
-    EXPECT_EQ(REFUSED("move 3 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 3 troops from @0 to @1"), 0);
     clear_table(&t);
 }
 
@@ -234,7 +234,7 @@ RULE(16_call, only_the_attacked)
     deal(&t, TECH, MOZ_STORM);
     deal(&t, FIRE, MOZ_STORM);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     EXPECT_EQ(asked(&t), FIRE);
     clear_table(&t);
@@ -258,7 +258,7 @@ RULE(16_before_rolls, bystanders_too)
     table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
     deal(&t, TECH, MOZ_CURSE);
     flag(&t, "attack @1");
-    ACT("move 2 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 2 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "pass", NO_DICE);
     everybody_ready(&t);
@@ -273,7 +273,7 @@ RULE(16_done_is_done, too_late)
     table t = two_armies(MOZ_GIANT, 4, MOZ_GIANT, 6);
     deal(&t, FIRE, MOZ_CURSE);
     flag(&t, "attack @1");
-    ACT("move 4 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 4 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     act(&t, "pass", NO_DICE);
     everybody_ready(&t);
@@ -312,24 +312,24 @@ static table before_a_castle(const char *option, moz_effect effect, moz_border b
 RULE(16_shield_ways, the_way_to_a_castle_may_be_opened)
 {
     table t = before_a_castle(NULL, MOZ_DROUGHT, MOZ_RIVER);
-    ACT("cast Drought between @0 and @1", NO_DICE);
+    ACT(&t, "cast Drought between @0 and @1", NO_DICE);
     flag(&t, "attack @1");
-    EXPECT_EQ(REFUSED("move 3 troops from @0 to @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "move 3 troops from @0 to @1"), 0);
     clear_table(&t);
 
     t = before_a_castle(NULL, MOZ_PASS, MOZ_MOUNTAIN);
-    EXPECT_EQ(REFUSED("cast Hidden Pass between @0 and @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Hidden Pass between @0 and @1"), 0);
     clear_table(&t);
 }
 
 RULE(16_shield_ways, as_an_option_it_is_shielded)
 {
     table t = before_a_castle("castle-ways=are shielded", MOZ_DROUGHT, MOZ_RIVER);
-    EXPECT_EQ(REFUSED("cast Drought between @0 and @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Drought between @0 and @1"), MOZ_CASTLE_SHIELD);
     clear_table(&t);
 
     t = before_a_castle("castle-ways=are shielded", MOZ_PASS, MOZ_MOUNTAIN);
-    EXPECT_EQ(REFUSED("cast Hidden Pass between @0 and @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Hidden Pass between @0 and @1"), MOZ_CASTLE_SHIELD);
     clear_table(&t);
 }
 
@@ -338,9 +338,9 @@ RULE(16_shield_ways, nobody_is_snowed_in_behind_his_shield)
     table t = before_a_castle(NULL, MOZ_SNOW, MOZ_OPEN);
 
     act(&t, "attack no more", NO_DICE);
-    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), MOZ_CASTLE_SHIELD);
+    EXPECT_EQ(REFUSED(&t, "cast Deep Snow between @0 and @1"), MOZ_CASTLE_SHIELD);
     state_of(&t)->open.castles = 0;
-    EXPECT_EQ(REFUSED("cast Deep Snow between @0 and @1"), 0);
+    EXPECT_EQ(REFUSED(&t, "cast Deep Snow between @0 and @1"), 0);
     clear_table(&t);
 }
 
@@ -367,7 +367,7 @@ RULE(12_asks, in_the_middle_of_a_turn_a_battle_and_its_round)
     expect_middle_of(&t, "Attack");
     flag(&t, "attack @1");
     expect_middle_of(&t, "Attack, Moving in to attack");
-    ACT("move 3 giants from @0 to @1", NO_DICE);
+    ACT(&t, "move 3 giants from @0 to @1", NO_DICE);
     act(&t, "begin the battle", NO_DICE);
     expect_middle_of(&t, "Attack, Cards before the battle");
     act(&t, "pass", NO_DICE);

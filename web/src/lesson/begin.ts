@@ -1,9 +1,9 @@
 // A new match of a lesson, with the learner sitting down at once.
 import { sitDown } from '../fair';
 import { go, matchLink } from '../router';
+import { ask } from '../socket';
 import { keepMatch } from '../store';
 import type { Created } from '../types';
-import { ask } from '../wire';
 
 export async function beginLesson(game: string, lesson?: string): Promise<void> {
   const made = await ask<Created>('lesson', lesson ? { game, lesson } : { game });

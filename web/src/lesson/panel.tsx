@@ -1,7 +1,7 @@
 // The lesson's own panel, always in the same place: what is told, which step of how many, what to do.
 import { useEffect, useState } from 'preact/hooks';
 import { playNow } from '../home';
-import { refusal } from '../wire';
+import { refusal } from '../socket';
 import { beginLesson } from './begin';
 import type { Learning } from './lesson';
 

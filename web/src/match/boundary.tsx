@@ -6,7 +6,7 @@ import { RealDice } from '../ask';
 import { sentence } from '../choices';
 import type { Live } from '../live';
 import { ConnectionNote } from '../parts';
-import { ask, refusal } from '../wire';
+import { ask, refusal } from '../socket';
 
 interface Props {
   /** What is drawn: when it changes, drawing is tried again. */

@@ -1,7 +1,7 @@
 // What the engine says of terms, rules and the goal: asked once, kept, and shared by doors, drawer and cards.
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { ask } from '../wire';
+import { ask } from '../socket';
 
 /** `kind` is verb, term, section, rule, or the noun of a thing. */
 export interface Meaning {

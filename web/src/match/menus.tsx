@@ -3,9 +3,9 @@
 import { isAltered } from '../fair';
 import { CopyLink, Dialog, LookSettings } from '../parts';
 import { wholeLink } from '../router';
+import { ask } from '../socket';
 import { keptMatches } from '../store';
 import type { Look } from '../types';
-import { ask } from '../wire';
 import type { Menu } from './parts';
 
 const DICE = {

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../choices';
 import { useReach } from '../live';
+import { ask } from '../socket';
 import type { Action, Point, Verdict } from '../types';
-import { ask } from '../wire';
 import type { Turned } from './turned';
 
 const CHECK_MS = 60; // between questions about places: the server counts messages
