@@ -9,8 +9,7 @@ enum {
     ANSWERS_MAX = 8,   /* choices that pass for a reaction */
     WORLDS = 4,        /* that must agree for odds to be exact */
     WORLDS_MOST = 16,  /* to average over where they do not */
-    LONG = 1000,       /* ways */
-    LATE = 40          /* milliseconds, for one world */
+    LONG = 1000        /* ways */
 };
 
 struct sk_odds_workspace {
@@ -224,12 +223,11 @@ static bool is_whole(const sk_walked *w)
     return w->tries == 0 && w->left_out < 1e-9;
 }
 
-/* The worlds after the first share what it would take, and its time. */
+/* The worlds after the first share what it would take. */
 static sk_walk_bounds less(sk_walk_bounds b)
 {
     b.paths = 1 + b.paths / WORLDS;
     b.tries = 1 + b.tries / WORLDS;
-    b.milliseconds = (b.milliseconds + WORLDS - 1) / WORLDS;
     return b;
 }
 
@@ -353,7 +351,8 @@ sk_odds sk_odds_ask(const sk_odds_question *question, sk_odds_workspace *workspa
     sk_odds odds = sk_odds_of(question);
 
     bounds.tries = tries;
-    bounds.milliseconds = LATE;
+    if (question->game->odds_ways > 0)
+        bounds.paths = question->game->odds_ways;
     if (sk_odds_walk_within(question, workspace, &bounds, &odds) || odds.samples > 0)
         return odds;
     while (odds.samples < tries && sk_odds_try(question, workspace, &odds))

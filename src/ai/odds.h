@@ -71,7 +71,7 @@ bool sk_odds_walk_within(const sk_odds_question *question, sk_odds_workspace *wo
 bool sk_odds_try(const sk_odds_question *question, sk_odds_workspace *workspace, sk_odds *odds);
 /* What tries come to. */
 void sk_odds_weigh(sk_odds *odds);
-/* All of it: walked, or tried so many times where that cannot be. */
+/* All of it: walked within the game's bounds, or tried so many times where that cannot be. */
 sk_odds sk_odds_ask(const sk_odds_question *question, sk_odds_workspace *workspace, int32_t tries);
 
 #endif

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "ai/walk_fold.h"
 #include "base/check.h"
@@ -42,7 +41,6 @@ struct sk_walker {
     int32_t first, last, unused, fresh, count;
     added *added;
     int32_t adds;
-    int64_t until; /* nanoseconds of this thread; 0: as long as it takes */
     sk_course course;
     const sk_walk_bounds *bounds;
     sk_walked *out;
@@ -244,19 +242,6 @@ static bool go(sk_walker *w, sk_so_far at, double chance_before, int32_t known)
     return true;
 }
 
-static int64_t nanoseconds(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return t.tv_sec * INT64_C(1000000000) + t.tv_nsec;
-}
-
-static bool is_late(const sk_walker *w)
-{
-    return w->until != 0 && nanoseconds() > w->until;
-}
-
 static bool go_every_way(sk_walker *w, int32_t slot)
 {
     int32_t known = 0;
@@ -264,8 +249,7 @@ static bool go_every_way(sk_walker *w, int32_t slot)
     w->path.forks = 0;
     for (int32_t ways = 1;; ways++) {
         memcpy(w->now, state_at(w, slot), w->bytes);
-        if (ways > w->bounds->paths || is_late(w) ||
-            !go(w, w->wait[slot].at, w->wait[slot].chance, known))
+        if (ways > w->bounds->paths || !go(w, w->wait[slot].at, w->wait[slot].chance, known))
             return false;
         w->out->paths++;
         if (!sk_path_next(&w->path))
@@ -435,8 +419,6 @@ static void begin(sk_walker *w, const sk_course *course, const sk_walk_bounds *b
     w->course = *course;
     w->course.list = &w->list;
     w->bounds = bounds;
-    w->until =
-        bounds->milliseconds > 0 ? nanoseconds() + bounds->milliseconds * INT64_C(1000000) : 0;
     w->folding.state = w->now;
     w->folding.bytes = w->bytes;
     sk_folding_begin(&w->folding);

@@ -14,12 +14,11 @@ enum { SK_WALK_MOST = 32 }; /* amounts are told apart from −MOST to MOST; beyo
 
 /* How much it may do. */
 typedef struct sk_walk_bounds {
-    int32_t paths;        /* to go in all, and as many again from the state it has come to */
-    int32_t states;       /* waiting at a time */
-    int32_t tries;        /* with dice for what is left then */
-    int32_t milliseconds; /* of this thread, then it is late; 0: as long as it takes */
-    bool straight;        /* no pauses, nothing merges */
-    bool unfolded;        /* folds are gone through like everything */
+    int32_t paths;  /* to go in all, and as many again from the state it has come to */
+    int32_t states; /* waiting at a time */
+    int32_t tries;  /* with dice for what is left then */
+    bool straight;  /* no pauses, nothing merges */
+    bool unfolded;  /* folds are gone through like everything */
 } sk_walk_bounds;
 
 enum {

@@ -222,6 +222,9 @@ typedef struct sk_game {
     /* Zeroes what the rules will not look at again, on a copy; states that differ in nothing else
      * have the same odds. May be NULL. */
     void (*forget)(void *state);
+    /* How many ways odds may go before the rest is tried: as many as take some 40 ms. Work, not
+     * time, so that everybody is told the same. 0: the usual number. */
+    int32_t odds_ways;
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
     /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
      * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the

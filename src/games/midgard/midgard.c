@@ -74,6 +74,7 @@ const sk_game MID_GAME = {
     .tags = mid_tags,
     .needs = mid_needs,
     .tally = mid_tally,
+    .odds_ways = 40000,
     .play_out = mid_play_out,
     .force_check = mid_force_check,
     .force_points = mid_force_points,

@@ -100,6 +100,7 @@ const sk_game MYE_GAME = {
     .tags = mye_tags,
     .needs = mye_needs,
     .tally = mye_tally,
+    .odds_ways = 3000,
     .force_check = mye_force_check,
     .force_points = mye_force_points,
     .force_show = mye_force_show,

@@ -103,6 +103,7 @@ const sk_game MOZ_GAME = {
     .prior = moz_prior,
     .needs = moz_needs,
     .tally = moz_tally,
+    .odds_ways = 12000,
     .tags = moz_tags,
     .show = moz_show,
     .draw = moz_draw,

@@ -100,6 +100,7 @@ const sk_game PAN_GAME = {
     .prior = pan_prior,
     .needs = pan_needs,
     .tally = pan_tally,
+    .odds_ways = 6000,
     .goes_on = pan_goes_on,
     .forget = pan_forget,
     .reply = pan_reply,
