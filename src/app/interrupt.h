@@ -1,4 +1,4 @@
-/* Ctrl-C or SIGTERM during long work: the first ends it with what it has, the second ends the
+/* Ctrl-C or SIGTERM during long work: the first ends it with what it has, one that comes later ends the
  * program. */
 #ifndef SK_APP_INTERRUPT_H
 #define SK_APP_INTERRUPT_H
