@@ -1,5 +1,5 @@
-/* Ctrl-C or SIGTERM during long work: the first ends it with what it has, one that comes later ends the
- * program. */
+/* Ctrl-C or SIGTERM during long work: the first ends it with what it has, one that comes later ends
+ * the program. */
 #ifndef SK_APP_INTERRUPT_H
 #define SK_APP_INTERRUPT_H
 

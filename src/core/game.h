@@ -204,6 +204,9 @@ typedef struct sk_game {
     /* How good the position is for a seat; higher is better, 0 about even, ±1,000,000 decided. */
     int32_t (*value)(const void *scene, const void *state, int32_t seat);
     bool value_is_open; /* it looks at nothing but the open part of the state */
+    /* How many ways odds may go before the rest is tried: as many as take some 40 ms. Work, not
+     * time, so that everybody is told the same. 0: the usual number. */
+    int32_t odds_ways;
     /* How promising an action looks at first sight; computer players try the best first. May be
      * NULL where few actions are legal. */
     int32_t (*prior)(const void *scene, const void *state, const sk_action *action);
@@ -222,9 +225,6 @@ typedef struct sk_game {
     /* Zeroes what the rules will not look at again, on a copy; states that differ in nothing else
      * have the same odds. May be NULL. */
     void (*forget)(void *state);
-    /* How many ways odds may go before the rest is tried: as many as take some 40 ms. Work, not
-     * time, so that everybody is told the same. 0: the usual number. */
-    int32_t odds_ways;
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
     /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
      * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the

@@ -433,6 +433,7 @@ static void weighed(sk_job *job)
         sk_json_null(j);
     }
     sk_json_put_int(j, "samples", odds->tries);
+    sk_json_put_int(j, "worlds", odds->worlds);
     sk_json_put_bool(j, "exact", odds->exact);
     sk_json_put_string(j, "kind", KIND[odds->kind]);
     sk_json_open_array(j, "tally");

@@ -53,6 +53,12 @@ const rowWords = (t: TallyRow) =>
         title: `${t.words}: ${amount(t.mean)} on average, usually ${spread(t)}; ${percent(t.chance)} at least one`,
       };
 
+/** Everything that can happen was counted, or tries were; what is hidden was imagined. */
+const source = (o: Odds) => {
+  if (o.exact) return 'exact';
+  return o.samples > 0 ? `from ${o.samples} tries` : `the average of ${o.worlds} ways things may lie hidden`;
+};
+
 /** The figure for a button: the chance of the roll that decides it, or the first thing that may come of it. */
 export function chanceOf(odds: Odds | undefined, game: string, verb: string): { text: string; title: string } | null {
   if (!odds || isEmpty(odds)) return null;
@@ -61,12 +67,11 @@ export function chanceOf(odds: Odds | undefined, game: string, verb: string): { 
   const row = odds.tally.find((t) => t.chance >= 0.005) ?? odds.tally[0];
   if (!row) return null;
   const { text, title } = rowWords(row);
-  return { text, title: odds.exact ? `${title}, exact` : `${title}, from ${odds.samples} tries` };
+  return { text, title: `${title}, ${source(odds)}` };
 }
 
-/** How sure the figures are: everything that can happen was counted, or tries were. */
-const origin = (o: Odds) =>
-  o.exact ? 'exact, with sensible replies' : `from ${o.samples} tries, with sensible replies`;
+/** How sure the figures are. */
+const origin = (o: Odds) => `${source(o)}, with sensible replies`;
 
 export function OddsTable({ odds, roll }: { odds: Odds | undefined; roll?: number | null }) {
   if (!odds) return <p class="aside">Working out the odds…</p>;

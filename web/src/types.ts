@@ -227,7 +227,9 @@ export interface TallyRow {
 export interface Odds {
   version: number;
   needs: Needs | null;
+  /** Tries with dice, and positions that fit what the seat knows. */
   samples: number;
+  worlds: number;
   exact: boolean;
   kind: 'none' | 'sampled' | 'nearly exact' | 'exact';
   tally: TallyRow[];
