@@ -143,11 +143,9 @@ static bool no_field(sk_figure at, const spot *s, sk_fault *fault)
     char advice[200] = "";
     sk_text out = SK_TEXT(advice);
     sk_suggestions near = sk_suggestions_for(s->key);
-    const char *key;
-    json_t *value;
 
-    if (json_is_object(s->in))
-        json_object_foreach(s->in, key, value) sk_suggest(&near, key);
+    for (void *i = json_object_iter(s->in); i != NULL; i = json_object_iter_next(s->in, i))
+        sk_suggest(&near, json_object_iter_key(i));
     sk_put_suggestions(&out, &near);
     return wrong_path(at, "the entry has nothing there", advice, fault);
 }
