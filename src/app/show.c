@@ -396,8 +396,7 @@ static const char *worth_of(const sk_odds *odds)
     static const char *const WORTH[] = {
         [SK_ODDS_NONE] = "",
         [SK_ODDS_SAMPLED] = "partly tried, if everybody answers as a sensible player would",
-        [SK_ODDS_NEARLY] = "exact but for one way in a thousand million, if everybody answers as a "
-                           "sensible player would",
+        [SK_ODDS_NEARLY] = "exact to a billionth, if everybody answers as a sensible player would",
         [SK_ODDS_WHOLE] = "exact, if everybody answers as a sensible player would"};
 
     return WORTH[odds->kind];

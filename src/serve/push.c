@@ -191,6 +191,7 @@ void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
     sk_live_match *b = r->live;
     sk_watch *w = watch_of(r);
     bool is_new = w == NULL;
+    sk_json *j;
 
     if (is_new) {
         w = sk_get(sizeof *w);
@@ -206,7 +207,9 @@ void sk_watch_begin(sk_request *r, int32_t since, bool wants_changes)
     }
     w->wants_changes = wants_changes;
     sk_forget_picture(w);
-    sk_json_put_int(sk_answer(r), "version", b->version);
+    j = sk_answer(r);
+    sk_json_put_string(j, "match", b->id);
+    sk_json_put_int(j, "version", b->version);
     sk_send(r);
     if (!w->is_reading) { /* what it reads already will be followed by the rest */
         w->told = since;

@@ -139,8 +139,7 @@ function later(w: Waiting) {
 function pushed(message: any) {
   for (const w of watching) {
     if (!w.agreed) continue;
-    if (message.push === 'moved' && (!w.match || w.match === message.match)) {
-      w.match = message.match;
+    if (message.push === 'moved' && w.match === message.match) {
       w.since = message.look.version;
       const { changes, ...look } = message.look;
       w.picture = changed(w.picture, changes);
@@ -213,7 +212,10 @@ function begin(w: Watching) {
   w.agreed = false;
   w.picture = {};
   ask('watch', { key: w.key, since: w.since, changes: true }).then(
-    () => (w.agreed = true),
+    ({ match }) => {
+      w.match = match; // one that was watched before may still be told of
+      w.agreed = true;
+    },
     (e) => {
       if (!watching.has(w)) return;
       if (refusal(e).code === 'busy')

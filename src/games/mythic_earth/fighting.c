@@ -344,7 +344,8 @@ static int32_t wounds_of(void *with, int32_t i, int32_t *carry)
 {
     const side_of_round *side = with;
 
-    (void)i, (void)carry;
+    (void)i;
+    *carry = 0; /* there is no step after it */
     memset(side->blows->hits, 0, sizeof side->blows->hits);
     roll_side(side);
     return save_side(side);
