@@ -15,7 +15,7 @@ CORES   = $(shell nproc)
 
 RULE_ROOMS = base core games
 LIB_ROOMS  = $(RULE_ROOMS) data match ai api
-APP_ROOMS  = lab serve app
+APP_ROOMS  = bots coach lab serve app
 
 room  = $(wildcard src/$(1)/*.c src/$(1)/*/*.c)
 rooms = $(foreach r,$(1),$(call room,$(r)))
@@ -23,6 +23,9 @@ rooms = $(foreach r,$(1),$(call room,$(r)))
 RULE_SRC := $(call rooms,$(RULE_ROOMS))
 LIB_SRC  := $(call rooms,$(LIB_ROOMS)) build/gen/data.S build/gen/data_index.c
 APP_SRC  := $(call rooms,$(APP_ROOMS)) build/gen/rule_index.c build/gen/page.S build/gen/page_index.c
+# Where Open MPI is, the same program once more for mpirun.
+MPI       = $(shell pkg-config --exists ompi-c 2>/dev/null && echo yes)
+MPI_SRC   = $(if $(MPI),$(call room,ranks))
 ALL_TEST := $(wildcard tests/*.c tests/*/*.c tests/*/*/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEST_SRC := $(filter-out $(patsubst %,tests/%/%,fuzz wasm install quick umpire mutants),$(ALL_TEST))
@@ -32,7 +35,7 @@ RULE_GAMES := $(sort $(notdir $(patsubst %/,%,$(dir $(RULE_TESTS)))))
 DATA     := $(filter-out %.schema.json,$(wildcard data/*/*/*.json))
 PAGE     := $(wildcard web/dist/* web/dist/*/*)
 HEADERS  := $(wildcard include/*.h src/*/*.h src/*/*/*.h tests/*.h tests/*/*.h tests/*/*/*.h)
-OURS     := $(filter src/%,$(LIB_SRC) $(APP_SRC)) $(ALL_TEST)
+OURS     := $(filter src/%,$(LIB_SRC) $(APP_SRC)) $(MPI_SRC) $(ALL_TEST)
 MAJOR     = $(firstword $(subst ., ,$(VERSION)))
 VERSION   = $(shell sed -n 's/.*SK_VERSION "\(.*\)"/\1/p' src/core/version.h)
 
@@ -40,7 +43,7 @@ VERSION   = $(shell sed -n 's/.*SK_VERSION "\(.*\)"/\1/p' src/core/version.h)
 ## make release       build/release/skald, optimised, and the library build/libskald.a and .so
 ## make play          install what is missing, build, and serve the table in a browser
 ## make test          install what is missing, build, and run every test
-all: build/skald
+all: build/skald $(if $(MPI),build/skald-mpi)
 release: build/release/skald build/libskald.a build/libskald.so
 .PHONY: all release play test
 play:
@@ -54,7 +57,8 @@ test:
 	@$(MAKE) web
 	@$(MAKE) $(PARALLEL) all build/test/skald build/test/unit-tests build/test/flatten build/skald.wasm \
 	    build/quick/umpire $(RULE_GAMES:%=build/strict/%-tests)
-	@$(MAKE) check-rules check-schemas check-how-to-play check-install check-golden check-wasm check-cases umpire
+	@$(MAKE) check-rules check-schemas check-how-to-play check-install check-python check-bots check-golden check-wasm check-cases \
+	    check-ranks umpire
 	@$(MAKE) check-serve check-web
 	@$(MAKE) unit
 
@@ -66,7 +70,8 @@ FLAGS    = -std=c17 $(WARNINGS) -Isrc $(if $(filter tests/%,$<),-Itests) $(if $(
            $(if $(filter tests/quick/% tests/mutants/%,$<),$(QUICK_SHIM))
 # The rules know no system; the other rooms may use all of it. libpq lies in a folder of its own.
 SYSTEM   = $(if $(filter $(RULE_ROOMS:%=src/%/%),$<),,-D_GNU_SOURCE) \
-           $(if $(filter src/serve/% tests/serve/%,$<),$(shell pkg-config --cflags-only-I libpq))
+           $(if $(filter src/serve/% tests/serve/%,$<),$(shell pkg-config --cflags-only-I libpq)) \
+           $(if $(filter src/ranks/%,$<),$(patsubst -I%,-isystem %,$(shell pkg-config --cflags-only-I ompi-c)))
 COMPILE  = $(SAY) CC $@; mkdir -p $(@D); \
            $(CC) $(FLAGS) $(SYSTEM) $(MODE) $(CFLAGS) -MMD -MP -c $< -o $@
 LINK     = $(SAY) LD $@; mkdir -p $(@D); \
@@ -91,13 +96,17 @@ QUICK_LIBS = $(call WITH,jansson) -lpthread -lm -Wl,--wrap=sk_library_open,--wra
 ACROSS    = $(if $(findstring clang,$(shell $(CC) --version)),,-flto=auto -frandom-seed=$<)
 SANITIZED = -O1 -g -fno-omit-frame-pointer -DSK_TEST_FAULTS \
             -fsanitize=address,undefined -fno-sanitize-recover=all
+# What the sanitizers would notice and costs little: reading beyond an array, also the last one of a
+# struct, or what nobody set.
+BOUNDS    := $(if $(findstring clang,$(shell $(CC) --version)),bounds,bounds-strict)
+NOTICED   = -ftrivial-auto-var-init=pattern -fsanitize=$(BOUNDS) -fsanitize-undefined-trap-on-error
 FLAVOURS = work release shared test strict quick cover tsan clang fuzz bare wasm
 build/work/%:    MODE = -O2 -g
 build/release/%: MODE = -O3 $(ACROSS)
 build/shared/%:  MODE = -O3 -fPIC -fvisibility=hidden
 build/test/%:    MODE = $(SANITIZED)
 build/strict/%:  MODE = $(SANITIZED) $(QUICK_SHIM)
-build/quick/%:   MODE = -O1 $(QUICK_SHIM)
+build/quick/%:   MODE = -O1 $(NOTICED) $(QUICK_SHIM)
 build/cover/%:   CC   = clang
 build/cover/%:   MODE = -O1 -fprofile-instr-generate -fcoverage-mapping
 build/tsan/%:    MODE = -O1 -g -fsanitize=thread
@@ -133,12 +142,16 @@ IN_umpire       = quick
 IN_check-symbols = bare
 IN_check-tidy   = clang
 IN_lint         = clang bare
+IN_build/libskald.so = shared
+IN_build/libskald.a  = shared
+IN_build/python/libskald.so = shared
+IN_check-python = shared work
 IN_fuzz         = fuzz
 IN_tsan         = tsan
 flavour_of = $(foreach f,$(FLAVOURS),$(if $(filter build/$(f)/%,$(1)),$(f) $(ALSO_$(f))))
 ALSO_cover  = quick
 ALSO_strict = test
-reads    = $(if $(filter $(CALLERS),$(1)),,$(or $(IN_$(1)),$(call flavour_of,$(1)),$(FLAVOURS)))
+reads    = $(if $(filter $(CALLERS),$(1)),,$(or $(IN_$(1)),$(strip $(call flavour_of,$(1))),$(FLAVOURS)))
 READ     := $(sort $(foreach g,$(or $(MAKECMDGOALS),all),$(call reads,$(g))))
 -include $(foreach f,$(READ),$(patsubst %.o,%.d,$(call of,$(f),$(LIB_SRC) $(APP_SRC) $(ALL_TEST))))
 
@@ -159,10 +172,23 @@ build/libskald.a: build/shared/skald.o
 build/libskald.so: build/shared/skald.o
 	$(SAY) LD $@; $(CC) -shared -Wl,-soname,libskald.so.$(MAJOR) $(LDFLAGS) $< $(call WITH,jansson) -lm -Wl,-z,defs -o $@
 
+# For Python's wheel: the JSON library lies beside it.
+build/python/libskald.so: build/shared/skald.o
+	$(SAY) LD $@; mkdir -p $(@D); $(CC) -shared -Wl,-soname,libskald.so.$(MAJOR) -Wl,-rpath,'$$ORIGIN' $(LDFLAGS) $< \
+	    $(call WITH,jansson) -lm -Wl,-z,defs -o $@
+	@cp -L "$$(ldd $@ | awk '/libjansson/ { print $$3 }')" $(@D)
+
 build/work/skald build/release/skald build/test/skald build/tsan/skald: LIBS += $(APP_LIBS)
 build/work/skald build/release/skald build/test/skald build/tsan/skald: build/%/skald: build/gen/sources.list
 	$(LINK)
 $(foreach f,work release test tsan,$(eval build/$(f)/skald: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
+
+build/skald-mpi: build/work/skald-mpi
+	@cp -f $< $@
+build/work/skald-mpi build/release/skald-mpi: LIBS += $(APP_LIBS) $(call WITH,ompi-c)
+build/work/skald-mpi build/release/skald-mpi: build/%/skald-mpi: build/%/src/ranks/mpi.o build/gen/sources.list
+	$(LINK)
+$(foreach f,work release,$(eval build/$(f)/skald-mpi: $(call of,$(f),$(LIB_SRC) $(APP_SRC))))
 
 build/test/unit-tests: LIBS += $(APP_LIBS) -lcriterion
 build/test/unit-tests: $(call of,test,$(LIB_SRC) $(filter-out src/app/main.c,$(APP_SRC)) \
@@ -201,7 +227,9 @@ build/gen/rule_index.c: build/gen/sources.list tools/rule-index $(RULE_TESTS) $(
 build/gen/data.list:    LIST = $(DATA)
 build/gen/page.list:    LIST = $(or $(PAGE),none)
 build/gen/sources.list: LIST = $(OURS)
-build/gen/flags.list:   LIST = $(CC) $(CFLAGS) $(LDFLAGS)
+build/gen/flags.list:   LIST = $(ASKED_FOR)
+# As they were asked for: an object of a flavour with a compiler of its own would lend it to what it hangs on.
+ASKED_FOR := $(CC) $(CFLAGS) $(LDFLAGS)
 build/gen/%.list: FORCE
 	@mkdir -p $(@D); printf '%s\n' $(LIST) | cmp -s - $@ || printf '%s\n' $(LIST) > $@
 .PHONY: FORCE
@@ -230,8 +258,9 @@ RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,\
                   src/games/$(subst -,_,$(1))/$(t).def))
 GAME_TESTS  = $(if $(filter base,$(1)),$(wildcard $(patsubst src/base/%,tests/unit/test_%,$(call room,base))),\
                   $(filter tests/rules/$(1)/%,$(RULE_TESTS)))
+GAME_BOOK   = $(wildcard $(addprefix tests/umpire/$(subst -,_,$(1)),.c _*.c)) # its umpire's invariants
 QUICK_OBJECTS = $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c) \
-                    $(call GAME_TESTS,$(1)))
+                    $(call GAME_TESTS,$(1)) $(call GAME_BOOK,$(1)))
 $(QUICK_GAMES:%=build/quick/%-tests): LIBS = $(QUICK_LIBS)
 $(foreach g,$(QUICK_GAMES),$(eval build/quick/$(g)-tests: $(call QUICK_OBJECTS,$(g))))
 $(QUICK_GAMES:%=build/quick/%-tests): build/gen/sources.list
@@ -240,7 +269,8 @@ $(QUICK_GAMES:%=build/quick/%-tests): build/gen/sources.list
 # The same tests under the sanitizers: only what includes Criterion's header differs from build/test.
 $(RULE_GAMES:%=build/strict/%-tests): LIBS = $(QUICK_LIBS)
 $(foreach g,$(RULE_GAMES),$(eval build/strict/$(g)-tests: $(call of,test,$(LIB_SRC)) \
-    $(call of,strict,$(wildcard tests/quick/*.c tests/support/*.c) $(call GAME_TESTS,$(g)))))
+    $(call of,strict,$(wildcard tests/quick/*.c tests/support/*.c) $(call GAME_TESTS,$(g)) \
+        $(call GAME_BOOK,$(g)))))
 $(RULE_GAMES:%=build/strict/%-tests): build/gen/sources.list
 	$(LINK)
 
@@ -283,6 +313,27 @@ $(QUICK_GAMES:%=build/cover/%-tests): build/gen/sources.list
 check-cases: build/test/skald
 	@SKALD=$(CURDIR)/$< tests/cases/run $(wildcard tests/cases/*.case README.md docs/*.md)
 
+## make check-env     PettingZoo's own tests of skald.env, with packages from PyPI
+.PHONY: check-env
+check-env: build/libskald.so
+	@tools/check-env
+
+## make check-ranks   experiments on several ranks of mpirun
+.PHONY: check-ranks
+check-ranks: build/skald build/skald-mpi
+	@tests/ranks/check $<
+
+## make check-bots    programs as players over pipes: the examples, and bots that misbehave
+.PHONY: check-bots
+check-bots: build/test/skald
+	@SKALD=$(CURDIR)/$< tests/bots/check -q
+
+## make prove-odds    exact odds against 200,000 samples each of 200 positions of every game (an hour or more); SAMPLES= QUESTIONS=
+.PHONY: prove-odds
+prove-odds: build/release/skald
+	@for game in midgard mythic-earth mythoz pantheon; do \
+	    $< bench $$game --odds --games 20 --questions $(or $(QUESTIONS),200) --samples $(or $(SAMPLES),200000) --seed 7 || exit 1; done
+
 ## make check-golden  every golden game replays to its hashes; tools/golden --write makes new ones
 check-golden: build/test/skald
 	@SKALD=$< tools/golden
@@ -292,7 +343,7 @@ check-rules: build/skald
 
 ## make check-serve   the server over the wire: games, hostile clients, crashes, PostgreSQL
 check-serve: build/test/skald
-	@SKALD=$(CURDIR)/$< node --test $(wildcard tests/serve/*.test.mjs)
+	@SKALD=$(CURDIR)/$< node --test --test-concurrency=2 $(wildcard tests/serve/*.test.mjs)
 
 ## make soak          the server under everything at once for SECONDS=30; its memory must not grow
 .PHONY: soak
@@ -304,8 +355,13 @@ check-schemas: build/skald
 check-how-to-play: build/skald
 	@tools/how-to-play --check $<
 
-check-install: release
+check-install: release $(if $(MPI),build/release/skald-mpi)
 	@tools/check-install
+
+## make check-python  the Python package: its own tests and examples, and the wheel installed elsewhere
+.PHONY: check-python
+check-python: build/libskald.so build/skald
+	@tools/check-python
 
 ## make wasm          the rules as WebAssembly, build/skald.wasm; replays the golden records in node
 wasm: check-wasm
@@ -325,8 +381,9 @@ fuzz: $(FUZZERS)
 	@tests/fuzz/run $(SECONDS) $^
 $(FUZZERS): MODE += -fsanitize=fuzzer
 build/fuzz/message build/fuzz/wire: LIBS += $(APP_LIBS)
-build/fuzz/message build/fuzz/wire: $(call of,fuzz,$(call rooms,lab serve) build/gen/rule_index.c build/gen/page.S \
+build/fuzz/message build/fuzz/wire: $(call of,fuzz,$(call rooms,bots coach lab serve) build/gen/rule_index.c build/gen/page.S \
     build/gen/page_index.c)
+build/fuzz/answer: $(call of,fuzz,$(call rooms,bots))
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%.o $(call of,fuzz,$(LIB_SRC)) build/gen/sources.list
 	$(LINK)
 
@@ -367,6 +424,7 @@ format: web/node_modules/.package-lock.json
 	@cd web && node_modules/.bin/biome check --write .
 check-page: web/node_modules/.package-lock.json
 	@cd web && node_modules/.bin/biome ci --colors=off .
+	@tools/check-page-lengths
 check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(OURS) $(HEADERS)
 	@tools/check-width $(OURS) $(HEADERS)
@@ -394,8 +452,8 @@ build/tidy/%.ok: %.c build/clang/%.o .clang-tidy tests/.clang-tidy
 ##                    PREFIX=/usr/local LIBDIR=$PREFIX/lib DESTDIR=
 ## make uninstall     removes all of that again
 .PHONY: install uninstall clean help
-install: release
-	@tools/install '$(DESTDIR)' '$(PREFIX)' '$(LIBDIR)' '$(VERSION)'
+install: release $(if $(MPI),build/release/skald-mpi)
+	@tools/install '$(DESTDIR)' '$(PREFIX)' '$(LIBDIR)' '$(VERSION)' $(if $(MPI),build/release/skald-mpi)
 uninstall:
 	@tools/install --remove '$(DESTDIR)' '$(PREFIX)' '$(LIBDIR)' '$(VERSION)'
 

@@ -1,12 +1,13 @@
 // bench/serve [MATCHES] [SECONDS]: MATCHES matches with two connected seats each, an action a second in every
 // match (bench/bots.c); prints how long an action takes to be acknowledged, what it costs, and the memory of a
 // match. Fails when there was an error, the 99th percentile is over 50 ms, or a match takes 64 KiB or more beyond
-// its record.
+// its record and its share of what the store keeps in memory, which is so much however many matches there are.
 // bench/serve [MATCHES] idle: MATCHES matches that have begun, with a watcher each, and nobody acts. Fails when
 // there was an error or the server takes 1 GiB or more in all.
 // bench/serve [MATCHES] [SECONDS] [PROCESSES]: as the first, with so many processes at one address on one
 // PostgreSQL of its own; in the middle one of them is killed. Fails when something acknowledged is lost, somebody
 // does not come back, or nobody can act any more.
+// PEOPLE=1 gives every match a clock, shows it in the lobby, and has it talked at every ten seconds, with the lobby asked for ten times a second.
 // GAME=mythoz says which game. bench/serve asks whole questions with it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,8 +19,10 @@ import { database, wait } from '../tests/serve/database.mjs';
 
 const GAME = process.env.GAME ?? 'template', IDLE = process.argv[3] === 'idle';
 const MATCHES = Math.min(Number(process.argv[2] ?? 500), 20000), SECONDS = IDLE ? 0 : Math.min(Number(process.argv[3] ?? 30), 600);
-const PROCESSES = Number(process.argv[4] ?? 0), MAKERS = 32;
-const LIMITS = ['--rate', '100000', '--connections', '50000', '--matches', '100000', '--log', 'error'];
+const PROCESSES = Number(process.argv[4] ?? 0), MAKERS = 32, STORE_MEMORY = 32; // MiB
+const LIMITS = ['--rate', '100000', '--connections', '50000', '--matches', '100000', '--log', 'error', '--store-memory', String(STORE_MEMORY)];
+
+const PEOPLE = !!process.env.PEOPLE, TERMS = PEOPLE ? { listed: true, clock: { kind: 'bank', seconds: 864000, add: 60 } } : {};
 
 const ends = [], dir = mkdtempSync(join(tmpdir(), 'skald-bench-'));
 const db = PROCESSES ? (await database({ after: (end) => ends.push(end) })).where : join(dir, 'db');
@@ -33,7 +36,7 @@ const kib = (bytes) => (bytes / 1024).toFixed(1);
 
 const makers = await Promise.all(Array.from({ length: MAKERS }, () => Socket.open(servers[0])));
 async function make(maker) {
-  const made = await maker.say('create', { game: GAME, seats: [{ name: 'A' }, { name: 'B' }] });
+  const made = await maker.say('create', { game: GAME, seats: [{ name: 'A' }, { name: 'B' }], ...TERMS });
   if (!made.ok) throw new Error(JSON.stringify(made));
   await sitDown((command, said) => maker.say(command, said), made);
   return { keys: made.seats.map((s) => s.key), watch: made.watch };
@@ -83,16 +86,35 @@ function startBots(keys) {
   return { ready, report, go: () => child.stdin.write('go\n') };
 }
 
+/** A line in every match each ten seconds, and the lobby again and again, until it is stopped. */
+function talk(keys) {
+  const said = { lines: 0, lobbies: 0, refused: 0 };
+  let on = true;
+  const count = (a, what) => (a.ok ? said[what]++ : said.refused++);
+  const every = async (ms, what, ask) => {
+    const socket = await Socket.open(servers[0]);
+    for (let i = 0; on; i++, await wait(ms)) count(await ask(socket, i), what);
+    socket.close();
+  };
+  const both = [
+    every(10_000 / keys.length, 'lines', (s, i) => s.say('say', { key: keys[i % keys.length][0], words: `line ${i}` })),
+    every(100, 'lobbies', (s) => s.say('lobby')),
+  ];
+  return { stop: async () => ((on = false), await Promise.all(both), said) };
+}
+
 async function sizeOfRecord() {
   const { keys: [key] } = await make(makers[0]);
   await makers[0].say('resign', { key });
   return (await makers[0].say('record', { key })).record.length;
 }
 
-// The versions of all matches, as the store has them now.
-const versions = async (keys, maker) => {
-  const found = [];
-  for (const [key] of keys) found.push((await maker.say('look', { key })).look?.version ?? -1);
+// The versions of all matches, as the store has them now: a process that was not there before reads them.
+const versions = async (keys) => {
+  const found = [], reader = await serve(null, ['--db', db, ...LIMITS]), socket = await Socket.open(reader);
+  for (const [key] of keys) found.push((await socket.say('look', { key })).look?.version ?? -1);
+  socket.close();
+  await reader.stop();
   return found;
 };
 
@@ -102,11 +124,12 @@ async function play() {
   const bots = startBots(keys);
   await bots.ready;
   const held = (sum(resident) - empty) / MATCHES, record = PROCESSES ? 0 : await sizeOfRecord();
-  const first = PROCESSES ? await versions(keys, makers[0]) : [];
+  const first = PROCESSES ? await versions(keys) : [];
   let gone = 0; // what the one that was killed had used
   const began = sum(cpu), start = performance.now();
   if (process.env.BENCH_GO) writeFileSync(process.env.BENCH_GO, '');
   bots.go();
+  const chatter = PEOPLE ? talk(keys) : null;
   if (PROCESSES) {
     await wait(SECONDS * 500);
     if (PROCESSES > 1) {
@@ -114,16 +137,18 @@ async function play() {
       await servers.pop().stop('SIGKILL');
     }
   }
-  const r = await bots.report, spent = sum(cpu) - began + gone, took = (performance.now() - start) / 1000;
+  const r = await bots.report, said = await chatter?.stop(), spent = sum(cpu) - began + gone, took = (performance.now() - start) / 1000;
   console.log(`${MATCHES} matches of ${GAME}, ${2 * MATCHES} connections, ${SECONDS} s: ${r.actions} actions, ${r.finished} games finished, ${r.refused} errors, ${r.late} still waiting when the next was due`);
   console.log(`act to acknowledge: median ${r.median} ms, 90 % ${r.p90} ms, 99 % ${r.p99} ms, slowest ${r.slowest} ms`);
   console.log(`an action: ${(1000 * spent / r.actions).toFixed(2)} ms of the server's processor, ${(1000 * r.cpu / r.actions).toFixed(2)} ms of the bots', ${kib(r.bytes / r.actions)} KiB sent; server uses ${(100 * spent / took).toFixed(0)} % of a core`);
   if (r.error) console.log(r.error);
+  if (said) console.log(`besides, ${said.lines} lines of talk and ${said.lobbies} lobbies, ${said.refused} refused`);
   if (!PROCESSES) {
-    console.log(`memory: ${kib(held)} KiB a match with its two connections and its record of ${kib(record)} KiB`);
-    return finish(r.refused === 0 && r.p99 < 50 && held < 64 * 1024 + record);
+    const share = STORE_MEMORY * 2 ** 20 / MATCHES, own = held - record - share;
+    console.log(`memory: ${kib(held)} KiB a match with its two connections: its record of ${kib(record)} KiB, ${kib(share)} KiB of the store's, ${kib(own)} KiB of its own`);
+    return finish(r.refused === 0 && r.p99 < 50 && own < 64 * 1024);
   }
-  const last = await versions(keys, await Socket.open(servers[0])), moved = last.reduce((n, v, i) => n + v - first[i], 0);
+  const last = await versions(keys), moved = last.reduce((n, v, i) => n + v - first[i], 0);
   console.log(`${PROCESSES} processes${PROCESSES > 1 ? ', one killed in the middle' : ''}: ${r.returned} connections lost and back after ${r.away_median} ms (99 %: ${r.away_p99} ms), ${r.unknown} actions without an answer, ${r.watching} of ${2 * MATCHES} watch, ${moved} versions in the store`);
   await finish(r.refused === 0 && r.watching === 2 * MATCHES && moved >= r.done);
 }

@@ -36,7 +36,7 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-#define SK_API 1 /* grows by one whenever something is added here */
+#define SK_API 3 /* grows by one whenever something is added here */
 
 enum {
     SK_NOBODY = -1,      /* as a seat: the table itself, or who only watches */
@@ -52,6 +52,11 @@ size_t sk_order_bytes(void);           /* sizeof(sk_order) there */
 int32_t sk_games_count(void);          /* games that are played, from 0 */
 const char *sk_games_id(int32_t i);    /* "midgard"; NULL beyond the last */
 const char *sk_games_title(int32_t i); /* "Midgard Heroic Battles" */
+/* Of a game's observations: how many numbers, and what number i is called ("piece.3.stamina") with
+ * its range. 0 for a game that there is not. */
+int32_t sk_games_observed(const char *game);
+size_t sk_games_observed_name(const char *game, int32_t i, int32_t *least, int32_t *most, char *out,
+                              size_t size);
 
 /* One order of the deciding seat. What a verb and its fields mean is the game's own; fields that a
  * verb does not use are zero, so equal orders are equal bytes. `skald schema` and
@@ -132,6 +137,11 @@ size_t sk_table_events(const sk_table *table, int32_t viewer, char *out, size_t 
 bool sk_table_undo(sk_table *table, int32_t seat);
 bool sk_table_resign(sk_table *table, int32_t seat);
 
+/* What a seat may know as numbers, for programs that learn: always so many of a game, into
+ * out[length]; nothing of others' secrets is looked at. `skald schema GAME --observation` prints
+ * what each is called, with its range. False for a seat that there is not. */
+bool sk_table_observe(const sk_table *table, int32_t seat, int16_t *out);
+
 /* Orders in words, and back. */
 size_t sk_table_say(const sk_table *table, const sk_order *order, char *out, size_t size);
 bool sk_table_read(const sk_table *table, const char *words, sk_order *order);
@@ -140,6 +150,14 @@ bool sk_table_read(const sk_table *table, const char *words, sk_order *order);
 size_t sk_table_show(const sk_table *table, int32_t viewer, char *out, size_t size);
 size_t sk_table_draw(const sk_table *table, int32_t viewer, int32_t columns, int32_t rows,
                      char *out, size_t size);
+
+/* What comes of an allowed order before it is done, as the deciding seat may know it, as JSON:
+ * {"kind": "exact", "needs": "needs 3 or less: …", "rows": [{"reason": "hits", "mean": 1.5,
+ * "chance": 0.875, "amounts": {"1": 0.375, …}}]}. The kind is "exact", "nearly exact" (but for a
+ * billionth), "sampled" (then rows have errors) or "none"; the seed matters to samples alone.
+ * Length 0 for an order that is not allowed. */
+size_t sk_table_odds(const sk_table *table, const sk_order *order, uint64_t seed, char *out,
+                     size_t size);
 
 /* How the seat stands, or ended: 2 wins, 1 draws, 0 loses; and its points. */
 int32_t sk_table_outcome(const sk_table *table, int32_t seat);
@@ -161,6 +179,7 @@ void sk_position_imagine(sk_position *position, int32_t seat, uint64_t seed);
 bool sk_position_over(const sk_position *position);
 int32_t sk_position_decides(const sk_position *position);
 int32_t sk_position_legal(const sk_position *position, sk_order *order, int32_t most);
+bool sk_position_observe(const sk_position *position, int32_t seat, int16_t *out);
 bool sk_position_check(const sk_position *position, const sk_order *order);
 /* Does an order that is allowed, with dice of this seed. False, and nothing, for any other. */
 bool sk_position_act(sk_position *position, const sk_order *order, uint64_t seed);
@@ -168,6 +187,27 @@ uint64_t sk_position_hash(const sk_position *position);
 /* How good it is for the seat: 0 about even, 1,000,000 won, −1,000,000 lost. */
 int32_t sk_position_value(const sk_position *position, int32_t seat);
 int32_t sk_position_outcome(const sk_position *position, int32_t seat);
+
+/* A batch: many games side by side, for programs that learn */
+
+typedef struct sk_batch sk_batch;
+
+/* So many games from where the table stands; it must outlive them. A game that ends begins anew.
+ * What only the table decides, or where one order is listed, goes by itself. */
+sk_batch *sk_batch_new(const sk_table *table, int32_t games, uint64_t seed);
+void sk_batch_free(sk_batch *batch);
+/* Every game does the order of this place in its list. False, and nothing, where one is not. */
+bool sk_batch_step(sk_batch *batch, const int32_t *choice);
+int32_t sk_batch_legal(const sk_batch *batch, int32_t i, sk_order *order, int32_t most);
+/* What there is after a step, in arrays that stay where they are: what the deciding seat observes
+ * [games][sk_games_observed], how many orders are listed [games], who decides [games], whether a
+ * game ended in this step [games], and what it was worth: 1 won, 0 drawn, −1 lost
+ * [games][SK_PLACES_MAX]. */
+const int16_t *sk_batch_observations(const sk_batch *batch);
+const int32_t *sk_batch_choices(const sk_batch *batch);
+const int8_t *sk_batch_seats(const sk_batch *batch);
+const uint8_t *sk_batch_done(const sk_batch *batch);
+const int8_t *sk_batch_rewards(const sk_batch *batch);
 
 /* Computer players */
 
@@ -180,6 +220,10 @@ void sk_player_free(sk_player *player);
 /* The order for whoever decides; it knows only what that seat may know. False when the match is
  * over. */
 bool sk_player_choose(sk_player *player, const sk_table *table, sk_order *order);
+/* Lets player[seat] and the table decide until somebody must whose player is NULL, the match is
+ * over, or `most` orders are done; player[] has as many entries as there are seats. Returns how
+ * many orders were done. Not for tables with real dice. */
+int32_t sk_players_play(sk_player *const *player, sk_table *table, int32_t most);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

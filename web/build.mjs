@@ -44,7 +44,7 @@ const made = await build({
   legalComments: 'none',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  loader: { '.woff2': 'file' },
+  loader: { '.woff2': 'file', '.battle': 'file', '.skald': 'file' },
   assetNames: 'type.[hash]',
   publicPath: '/',
   plugins: [icons],
@@ -52,7 +52,8 @@ const made = await build({
 
 mkdirSync(dist, { recursive: true });
 for (const old of readdirSync(dist)) rmSync(join(dist, old));
-for (const f of made.outputFiles.filter((f) => f.path.endsWith('.woff2'))) writeFileSync(f.path, f.contents);
+for (const f of made.outputFiles.filter((f) => /\.(woff2|battle|skald)$/.test(f.path)))
+  writeFileSync(f.path, f.contents);
 const bytes = (end) => made.outputFiles.find((f) => f.path.endsWith(end)).contents;
 const names = {
   SCRIPT: keep('app.js', bytes('.js')),

@@ -1,9 +1,12 @@
+/* A mind and what all kinds of it share: memory, seeds, who chooses. greedy.c and search.c think.
+ * */
 #include "ai/ai.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/mind.h"
+#include "core/value.h"
 
 sk_action sk_choose_at_random(sk_mind *mind, const void *scene, const void *view)
 {
@@ -51,31 +54,67 @@ sk_mind *sk_mind_new(const sk_game *game, const char *kind, uint64_t seed)
         return NULL;
     mind->game = game;
     mind->manner = manner;
-    mind->bytes = bytes;
+    mind->weights = manner.first ? sk_first_weights_of(game) : sk_weights_of(game);
     mind->state_bytes = state;
     mind->world = mind->states;
     mind->scratch = mind->states + each;
     mind->playing = mind->states + 2 * each;
-    mind->glance = (sk_glance){.game = game, .state_bytes = state};
+    mind->glance = (sk_glance){.game = game, .weights = &mind->weights, .state_bytes = state};
     mind->glance.scratch = mind->states + 3 * each;
     mind->outcome = mind->states + 4 * each;
     sk_mind_reseed(mind, seed);
     return mind;
 }
+
 void sk_mind_free(sk_mind *mind)
 {
+    if (mind != NULL && mind->outside != NULL)
+        mind->outside->leave(mind->self);
     free(mind);
+}
+
+static sk_action choose_outside(sk_mind *mind, const void *scene, const void *view)
+{
+    return mind->outside->choose(mind->self, scene, view, &mind->list, &mind->rng);
+}
+
+sk_mind *sk_mind_outside(const sk_game *game, const sk_outside *outside, void *self)
+{
+    sk_mind *mind = sk_mind_new(game, "random", 0);
+
+    if (mind == NULL)
+        return NULL;
+    mind->manner.choose = choose_outside;
+    mind->outside = outside;
+    mind->self = self;
+    return mind;
+}
+
+bool sk_mind_has_lost(const sk_mind *mind)
+{
+    return mind->outside != NULL && mind->outside->has_lost(mind->self);
+}
+
+void sk_mind_end(sk_mind *mind, int32_t seat, const sk_result *result)
+{
+    if (mind->outside != NULL)
+        mind->outside->end(mind->self, seat, result);
+}
+
+const char *sk_kind_prefix(const char *kind)
+{
+    return sk_starts(kind, "cmd:") ? "" : "ai:";
 }
 
 void sk_mind_reseed(sk_mind *mind, uint64_t seed)
 {
     mind->rng = sk_rng_seed(seed);
-    mind->rating = 0;
+    if (mind->outside != NULL)
+        mind->outside->begin(mind->self);
 }
 
 sk_action sk_mind_choose(sk_mind *mind, const void *scene, const void *view)
 {
-    mind->rating = 0;
     mind->game->legal(scene, view, &mind->list);
     if (mind->list.count == 0)
         return (sk_action){.verb = 0};
@@ -89,17 +128,7 @@ int32_t sk_mind_options(const sk_mind *mind)
     return mind->list.count;
 }
 
-int32_t sk_mind_rating(const sk_mind *mind)
-{
-    return mind->rating;
-}
-
 void sk_mind_hurry(sk_mind *mind, int32_t milliseconds)
 {
     mind->ms = milliseconds;
-}
-
-size_t sk_mind_bytes(const sk_mind *mind)
-{
-    return mind->bytes;
 }

@@ -35,13 +35,30 @@ bool sk_is_kind(const char *kind);
  * one thread. All its memory is taken here. */
 sk_mind *sk_mind_new(const sk_game *game, const char *kind, uint64_t seed);
 void sk_mind_free(sk_mind *mind);
+
+/* A player whose choices are made elsewhere; the mind hands it what it is asked. */
+typedef struct sk_outside {
+    /* One of the two or more actions of the list, or another that is allowed. `rng` is the mind's,
+     * for who chooses at random. */
+    sk_action (*choose)(void *self, const void *scene, const void *view, const sk_actions *list,
+                        sk_rng *rng);
+    void (*begin)(void *self);          /* with every reseeding */
+    bool (*has_lost)(const void *self); /* by breaking the terms it plays on */
+    void (*end)(void *self, int32_t seat, const sk_result *result);
+    void (*leave)(void *self); /* with the mind */
+} sk_outside;
+sk_mind *sk_mind_outside(const sk_game *game, const sk_outside *outside, void *self);
+/* Whether the game must be counted as lost for it; never so for a player of our own. */
+bool sk_mind_has_lost(const sk_mind *mind);
+/* Tells it how the game ended for the seat it had; players of our own do not care. */
+void sk_mind_end(sk_mind *mind, int32_t seat, const sk_result *result);
+/* What stands before a kind in the name of a player: "ai:", or nothing for "cmd:./mybot". */
+const char *sk_kind_prefix(const char *kind);
 /* Starts afresh, as if new from this seed: one mind serves many games. */
 void sk_mind_reseed(sk_mind *mind, uint64_t seed);
 /* From now on every choice is made within so many milliseconds, as good as it can be by then; 0:
  * as long as its kind takes. What is chosen then depends on the machine. */
 void sk_mind_hurry(sk_mind *mind, int32_t milliseconds);
-/* What it takes in memory. */
-size_t sk_mind_bytes(const sk_mind *mind);
 
 /* The action for the deciding seat; `view` is the state concealed for it. Verb 0, which no game
  * has, when there is nothing to do: the game is broken. Allocates nothing; the seed and the
@@ -49,8 +66,36 @@ size_t sk_mind_bytes(const sk_mind *mind);
 sk_action sk_mind_choose(sk_mind *mind, const void *scene, const void *view);
 /* How many actions the last choice was made among. */
 int32_t sk_mind_options(const sk_mind *mind);
-/* For hints: the value the last choice is expected to lead to, for the seat that made it. 0 when
- * nothing was weighed: a random mind, or only one action to choose. */
-int32_t sk_mind_rating(const sk_mind *mind);
+
+/* Whoever judges where games end that a search plays on; higher is better for the seat. */
+typedef struct sk_judge {
+    int32_t (*of)(void *self, const void *scene, const void *state, int32_t seat);
+    void *self;
+} sk_judge;
+
+enum { SK_OPINIONS_MAX = 32 };
+
+/* What is to be compared, as far as the deciding seat knows. */
+typedef struct sk_comparison {
+    const void *scene, *view;
+    sk_judge judge;
+    const sk_action *given; /* actions that are weighed in any case, … */
+    int32_t count;
+    bool own;       /* … and the mind's own ideas */
+    int32_t worlds; /* that each is played on in; all in the same ones */
+    uint64_t seed;
+} sk_comparison;
+
+typedef struct sk_opinion {
+    sk_action action;
+    double mean;          /* of the judge's figures */
+    int32_t worlds;       /* how many there are, … */
+    const int32_t *end;   /* … one by one, until the mind is used again */
+    const int64_t *merit; /* what spoke for it there, summed over the worlds; likewise */
+} sk_opinion;
+
+/* The best first; how many. None by a mind that does not search. */
+int32_t sk_mind_compare(sk_mind *mind, const sk_comparison *comparison,
+                        sk_opinion out[SK_OPINIONS_MAX]);
 
 #endif

@@ -1,3 +1,4 @@
+/* One step at a time, with all that is left in the caller's hands; it neither counts nor judges. */
 #include "ai/follow.h"
 
 #include "core/doing.h"
@@ -76,7 +77,7 @@ static bool do_next(const sk_course *c, void *state, sk_so_far *at, sk_dice *dic
         return take_up(c, state, dice);
     if (at->stage == SK_COURSE_BEGINS)
         return begin(c, state, at, dice);
-    if (at->stage == SK_COURSE_OVER)
+    if (at->stage == SK_COURSE_OVER || c->alone)
         return false;
     if (answer(c, state, at, dice))
         return true;

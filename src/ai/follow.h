@@ -8,11 +8,20 @@
 
 #include "core/game.h"
 
+/* What somebody wants to know of a position: amounts into amount[SK_PARTS_MAX]; how many. */
+typedef struct sk_gauge {
+    int32_t (*of)(void *self, const void *scene, const void *state, double *amount);
+    void *self;
+} sk_gauge;
+
 typedef struct sk_course {
     const sk_game *game;
     const void *scene, *before;
     sk_action action;
     sk_actions *list; /* room for choices */
+    bool alone;       /* only the action itself: nobody replies, nothing follows */
+    /* NULL, or what a walk adds up at the ends instead of the game's tally: rows 1, 2, … */
+    const sk_gauge *gauge;
 } sk_course;
 
 typedef enum sk_stage_of_course {

@@ -1,8 +1,11 @@
+/* An action is applied, settled and valued, on a scratch state; how many and how often is the
+ * caller's. */
 #include "ai/glance.h"
 
 #include <string.h>
 
 #include "ai/settle.h"
+#include "core/value.h"
 
 enum { FEW = 4 }; /* that are looked at again */
 
@@ -71,8 +74,8 @@ static int32_t value_after(sk_glance *g, const void *scene, const void *state, s
 {
     memcpy(g->scratch, state, g->state_bytes);
     g->game->apply(scene, g->scratch, &g->list.item[action], &dice, NULL);
-    sk_settle(&(sk_settling){g->game, scene, g->scratch, turn, &g->answers}, &dice);
-    return g->game->value(scene, g->scratch, turn.seat);
+    sk_settle(&(sk_settling){g->game, scene, g->scratch, turn, &g->answers, false}, &dice);
+    return sk_value(g->game, g->weights, scene, g->scratch, turn.seat);
 }
 
 /* Once more with other dice; what needs no dice is known. */

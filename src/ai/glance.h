@@ -9,6 +9,7 @@
 
 typedef struct sk_glance {
     const sk_game *game;
+    const sk_weights *weights; /* of merits */
     size_t state_bytes;
     void *scratch;
     sk_actions list;    /* what may be done: the caller fills it */

@@ -9,6 +9,7 @@
 
 #include "ai/mind.h"
 #include "ai/settle.h"
+#include "core/value.h"
 
 enum {
     ROUNDS = 3,
@@ -30,7 +31,7 @@ typedef struct choice {
 
 static int32_t value_of(const choice *c, const void *state)
 {
-    return c->mind->game->value(c->scene, state, c->turn.seat);
+    return sk_value(c->mind->game, &c->mind->weights, c->scene, state, c->turn.seat);
 }
 
 /* The next world to try actions on; returns the dice that will fall in it. Only what is secret
@@ -72,7 +73,9 @@ static void try_action(const choice *c, const sk_dice *fresh, sk_trial *t)
 
     memcpy(mind->scratch, mind->world, mind->state_bytes);
     mind->game->apply(c->scene, mind->scratch, &mind->list.item[t->action], &dice, NULL);
-    sk_settle(&(sk_settling){mind->game, c->scene, mind->scratch, c->turn, &mind->answers}, &dice);
+    sk_settle(&(sk_settling){mind->game, c->scene, mind->scratch, c->turn, &mind->answers,
+                             mind->manner.first},
+              &dice);
     gain = (int64_t)value_of_outcome(c, t) - c->value;
 
     if (memcmp(&dice.rng, &fresh->rng, sizeof dice.rng) != 0 || t->gain != gain * t->tries)
@@ -200,7 +203,6 @@ static void number_slots(choice *c)
 const sk_trial *sk_rank_greedily(sk_mind *mind, const void *scene, const void *view)
 {
     choice c = {.mind = mind, .scene = scene, .view = view, .turn = mind->game->turn(scene, view)};
-    const sk_trial *best = &mind->trial[0];
 
     c.seed = sk_rng_next(&mind->rng);
     c.count = mind->list.count;
@@ -208,8 +210,7 @@ const sk_trial *sk_rank_greedily(sk_mind *mind, const void *scene, const void *v
     keep_promising(&c);
     number_slots(&c);
     weigh(&c);
-    mind->rating = (int32_t)(c.value + best->gain / best->tries);
-    return best;
+    return &mind->trial[0];
 }
 
 sk_action sk_choose_greedily(sk_mind *mind, const void *scene, const void *view)

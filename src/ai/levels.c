@@ -32,8 +32,8 @@ static const struct row {
      {SEARCH, .ideas = 8, .rollouts = 240, .sight = 30, .breadth = 16, .looks = 1, .doubt = 10}},
 }, OTHERS[] = {
     {{.kind = "random"}, {.choose = sk_choose_at_random}},
-    {{.kind = "greedy"}, {.choose = sk_choose_greedily}},
-    {{.kind = "greedy-1"}, {.choose = sk_choose_greedily}},
+    {{.kind = "greedy"}, {.choose = sk_choose_greedily, .first = true}},
+    {{.kind = "greedy-1"}, {.choose = sk_choose_greedily, .first = true}},
     {{.kind = "search"},
      {SEARCH, .ideas = 6, .rollouts = 48, .sight = 24, .breadth = 16, .looks = 1, .doubt = 10}},
 };

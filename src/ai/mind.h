@@ -24,6 +24,7 @@ typedef struct sk_manner {
     int32_t breadth;  /* actions that the players in it look at */
     int32_t doubt; /* tenths of a standard error that another idea must be better than the first */
     int32_t ms;    /* at most, for one choice; 0: as long as it takes */
+    bool first;    /* weighs merits as the first of its kind did, and always will */
 } sk_manner;
 
 /* False for a kind that there is not. */
@@ -46,15 +47,18 @@ typedef struct sk_idea {
     uint16_t action;
     int16_t rank; /* at first sight */
     int32_t end[SK_WORLDS_MAX];
+    int64_t merit[SK_MERITS_MAX]; /* at the ends, summed up; where opinions are asked for */
 } sk_idea;
 
 struct sk_mind {
     const sk_game *game;
     sk_manner manner;
+    sk_weights weights;        /* what it makes of merits */
+    const sk_outside *outside; /* NULL for players of our own */
+    void *self;                /* the outside's */
     sk_rng rng;
-    int32_t rating;
     int32_t ms; /* as sk_mind_hurry was told */
-    size_t state_bytes, bytes;
+    size_t state_bytes;
     void *world, *scratch;  /* states: the one imagined, the one tried on */
     unsigned char *outcome; /* open parts that actions led to, a slot each; where values are open */
     sk_actions list;        /* the choices */

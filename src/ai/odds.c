@@ -1,15 +1,20 @@
+/* Worlds, walks and tries put together to one answer with its errors. Bounds are counted in work
+ * and never in time, so that the same question has the same answer everywhere. */
 #include "ai/odds.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
+
 enum {
     SETTLE_STEPS = 16, /* after the action whose odds are asked */
     ANSWERS_MAX = 8,   /* choices that pass for a reaction */
-    WORLDS = 4,        /* that must agree for odds to be exact */
-    WORLDS_MOST = 16,  /* to average over where they do not */
-    LONG = 1000        /* ways */
+    WORLDS = 4,        /* that must agree for odds to be exact, … */
+    WORLDS_MOST = 24,  /* … where a walk is short; and to average over where they do not */
+    SHORT = 100,       /* ways */
+    LONG = 1000
 };
 
 struct sk_odds_workspace {
@@ -122,13 +127,47 @@ int32_t sk_odds_share(const sk_odds *odds, const sk_odds_row *row, int32_t thous
     return SK_ODDS_MOST;
 }
 
+/* The chance that the sum of the dice is as needed. */
+static double chance_of_roll(const sk_needs *needs)
+{
+    enum { DICE_MOST = 4, SUMS = DICE_MOST * UINT8_MAX + 1 };
+    double share[SUMS] = {1}, chance = 0;
+    int32_t top = needs->dice * needs->sides;
+
+    if (needs->dice == 0 || needs->dice > DICE_MOST)
+        return -1;
+    for (int32_t die = 0; die < needs->dice; die++)
+        for (int32_t sum = top; sum >= 0; sum--) {
+            double ways = 0;
+            for (int32_t face = 1; face <= needs->sides && face <= sum; face++)
+                ways += share[sum - face];
+            share[sum] = ways / needs->sides;
+        }
+    for (int32_t sum = 0; sum <= top; sum++)
+        if (needs->at_most ? sum <= needs->total : sum >= needs->total)
+            chance += share[sum];
+    return chance;
+}
+
+static double prospect_of(const sk_odds_question *q, uint16_t *reason)
+{
+    int32_t chance = -1;
+
+    if (q->game->prospect != NULL)
+        chance = q->game->prospect(q->scene, q->view, &q->action, reason);
+    return chance < 0 ? -1 : chance / 10000.0;
+}
+
 sk_odds sk_odds_of(const sk_odds_question *question)
 {
-    sk_odds odds = {0};
+    sk_odds odds = {.roll = -1};
 
     odds.rolls =
         question->game->needs != NULL &&
         question->game->needs(question->scene, question->view, &question->action, &odds.needs);
+    if (odds.rolls)
+        odds.roll = chance_of_roll(&odds.needs);
+    odds.prospect = prospect_of(question, &odds.prospect_reason);
     return odds;
 }
 
@@ -142,8 +181,11 @@ static void imagine(const sk_odds_question *question, sk_odds_workspace *workspa
 
 static sk_course course_of(const sk_odds_question *question, sk_odds_workspace *workspace)
 {
-    return (sk_course){question->game, question->scene, workspace->before, question->action,
-                       &workspace->list};
+    return (sk_course){.game = question->game,
+                       .scene = question->scene,
+                       .before = workspace->before,
+                       .action = question->action,
+                       .list = &workspace->list};
 }
 
 /* The action, and all that belongs to it. */
@@ -232,7 +274,7 @@ static sk_walk_bounds less(sk_walk_bounds b)
 }
 
 /* How many worlds it takes, into workspace->walked: one where nothing is hidden or the first ones
- * agree. A first walk that was long is compared with one other only. */
+ * agree. A first walk that was long is compared with one other only, a short one with many. */
 static int32_t walk_worlds(const sk_odds_question *question, sk_odds_workspace *workspace,
                            sk_walk_bounds bounds)
 {
@@ -249,10 +291,13 @@ static int32_t walk_worlds(const sk_odds_question *question, sk_odds_workspace *
         agree = agree && is_whole(&walked[0]) && is_alike(&walked[0], &walked[worlds]);
         if (secrets && agree && walked[0].paths > LONG)
             most = 2;
+        if (secrets && agree && walked[0].paths <= SHORT)
+            most = WORLDS_MOST; /* a hand that few worlds have is easily missed */
         if (secrets && !agree)
             most = walked[0].paths > LONG || walked[0].tries > 0 ? WORLDS : WORLDS_MOST;
         if (secrets && walked[worlds].tries > 0)
             bounds = less(bounds);
+        bounds.again = true;
         worlds++;
     }
     return agree ? 1 : worlds;

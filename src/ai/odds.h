@@ -44,6 +44,10 @@ typedef struct sk_odds_row {
 typedef struct sk_odds {
     bool rolls;     /* the action has a main roll, … */
     sk_needs needs; /* … which needs this */
+    double roll;    /* the chance that it does; -1 where not one roll decides */
+    /* The chance of what it leads to in the end, where the game reckons so far, else -1. */
+    double prospect;
+    uint16_t prospect_reason;
     sk_odds_kind kind;
     bool exact;      /* of either kind */
     int32_t samples; /* that counts are of: SK_ODDS_EXACT where it was walked */

@@ -11,13 +11,13 @@
 
 #include "ai/mind.h"
 #include "core/doing.h"
+#include "core/value.h"
 
 enum {
-    UNSETTLED = 24,   /* decisions more at most until things are settled */
-    DECIDED = 900000, /* a value beyond this is a game won or lost */
-    FAR = 4,          /* mean deviations beyond which a value counts no more … */
-    WON = 6,          /* … and those that a game won counts */
-    FEW_WORLDS = 4    /* of fewer nothing can be told */
+    UNSETTLED = 24, /* decisions more at most until things are settled */
+    FAR = 4,        /* mean deviations beyond which a value counts no more … */
+    WON = 6,        /* … and those that a game won counts */
+    FEW_WORLDS = 4  /* of fewer nothing can be told */
 };
 
 typedef struct search {
@@ -29,6 +29,7 @@ typedef struct search {
     int32_t worlds; /* that all of those have met */
     int64_t until;  /* nanoseconds of the clock; 0: as long as it takes */
     bool late;
+    const sk_judge *judge; /* NULL: the game's value */
 } search;
 
 static int64_t now_ns(void)
@@ -94,6 +95,15 @@ static bool play_on(search *s, uint64_t seed)
     return false;
 }
 
+static void note_merits(const search *s, sk_idea *idea)
+{
+    int32_t merit[SK_MERITS_MAX];
+
+    sk_weigh_merits(s->mind->game, &s->mind->weights, s->scene, s->mind->playing, s->seat, merit);
+    for (int32_t i = 0; i < SK_MERITS_MAX; i++)
+        idea->merit[i] += merit[i];
+}
+
 static bool play_idea(search *s, sk_idea *idea, uint64_t seed)
 {
     sk_mind *mind = s->mind;
@@ -103,7 +113,9 @@ static bool play_idea(search *s, sk_idea *idea, uint64_t seed)
     mind->game->apply(s->scene, mind->playing, &mind->list.item[idea->action], &dice, NULL);
     if (!play_on(s, seed))
         return false;
-    idea->end[s->worlds] = mind->game->value(s->scene, mind->playing, s->seat);
+    idea->end[s->worlds] =
+        s->judge != NULL ? s->judge->of(s->judge->self, s->scene, mind->playing, s->seat)
+                         : sk_value(mind->game, &mind->weights, s->scene, mind->playing, s->seat);
     return true;
 }
 
@@ -118,9 +130,12 @@ static bool play_world(search *s)
         return false;
     memcpy(mind->world, s->view, mind->state_bytes);
     mind->game->imagine(s->scene, mind->world, s->seat, &rng);
-    for (int32_t i = 0; i < s->ideas; i++)
+    for (int32_t i = 0; i < s->ideas; i++) {
         if (!play_idea(s, mind->order[i], seed))
             return false;
+        if (s->judge != NULL)
+            note_merits(s, mind->order[i]);
+    }
     s->worlds++;
     return true;
 }
@@ -129,7 +144,7 @@ static bool play_world(search *s)
 
 static bool is_decided(int32_t value)
 {
-    return value > DECIDED || value < -DECIDED;
+    return value > SK_HOPES_MAX || value < -SK_HOPES_MAX;
 }
 
 typedef struct scale {
@@ -237,7 +252,8 @@ static int32_t count_stages(int32_t ideas)
 /* A stage's share of the work, or of the time. */
 static void play_stage(search *s, int32_t stages_left, int64_t end)
 {
-    int32_t worlds = s->mind->manner.rollouts / (count_stages(s->mind->manner.ideas) * s->ideas);
+    int32_t games = count_stages(s->mind->manner.ideas) * s->ideas; /* for a world in every stage */
+    int32_t worlds = games > 0 ? s->mind->manner.rollouts / games : 0;
 
     if (s->mind->manner.rollouts == 0)
         worlds = SK_WORLDS_MAX;
@@ -279,20 +295,11 @@ static int64_t deadline(const sk_mind *mind)
     return ms == 0 ? 0 : now_ns() + (int64_t)ms * 1000000;
 }
 
-/* What the mind does, and what it expects to come of it. */
 static const sk_idea *best_of(const search *s)
 {
-    sk_mind *mind = s->mind;
-    const sk_idea *best = mind->order[0];
-    int64_t sum = 0;
+    const sk_idea *best = s->mind->order[0], *first = &s->mind->idea[0];
 
-    if (s->worlds == 0 || !is_clearly_better(s, best, &mind->idea[0]))
-        best = &mind->idea[0];
-    for (int32_t w = 0; w < s->worlds; w++)
-        sum += best->end[w];
-    if (s->worlds > 0)
-        mind->rating = (int32_t)(sum / s->worlds);
-    return best;
+    return s->worlds > 0 && is_clearly_better(s, best, first) ? best : first;
 }
 
 sk_action sk_choose_by_search(sk_mind *mind, const void *scene, const void *view)
@@ -306,4 +313,82 @@ sk_action sk_choose_by_search(sk_mind *mind, const void *scene, const void *view
     take_ideas(&s);
     halve(&s, end);
     return mind->list.item[best_of(&s)->action];
+}
+
+/* Comparing */
+
+/* Its place in the list of choices, to which a free one is added; -1 when that is full. */
+static int32_t place_of(sk_actions *list, const sk_action *a)
+{
+    for (int32_t i = 0; i < list->count; i++)
+        if (sk_same_action(&list->item[i], a))
+            return i;
+    if (list->count == SK_ACTIONS_MAX)
+        return -1;
+    list->item[list->count] = *a;
+    return list->count++;
+}
+
+static void add_idea(search *s, int32_t action)
+{
+    sk_mind *mind = s->mind;
+
+    if (action < 0 || s->ideas == SK_IDEAS_MAX)
+        return;
+    for (int32_t i = 0; i < s->ideas; i++)
+        if (mind->idea[i].action == action)
+            return;
+    mind->order[s->ideas] = &mind->idea[s->ideas];
+    mind->idea[s->ideas].action = (uint16_t)action;
+    mind->idea[s->ideas].rank = (int16_t)s->ideas;
+    s->ideas++;
+}
+
+static sk_opinion opinion_of(const search *s, const sk_idea *idea)
+{
+    int64_t sum = 0;
+
+    for (int32_t w = 0; w < s->worlds; w++)
+        sum += idea->end[w];
+    return (sk_opinion){.action = s->mind->list.item[idea->action],
+                        .mean = s->worlds > 0 ? (double)sum / s->worlds : 0,
+                        .worlds = s->worlds,
+                        .end = idea->end,
+                        .merit = idea->merit};
+}
+
+static void give_opinions(const search *s, sk_opinion *out)
+{
+    for (int32_t i = 0; i < s->ideas; i++) {
+        sk_opinion opinion = opinion_of(s, &s->mind->idea[i]);
+        int32_t at = i;
+        for (; at > 0 && out[at - 1].mean < opinion.mean; at--)
+            out[at] = out[at - 1];
+        out[at] = opinion;
+    }
+}
+
+int32_t sk_mind_compare(sk_mind *mind, const sk_comparison *c, sk_opinion out[SK_OPINIONS_MAX])
+{
+    search s = {.mind = mind, .scene = c->scene, .view = c->view, .judge = &c->judge};
+
+    _Static_assert((int)SK_OPINIONS_MAX == (int)SK_IDEAS_MAX, "an opinion of every idea");
+    if (mind->manner.choose != sk_choose_by_search)
+        return 0;
+    sk_mind_reseed(mind, c->seed);
+    s.seat = mind->game->turn(c->scene, c->view).seat;
+    s.seed = ~c->seed;
+    mind->game->legal(c->scene, c->view, &mind->list);
+    if (c->own && mind->list.count > 1) {
+        sk_rank_greedily(mind, c->scene, c->view);
+        take_ideas(&s);
+    }
+    for (int32_t i = 0; i < c->count; i++)
+        add_idea(&s, place_of(&mind->list, &c->given[i]));
+    for (int32_t i = 0; i < s.ideas; i++)
+        memset(mind->idea[i].merit, 0, sizeof mind->idea[i].merit);
+    for (int32_t w = 0; w < c->worlds && play_world(&s); w++)
+        ;
+    give_opinions(&s, out);
+    return s.ideas;
 }

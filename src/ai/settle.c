@@ -1,3 +1,5 @@
+/* What has one answer is done; of a few answers of another seat one is taken by lot; anything wider
+ * is left as it stands. */
 #include "ai/settle.h"
 
 enum {
@@ -7,7 +9,8 @@ enum {
 
 static bool is_settled(const sk_settling *s, sk_turn now)
 {
-    return now.over || (now.seat != SK_TABLE && now.step == s->turn.step) ||
+    return now.over || (now.round != s->turn.round && !s->beyond) ||
+           (now.seat != SK_TABLE && now.step == s->turn.step) ||
            (now.seat == s->turn.seat && now.many);
 }
 

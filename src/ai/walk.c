@@ -1,3 +1,4 @@
+/* States that wait lie in a fixed room; when it is full the rest is tried, never lost. */
 #include "ai/walk.h"
 
 #include <math.h>
@@ -141,7 +142,7 @@ static bool lay_aside(sk_walker *w, const sk_so_far *at, double chance)
     uint64_t hash;
     int32_t slot;
 
-    if (w->course.game->forget != NULL)
+    if (w->course.game->forget != NULL && w->course.gauge == NULL)
         w->course.game->forget(w->now);
     hash = sk_hash_fast(0, w->now, w->bytes);
     slot = w->bounds->straight ? NONE : find(w, hash, at);
@@ -205,7 +206,17 @@ static int32_t bounded(int32_t value)
     return value < -SK_WALK_MOST ? -SK_WALK_MOST : value;
 }
 
-static void count_way(sk_walker *w, double chance)
+static void gauge_way(sk_walker *w, double chance)
+{
+    const sk_gauge *m = w->course.gauge;
+    double amount[SK_PARTS_MAX];
+    int32_t amounts = m->of(m->self, w->course.scene, w->now, amount);
+
+    for (int32_t i = 0; i < amounts; i++)
+        row_of(w->out, (uint16_t)(i + 1))->mean += chance * amount[i];
+}
+
+static void tally_way(sk_walker *w, double chance)
 {
     const sk_course *c = &w->course;
     sk_part part[SK_PARTS_MAX];
@@ -219,6 +230,11 @@ static void count_way(sk_walker *w, double chance)
         row->some += chance;
         row->chance[bounded(part[i].value) + SK_WALK_MOST] += chance;
     }
+}
+
+static void count_way(sk_walker *w, double chance)
+{
+    (w->course.gauge != NULL ? gauge_way : tally_way)(w, chance);
 }
 
 /* Every way from one state */
@@ -421,7 +437,7 @@ static void begin(sk_walker *w, const sk_course *course, const sk_walk_bounds *b
     w->bounds = bounds;
     w->folding.state = w->now;
     w->folding.bytes = w->bytes;
-    sk_folding_begin(&w->folding);
+    sk_folding_begin(&w->folding, bounds->again);
     w->path.pauses = !bounds->straight && course->game->resume != NULL;
     w->path.folder = bounds->unfolded ? NULL : &w->folding.folder;
     forget_all(w);

@@ -19,6 +19,7 @@ typedef struct sk_walk_bounds {
     int32_t tries;  /* with dice for what is left then */
     bool straight;  /* no pauses, nothing merges */
     bool unfolded;  /* folds are gone through like everything */
+    bool again;     /* the last question in another world: what folds came to still holds */
 } sk_walk_bounds;
 
 enum {

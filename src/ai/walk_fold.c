@@ -1,3 +1,5 @@
+/* Chances of dice by counting; a part that was folded must have left the state as it was, which is
+ * checked. */
 #include "ai/walk_fold.h"
 
 #include <string.h>
@@ -50,15 +52,15 @@ double sk_chance_of_path(const sk_folding *f, const sk_path *path, int32_t known
     return upto[path->forks];
 }
 
-static bool fits(sk_folded to)
+static bool fits(const sk_folding *f, sk_folded to)
 {
-    return to.sum >= 0 && to.sum < SK_FOLD_SUMS && to.carry >= 0 && to.carry < SK_FOLD_CARRIES;
+    return to.sum >= 0 && to.sum < SK_FOLD_SUMS && to.carry >= 0 && to.carry < f->carries;
 }
 
 /* What had come before, and then one way of a step. */
 static bool add_way(sk_folding *f, int32_t from, sk_folded way, double chance)
 {
-    if (!fits(way))
+    if (!fits(f, way))
         return false;
     for (int32_t sum = 0; sum < SK_FOLD_SUMS; sum++) {
         double both = f->spread[from][sum] * chance;
@@ -94,7 +96,7 @@ static bool walk_step(sk_folding *f, sk_dice *d, const sk_fold *fold, int32_t st
         way.sum = fold->step(fold->with, step, &way.carry);
         chance = sk_chance_of_path(f, &f->path, known, f->upto);
         f->paths++;
-        if (++f->within > PATHS_MOST)
+        if (++f->within > f->ways)
             return false;
         if (f->path.lost)
             f->left_out += chance * sum_of(f->spread[from]);
@@ -107,14 +109,16 @@ static bool walk_step(sk_folding *f, sk_dice *d, const sk_fold *fold, int32_t st
 
 static bool walk_steps(sk_folding *f, sk_dice *d, const sk_fold *fold)
 {
-    memset(f->spread, 0, sizeof f->spread);
+    size_t bytes = (size_t)f->carries * sizeof f->spread[0];
+
+    memset(f->spread, 0, bytes);
     f->spread[fold->carry][0] = 1;
     for (int32_t i = 0; i < fold->steps; i++) {
-        memset(f->next, 0, sizeof f->next);
-        for (int32_t from = 0; from < SK_FOLD_CARRIES; from++)
+        memset(f->next, 0, bytes);
+        for (int32_t from = 0; from < f->carries; from++)
             if (sum_of(f->spread[from]) > 0 && !walk_step(f, d, fold, i, from))
                 return false;
-        memcpy(f->spread, f->next, sizeof f->spread);
+        memcpy(f->spread, f->next, bytes);
     }
     return true;
 }
@@ -123,7 +127,7 @@ static int32_t list_ways(sk_folding *f, int32_t fork)
 {
     int32_t count = 0;
 
-    for (int32_t carry = 0; carry < SK_FOLD_CARRIES; carry++)
+    for (int32_t carry = 0; carry < f->carries; carry++)
         for (int32_t sum = 0; sum < SK_FOLD_SUMS; sum++)
             if (f->spread[carry][sum] > 0) {
                 if (count == SK_FOLD_WAYS)
@@ -161,9 +165,12 @@ static int32_t work_out(void *self, int32_t fork, sk_dice *d, const sk_fold *fol
         f->of[fork] = *known;
         return known->count;
     }
+    SK_CHECK(fold->carries <= SK_FOLD_CARRIES);
+    f->carries = fold->carries > 0 ? fold->carries : SK_FOLD_FEW;
+    f->ways = fold->ways > 0 ? fold->ways : PATHS_MOST;
     f->within = 0;
     memcpy(f->was, f->state, f->bytes);
-    done = fits((sk_folded){0, fold->carry}) && walk_steps(f, d, fold);
+    done = fits(f, (sk_folded){0, fold->carry}) && walk_steps(f, d, fold);
     *d = outer;
     SK_CHECK(memcmp(f->was, f->state, f->bytes) == 0);
     if (!done || list_ways(f, fork) == 0)
@@ -177,10 +184,12 @@ static sk_folded outcome(void *self, int32_t fork, int32_t i)
     return ((const sk_folding *)self)->of[fork].way[i].comes_to;
 }
 
-void sk_folding_begin(sk_folding *f)
+void sk_folding_begin(sk_folding *f, bool again)
 {
     f->folder = (sk_folder){f, work_out, outcome};
     f->path = (sk_path){.most = FORKS_MOST};
-    f->paths = f->memos = 0;
+    f->paths = 0;
+    if (!again)
+        f->memos = 0;
     f->left_out = 0;
 }

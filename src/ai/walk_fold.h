@@ -7,7 +7,13 @@
 
 #include "base/dice.h"
 
-enum { SK_FOLD_CARRIES = 4, SK_FOLD_SUMS = 64, SK_FOLD_WAYS = 128, SK_FOLD_MEMO = 32 };
+enum {
+    SK_FOLD_FEW = 4, /* carries where a fold does not say */
+    SK_FOLD_CARRIES = 256,
+    SK_FOLD_SUMS = 64,
+    SK_FOLD_WAYS = 128,
+    SK_FOLD_MEMO = 32
+};
 
 /* One way a fold comes out. */
 typedef struct sk_fold_way {
@@ -30,14 +36,16 @@ typedef struct sk_folding {
         int32_t count;
         sk_fold_way way[SK_FOLD_WAYS];
     } of[SK_FORKS_MAX], known[SK_FOLD_MEMO];
-    int32_t memos; /* kept so far */
+    int32_t memos;         /* kept so far */
+    int32_t carries, ways; /* of the fold that is worked out */
     /* Room to work in. */
     sk_path path;
     double upto[SK_FORKS_MAX + 1];
     sk_fold_spread spread, next;
 } sk_folding;
 
-void sk_folding_begin(sk_folding *f);
+/* `again`: it is the same question in another world, and what is known of folds still holds. */
+void sk_folding_begin(sk_folding *f, bool again);
 /* The chance of the whole path; `upto[i]` is that of its first i forks, known for the first
  * `known`. */
 double sk_chance_of_path(const sk_folding *f, const sk_path *path, int32_t known, double *upto);

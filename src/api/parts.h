@@ -27,6 +27,7 @@ int32_t sk_hand_over(const sk_actions *list, sk_order *order, int32_t most);
 
 /* Writes by `say` into out, and tells how long the whole text is; see skald.h. */
 typedef void sk_sayer(const void *about, sk_text *out);
+void sk_say_nothing(const void *about, sk_text *out);
 size_t sk_say_by(sk_sayer *say, const void *about, char *out, size_t size);
 /* The fault in words; returns NULL. */
 void *sk_hand_fault(const sk_fault *fault, char *why, size_t size);

@@ -57,3 +57,25 @@ bool sk_player_choose(sk_player *player, const sk_table *table, sk_order *order)
     *order = sk_order_of(&action);
     return action.verb != 0;
 }
+
+static bool choose_next(sk_player *const *player, const sk_table *table, sk_order *order)
+{
+    sk_turn turn = sk_match_turn(table->match);
+
+    if (turn.over)
+        return false;
+    if (turn.seat == SK_TABLE)
+        return sk_table_legal(table, order, 1) == 1;
+    return player[turn.seat] != NULL && sk_player_choose(player[turn.seat], table, order);
+}
+
+int32_t sk_players_play(sk_player *const *player, sk_table *table, int32_t most)
+{
+    int32_t done = 0;
+    sk_order order;
+
+    while (done < most && choose_next(player, table, &order) &&
+           sk_table_act(table, &order, NULL, 0, NULL, 0) == SK_DONE)
+        done++;
+    return done;
+}

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "api/parts.h"
+#include "core/observation.h"
+#include "core/value.h"
 #include "data/memory.h"
 
 struct sk_position {
@@ -74,6 +76,14 @@ static bool is_allowed(const sk_position *p, const sk_action *action)
     return !sk_position_over(p) && sk_allowed(p->game->check(p->scene, p->state, action));
 }
 
+bool sk_position_observe(const sk_position *p, int32_t seat, int16_t *out)
+{
+    if (!is_seat(seat) || p->game->observation == NULL)
+        return false;
+    sk_observe(p->game, p->scene, p->state, seat, out);
+    return true;
+}
+
 bool sk_position_check(const sk_position *p, const sk_order *order)
 {
     sk_action action = sk_action_of(order);
@@ -99,7 +109,7 @@ uint64_t sk_position_hash(const sk_position *p)
 
 int32_t sk_position_value(const sk_position *p, int32_t seat)
 {
-    return is_seat(seat) ? p->game->value(p->scene, p->state, seat) : 0;
+    return is_seat(seat) ? sk_first_value(p->game, p->scene, p->state, seat) : 0;
 }
 
 int32_t sk_position_outcome(const sk_position *p, int32_t seat)

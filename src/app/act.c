@@ -24,6 +24,12 @@ static void acted(sk_session *s, sk_turn before, const sk_action *action)
     sk_show_news(s);
 }
 
+void sk_session_resign(sk_session *s, int32_t seat)
+{
+    sk_match_resign(s->match, seat);
+    keep_record(s);
+}
+
 bool sk_session_act(sk_session *s, const sk_action *action)
 {
     sk_turn turn = sk_match_turn(s->match);

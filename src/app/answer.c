@@ -94,15 +94,9 @@ static bool order_undo(sk_session *s, const char *rest)
 
 static bool order_hint(sk_session *s, const char *rest)
 {
-    sk_action best;
-
     (void)rest;
     sk_match_view(s->match, s->viewer, s->view);
-    best = sk_mind_choose(s->adviser, sk_match_scene(s->match), s->view);
-    sk_term_say(s->term, SK_INK_PLAIN, 2, "The computer would choose");
-    for (int32_t i = 0; i < s->choices.list.count; i++)
-        if (sk_same_action(&s->choices.list.item[i], &best))
-            sk_choices_print_one(&s->choices, s->term, i);
+    sk_show_hint(s);
     return false;
 }
 
@@ -191,13 +185,14 @@ static bool order_quit(sk_session *s, const char *rest)
 
 static bool order_help(sk_session *s, const char *rest);
 
+/* An order, its short form, what follows it, what help says of it, and who does it. */
 /* clang-format off */
 static const order ORDERS[] = {
     {"why",     NULL,   "",         "explain the last roll",     order_why},
     {"odds",    NULL,   " N",       "what choice N may lead to", order_odds},
     {"measure", NULL,   " A to B",  "how far it is",             order_measure},
     {"undo",    "u",    "",         "take back what you did",    order_undo},
-    {"hint",    NULL,   "",         "what the computer would do", order_hint},
+    {"hint",    NULL,   "",         "the best choices, and why", order_hint},
     {"look",    NULL,   "",         "the table, all of it",      order_look},
     {"list",    NULL,   "",         "every choice",              order_list},
     {"log",     NULL,   "",         "all that happened",         order_log},

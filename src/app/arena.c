@@ -12,6 +12,7 @@
 #include "app/progress.h"
 #include "app/setup.h"
 #include "base/check.h"
+#include "bots/bots.h"
 #include "lab/contest_report.h"
 #include "lab/contest_rows.h"
 #include "lab/sim.h"
@@ -51,15 +52,17 @@ static bool add_player(study *s, const char *name, size_t length)
 {
     sk_contest *c = &s->contest;
     char whole[SK_KIND_MAX], *kept;
+    const char *kind;
 
     snprintf(whole, sizeof whole, "%.*s", (int)length, name);
     if (c->players == SK_RATED_MAX)
         return sk_wrong_usage("arena", "--players: at most %d", SK_RATED_MAX) == SK_EXIT_DONE;
-    if (length >= sizeof whole || !sk_starts(whole, "ai:") || !sk_is_kind(whole + 3))
+    kind = sk_kind_of(whole);
+    if (length >= sizeof whole || kind == NULL || !(sk_is_command(kind) || sk_is_kind(kind)))
         return sk_wrong_usage("arena", "--players: there is no computer player '%s'", whole) ==
                SK_EXIT_DONE;
     kept = s->names[c->players];
-    memmove(kept, whole + 3, strlen(whole + 3) + 1);
+    memmove(kept, kind, strlen(kind) + 1);
     c->mind[c->players++] = kept;
     return true;
 }
@@ -90,6 +93,14 @@ static bool add_players(study *s, const char *at)
     }
     if (s->contest.players < 2)
         return sk_wrong_usage("arena", "--players: at least two must meet") == SK_EXIT_DONE;
+    return true;
+}
+
+static bool are_there(const study *s, const sk_game *game)
+{
+    for (int32_t i = 0; i < s->contest.players; i++)
+        if (sk_is_command(s->contest.mind[i]) && !sk_wanted_bot("arena", game, s->contest.mind[i]))
+            return false;
     return true;
 }
 
@@ -243,7 +254,7 @@ static int arrange(study *s, const request *asked, const sk_game *game, sk_wishe
     if (asked->json && asked->csv)
         return sk_wrong_usage("arena", "--json or --csv, not both");
     if (!add_players(s, asked->players) || !read_bounds(s, asked->sprt) ||
-        !set_opening(s, game, wishes, asked->seats))
+        !set_opening(s, game, wishes, asked->seats) || !are_there(s, game))
         return SK_EXIT_USAGE;
     c->seed = wishes->seed;
     c->rounds = asked->rounds;
@@ -264,7 +275,8 @@ int sk_command_arena(int argc, char **argv)
     int code;
     const sk_flag flag[] = {
         SK_FLAG_WORD("--players", "P,P,…", asked.players,
-                     "who meets, such as ai:jarl,ai:greedy-1; all levels unless given"),
+                     "who meets, such as ai:jarl,ai:greedy-1,cmd:./mybot; all levels unless given"),
+        SK_FLAG_BOTS(wishes),
         SK_FLAG_NUMBER("--rounds", "N", asked.rounds, 1, 1000000,
                        "seeds that every two play in all seats; 10 unless given"),
         SK_FLAG_ON("--gauntlet", asked.gauntlet,

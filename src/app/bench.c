@@ -22,7 +22,8 @@ static const char ABOUT[] =
     "and, in brackets, the least and the most. Without GAME, all of them, also those that\n"
     "'skald games' does not list.\n"
     "With --odds, how many odds are exact and what they cost, asked through whole games of greedy\n"
-    "players: one action of each verb at every decision.";
+    "players: one action of each verb at every decision. With --samples, too, what is exact is\n"
+    "compared with samples, and it fails when they do not agree.";
 
 typedef struct request {
     int64_t repeats;
@@ -190,7 +191,7 @@ static void write_rows(sk_json *json, const void *self)
 static void print_cost(const char *verb, const sk_odds_cost *c)
 {
     printf("  %-28s %6d %6.1f %% %9.3f %9.3f %9.3f %8d\n", verb, c->questions,
-           c->questions > 0 ? 100.0 * c->exact / c->questions : 0.0, c->milliseconds.median, c->p95,
+           c->questions > 0 ? 100.0 * c->exact / c->questions : 0.0, c->milliseconds.median, c->p99,
            c->milliseconds.max, c->paths_most);
 }
 
@@ -199,7 +200,7 @@ static void print_odds(const row *r)
     const sk_odds_bench *b = &r->odds;
 
     printf("%s, %s: odds of %d questions\n", r->game->id, r->scenario, b->all.questions);
-    printf("  %-28s %6s %8s %9s %9s %9s %8s\n", "verb", "asked", "exact", "median ms", "95 % ms",
+    printf("  %-28s %6s %8s %9s %9s %9s %8s\n", "verb", "asked", "exact", "median ms", "99 % ms",
            "most ms", "ways");
     for (int32_t i = 0; i < b->verbs; i++)
         print_cost(r->game->verbs.row[b->verb[i].verb].id, &b->verb[i]);
@@ -207,6 +208,65 @@ static void print_odds(const row *r)
     if (b->compared > 0)
         printf("  %d compared with samples: %d amounts, %d over four deviations, worst %.2f\n",
                b->compared, b->bins, b->beyond, b->worst);
+}
+
+static void put_cost(sk_json *json, const char *verb, const sk_odds_cost *c)
+{
+    sk_json_object(json);
+    sk_json_put_string(json, "verb", verb);
+    sk_json_put_int(json, "questions", c->questions);
+    sk_json_put_int(json, "exact", c->exact);
+    sk_json_put_int(json, "nearly_exact", c->nearly);
+    put_speed(json, "median_ms", &c->milliseconds);
+    sk_json_put_decimal(json, "p99_ms", llround(c->p99 * 1e3), 3);
+    sk_json_put_decimal(json, "most_ms", llround(c->milliseconds.max * 1e3), 3);
+    sk_json_put_int(json, "most_ways", c->paths_most);
+    sk_json_end(json);
+}
+
+static void put_compared(sk_json *json, const sk_odds_bench *b)
+{
+    sk_json_open_object(json, "compared");
+    sk_json_put_int(json, "samples", b->samples);
+    sk_json_put_int(json, "questions", b->compared);
+    sk_json_put_int(json, "amounts", b->bins);
+    sk_json_put_int(json, "over_four_deviations", b->beyond);
+    sk_json_put_decimal(json, "worst", isfinite(b->worst) ? llround(b->worst * 1e3) : -1, 3);
+    sk_json_end(json);
+}
+
+static void write_odds(sk_json *json, const void *self)
+{
+    const table *t = self;
+
+    sk_json_array(json);
+    for (int32_t i = 0; i < t->count; i++) {
+        const sk_odds_bench *b = &t->row[i].odds;
+
+        sk_json_object(json);
+        sk_json_put_string(json, "game", t->row[i].game->id);
+        sk_json_put_string(json, "scenario", t->row[i].scenario);
+        sk_json_open_array(json, "odds");
+        put_cost(json, "all", &b->all);
+        for (int32_t k = 0; k < b->verbs; k++)
+            put_cost(json, t->row[i].game->verbs.row[b->verb[k].verb].id, &b->verb[k]);
+        sk_json_end(json);
+        if (b->compared > 0)
+            put_compared(json, b);
+        sk_json_end(json);
+    }
+    sk_json_end(json);
+}
+
+static bool agree(const table *t)
+{
+    for (int32_t i = 0; i < t->count; i++)
+        if (!sk_bench_odds_agree(&t->row[i].odds)) {
+            fprintf(stderr, "skald bench: %s: samples do not agree with exact odds\n",
+                    t->row[i].game->id);
+            return false;
+        }
+    return true;
 }
 
 static bool measure_all(const request *asked, const sk_library *library, table *t)
@@ -220,14 +280,12 @@ static bool measure_all(const request *asked, const sk_library *library, table *
             return false;
         }
         sk_progress_end(&bar);
-        if (asked->odds)
-            print_odds(&t->row[i]);
-        else if (!asked->json)
-            print_row(&t->row[i]);
+        if (!asked->json)
+            (asked->odds ? print_odds : print_row)(&t->row[i]);
     }
-    if (asked->json && !asked->odds)
-        sk_print_json(write_rows, t);
-    return true;
+    if (asked->json)
+        sk_print_json(asked->odds ? write_odds : write_rows, t);
+    return !asked->odds || agree(t);
 }
 
 static bool read_time_box(request *asked)
@@ -271,7 +329,7 @@ int sk_command_bench(int argc, char **argv)
         SK_FLAG_NUMBER("--repeats", "N", asked.repeats, 1, SK_BENCH_REPEATS_MAX,
                        "measurements of each kind; 5 unless given"),
         SK_FLAG_WORD("--seconds", "S", asked.seconds, "how long one takes; 1 unless given"),
-        SK_FLAG_ON("--json", asked.json, "one JSON value, medians only"),
+        SK_FLAG_ON("--json", asked.json, "one JSON value; of speeds the medians only"),
         SK_FLAG_ON("--odds", asked.odds, "odds instead of games"),
         SK_FLAG_NUMBER("--games", "N", asked.games, 1, 1000,
                        "with --odds: whole games; 1 unless given"),

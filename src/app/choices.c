@@ -1,3 +1,5 @@
+/* Folds alike choices and lays them in columns by the width of the terminal; which of them is meant
+ * is pick.c's. */
 #include "app/choices.h"
 
 #include <stdio.h>
@@ -5,6 +7,7 @@
 #include <string.h>
 
 #include "app/output.h"
+#include "data/memory.h"
 
 enum { INDENT = 2, GAP = 2, BETWEEN = 2, ALIKE = 3, WORDS = 512 };
 
@@ -13,6 +16,7 @@ void sk_choices_free(sk_choices *c)
     for (int32_t i = 0; i < c->list.count; i++) {
         free(c->words[i]);
         free(c->shown[i]);
+        free(c->figure[i]);
     }
     c->list.count = 0;
     c->entries = 0;
@@ -25,7 +29,7 @@ static char *words_of(const sk_game *game, const void *scene, const sk_listener 
     sk_text t = SK_TEXT(words);
 
     sk_say_action_to(game, scene, to, a, &t);
-    return sk_keep_words(words);
+    return sk_alloc_words(words);
 }
 
 void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, sk_listener to)
@@ -33,6 +37,7 @@ void sk_choices_fill(sk_choices *c, const sk_game *game, const void *scene, sk_l
     sk_choices_free(c);
     game->legal(scene, to.state, &c->list);
     for (int32_t i = 0; i < c->list.count; i++) {
+        c->figure[i] = NULL;
         to.signs = false;
         c->words[i] = words_of(game, scene, &to, &c->list.item[i]);
         to.signs = true;
@@ -140,6 +145,15 @@ static void say_words(const sk_choices *c, const sk_choice_line *e, sk_text *out
         sk_put(out, " …");
 }
 
+/* What stands behind a single choice; empty for none. */
+static void say_figure(const sk_choices *c, const sk_choice_line *e, sk_text *out)
+{
+    if (is_folded(e) || c->figure[e->first] == NULL)
+        return;
+    sk_put(out, " · ");
+    sk_put(out, c->figure[e->first]);
+}
+
 static int32_t larger(int32_t a, int32_t b)
 {
     return a > b ? a : b;
@@ -155,6 +169,7 @@ static void measure(sk_choices *c, const sk_term *t)
         sk_text a = SK_TEXT(number), b = SK_TEXT(words);
         say_number(&c->entry[i], &a);
         say_words(c, &c->entry[i], &b);
+        say_figure(c, &c->entry[i], &b);
         c->number_width = larger(c->number_width, sk_columns(number));
         longest = larger(longest, sk_columns(words));
     }
@@ -176,20 +191,22 @@ void sk_choices_lay(sk_choices *c, const sk_term *t, int32_t lines)
 
 static void print_entry(const sk_choices *c, const sk_term *t, const sk_choice_line *e, bool last)
 {
-    char number[32], words[WORDS];
-    sk_text a = SK_TEXT(number), b = SK_TEXT(words);
+    char number[32], words[WORDS], figure[WORDS] = "";
+    sk_text a = SK_TEXT(number), b = SK_TEXT(words), f = SK_TEXT(figure);
     int32_t room = c->column_width - INDENT - c->number_width - GAP;
 
     say_number(e, &a);
     say_words(c, e, &b);
+    say_figure(c, e, &f);
     printf("%*s", INDENT + c->number_width - sk_columns(number), "");
     sk_term_put(t, SK_INK_STRONG, number);
     printf("%*s", GAP, "");
     sk_term_put(t, SK_INK_PLAIN, words);
+    sk_term_put(t, SK_INK_FAINT, figure);
     if (last)
         sk_term_end_line(t);
     else
-        printf("%*s", room - sk_columns(words), "");
+        printf("%*s", room - sk_columns(words) - sk_columns(figure), "");
 }
 
 void sk_choices_print(const sk_choices *c, const sk_term *t, int32_t lines)

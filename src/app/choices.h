@@ -13,8 +13,9 @@ typedef struct sk_choice_line {
 
 typedef struct sk_choices {
     sk_actions list;
-    char *words[SK_ACTIONS_MAX]; /* as they may be typed */
-    char *shown[SK_ACTIONS_MAX]; /* the same with the signs of the picture */
+    char *words[SK_ACTIONS_MAX];  /* as they may be typed */
+    char *shown[SK_ACTIONS_MAX];  /* the same with the signs of the picture */
+    char *figure[SK_ACTIONS_MAX]; /* what its dice may bring: "62 %"; NULL for none */
     int32_t entries;
     sk_choice_line entry[SK_ACTIONS_MAX];
     int32_t lines, columns, column_width, number_width;

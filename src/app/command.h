@@ -17,13 +17,17 @@ const sk_subcommand *sk_subcommand_named(const char *name);
 int sk_command_unknown(const char *name);
 
 int sk_command_arena(int argc, char **argv);
+int sk_command_analyse(int argc, char **argv);
 int sk_command_bench(int argc, char **argv);
+int sk_command_bot_check(int argc, char **argv);
+int sk_command_calibrate(int argc, char **argv);
 int sk_command_data(int argc, char **argv);
 int sk_command_force(int argc, char **argv);
 int sk_command_games(int argc, char **argv);
 int sk_command_help(int argc, char **argv);
 int sk_command_lab(int argc, char **argv);
 int sk_command_learn(int argc, char **argv);
+int sk_command_odds(int argc, char **argv);
 int sk_command_play(int argc, char **argv);
 int sk_command_replay(int argc, char **argv);
 int sk_command_rules(int argc, char **argv);

@@ -9,6 +9,7 @@
 #include "app/setup.h"
 #include "base/check.h"
 #include "data/folder.h"
+#include "data/memory.h"
 #include "data/suggest.h"
 
 enum { PROBLEMS_MAX = 64, CARDS_MAX = 1 << 16 };
@@ -54,7 +55,7 @@ static bool add_army(desk *d, const char *name, const char *title)
     army *a = &d->army[d->armies];
     sk_fault fault = {.line = 0};
 
-    *a = (army){.name = name, .title = title, .force = sk_keep(d->game->force->bytes)};
+    *a = (army){.name = name, .title = title, .force = sk_alloc(d->game->force->bytes)};
     d->armies++;
     if (!(is_file(name) ? read_file(d, name, a->force, &fault)
                         : sk_library_read(d->library, d->game->id, "forces", name, d->game->force,
@@ -93,7 +94,7 @@ static bool add_armies(desk *d, const char *name)
 {
     int32_t count = sk_library_count(d->library, d->game->id, "forces");
 
-    d->army = sk_keep((size_t)(count > 0 ? count : 1) * sizeof *d->army);
+    d->army = sk_alloc((size_t)(count > 0 ? count : 1) * sizeof *d->army);
     if (name != NULL)
         return add_named(d, name);
     for (int32_t i = 0; i < count; i++) {
@@ -128,7 +129,7 @@ static void print_verdict(const army *a)
 
 static void print_cards(const desk *d, const army *a)
 {
-    char *room = sk_keep(CARDS_MAX);
+    char *room = sk_alloc(CARDS_MAX);
     sk_text out = sk_text_over(room, CARDS_MAX);
 
     d->game->force_show(a->force, &out);
@@ -214,6 +215,7 @@ typedef struct asking {
     bool judges; /* a breach is a failure */
 } asking;
 
+/* What follows "skald force GAME": the word, what it prints, what it writes, whether it judges. */
 static const asking ASKING[] = {
     {"check", say_verdicts, write_list, true},
     {"show", say_cards, write_cards, false},

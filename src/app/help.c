@@ -9,7 +9,7 @@ static void print_commands(void)
     puts("Skald referees tabletop wargames of myth: play, replay, simulate.\n\n"
          "usage: skald COMMAND …\n");
     for (const sk_subcommand *c = SK_SUBCOMMANDS; c->name != NULL; c++)
-        printf("  %-8s %s\n", c->name, c->about);
+        printf("  %-10s %s\n", c->name, c->about);
     puts("\n'skald help COMMAND' tells more about one of them.");
 }
 

@@ -1,3 +1,4 @@
+/* A flag that long work looks at; a signal has nothing else to write to. */
 #include "app/interrupt.h"
 
 #include <signal.h>

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "app/command.h"
 #include "app/interrupt.h"
+#include "app/mpirun.h"
 #include "app/options.h"
 #include "app/output.h"
 #include "app/progress.h"
@@ -22,6 +22,7 @@ static const char ABOUT[] =
     "file of rows (FILE without .json, with .rows.csv); Ctrl-C or SIGTERM stops it and the same\n"
     "command goes on from there. The result is the same on any number of threads.\n"
     "report FILE makes one page of HTML of the rows there are, with plots if gnuplot is there.\n"
+    "mpirun skald lab run FILE plays it on many machines (docs/designing.md).\n"
     "'skald schema lab' prints what an experiment may say; docs/designing.md has examples.";
 
 enum { PATH = 512 };
@@ -44,6 +45,7 @@ typedef struct study {
     FILE *rows;
     sk_progress bar;
     bool unwritten; /* a row could not be */
+    sk_party party; /* whom mpirun has started beside us */
     atomic_bool *stop;
 } study;
 
@@ -188,6 +190,7 @@ static int run(study *s, const request *asked)
     s->contest.stop = s->stop = sk_heed_interrupt();
     s->contest.counted = note_game;
     s->contest.self = s;
+    s->contest.elsewhere = sk_party_elsewhere(&s->party);
     s->bar = sk_progress_start();
     ran = sk_contest_run(&s->contest, s->known, &s->standing);
     sk_progress_end(&s->bar);
@@ -253,6 +256,25 @@ static int report(study *s, const request *asked)
     return write_page(s, asked->out != NULL ? asked->out : path);
 }
 
+/* Whoever is not the first plays for it, and says nothing. */
+static int help_out(study *s)
+{
+    sk_heed_interrupt(); /* the first hears it too, and sends us home */
+    sk_party_work(&s->party, &s->contest);
+    return SK_EXIT_DONE;
+}
+
+static bool begins(study *s, const char *file, const request *asked, int *code)
+{
+    bool ready = prepare(s, file, asked, code);
+
+    if (sk_party_agrees(&s->party, ready ? s->design.all : 0))
+        return ready;
+    if (s->party.rank == 0)
+        fputs("skald lab: not every rank has the same experiment, data and program\n", stderr);
+    return false;
+}
+
 static void clean_up(study *s)
 {
     free(s->known);
@@ -263,7 +285,7 @@ static void clean_up(study *s)
 
 int sk_command_lab(int argc, char **argv)
 {
-    request asked = {.threads = sysconf(_SC_NPROCESSORS_ONLN)};
+    request asked = {0};
     static study s;
     const char *operand[2];
     int code;
@@ -291,8 +313,12 @@ int sk_command_lab(int argc, char **argv)
         return sk_wrong_usage("lab", "expected run or report, found '%s'", operand[0]);
     if (asked.json && asked.csv)
         return sk_wrong_usage("lab", "--json or --csv, not both");
-    if (prepare(&s, operand[1], &asked, &code))
-        code = runs ? run(&s, &asked) : report(&s, &asked);
+    if (runs && !sk_party_join(&s.party, argv))
+        return SK_EXIT_FAILED;
+    asked.threads = sk_party_threads(&s.party, asked.threads);
+    if (begins(&s, operand[1], &asked, &code))
+        code = !runs ? report(&s, &asked) : s.party.rank > 0 ? help_out(&s) : run(&s, &asked);
     clean_up(&s);
+    sk_party_leave(&s.party, code);
     return code;
 }

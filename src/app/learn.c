@@ -10,6 +10,7 @@
 #include "app/session.h"
 #include "app/setup.h"
 #include "base/check.h"
+#include "data/memory.h"
 #include "match/lesson.h"
 
 typedef struct school {
@@ -182,7 +183,7 @@ static void teach(school *t)
 {
     sk_session *s = t->s;
 
-    s->view = sk_keep(sk_state_bytes(s->game));
+    s->view = sk_alloc(sk_state_bytes(s->game));
     s->viewer = t->lesson->seat - 1;
     s->people = 1;
     let_others_act(t);
@@ -217,10 +218,10 @@ static void close_school(school *t)
 static int run(const wanted *w, const sk_library *library, sk_lesson *lesson, const char *id)
 {
     sk_fault fault = {0};
-    school *t = sk_keep(sizeof *t);
+    school *t = sk_alloc(sizeof *t);
     bool begun;
 
-    *t = (school){.s = sk_keep(sizeof *t->s), .lesson = lesson};
+    *t = (school){.s = sk_alloc(sizeof *t->s), .lesson = lesson};
     memset(t->s, 0, sizeof *t->s);
     t->s->game = sk_wanted_game("learn", w->operand[0]);
     t->s->quiet = w->quiet;

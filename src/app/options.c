@@ -1,3 +1,4 @@
+/* One table row for each flag; help is printed from the same rows. */
 #include "app/options.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* One JSON value on standard output, however long it gets; and memory that is always there. */
+/* One JSON value on standard output, however long it gets. */
 #ifndef SK_APP_OUTPUT_H
 #define SK_APP_OUTPUT_H
 
@@ -6,10 +6,5 @@
 
 /* `write` puts exactly one value; it is called again with more room until the value fits. */
 void sk_print_json(void (*write)(sk_json *json, const void *self), const void *self);
-
-/* Like malloc, realloc and strdup; the program stops with a message when there is no memory. */
-void *sk_keep(size_t bytes);
-void *sk_keep_more(void *kept, size_t bytes);
-char *sk_keep_words(const char *words);
 
 #endif

@@ -1,3 +1,5 @@
+/* Readings from strict to lenient, one function each; the first that fits anything decides, and
+ * when it fits several all of them are told. */
 #include "app/pick.h"
 
 #include <stdio.h>

@@ -1,3 +1,5 @@
+/* By tables of code points; what has no likeness becomes a question mark, so that no byte beyond
+ * ASCII passes. */
 #include "app/plain.h"
 
 #include <ctype.h>
@@ -10,12 +12,13 @@ typedef struct likeness {
     const char *plain;    /* one letter each, or one text for all of them */
 } likeness;
 
+/* Code points from the first to the last, and what is printed where there are only letters. */
 /* clang-format off */
 static const likeness LIKENESS[] = {
     {0x00A0, 0x00A0, " "}, {0x00B0, 0x00B0, "o"}, {0x00B1, 0x00B1, "+/-"}, {0x00B7, 0x00B7, "-"},
     {0x00BD, 0x00BD, "1/2"}, {0x00D7, 0x00D7, "x"}, {0x00F7, 0x00F7, "/"},
     {0x2010, 0x2015, "-"}, {0x2018, 0x2019, "'"}, {0x201C, 0x201E, "\""}, {0x2022, 0x2022, "*"},
-    {0x2026, 0x2026, "..."}, {0x2032, 0x2032, "'"}, {0x2033, 0x2033, "\""},
+    {0x2026, 0x2026, "..."}, {0x2039, 0x203A, "<>"}, {0x2032, 0x2032, "'"}, {0x2033, 0x2033, "\""},
     {0x2190, 0x2190, "<"}, {0x2191, 0x2191, "^"}, {0x2192, 0x2192, ">"}, {0x2193, 0x2193, "v"},
     {0x2196, 0x2199, "\\/\\/"}, {0x2212, 0x2212, "-"}, {0x2248, 0x2248, "="},
     {0x2260, 0x2260, "!="}, {0x2264, 0x2264, "<="}, {0x2265, 0x2265, ">="},

@@ -10,6 +10,8 @@
 #include "app/session.h"
 #include "app/setup.h"
 #include "base/check.h"
+#include "bots/bots.h"
+#include "data/memory.h"
 
 enum { MIND_STREAM = 1 << 20 }; /* minds roll dice of their own, apart from the match's */
 
@@ -45,6 +47,17 @@ static sk_match *new_match(const sk_library *library, const wanted *w)
     if (match == NULL)
         sk_complain("play", &fault);
     return match;
+}
+
+/* Whether the list has the name between its commas. */
+static bool is_named(const char *list, const char *name)
+{
+    for (size_t length; *list != '\0'; list += length + (list[length] == ',')) {
+        length = strcspn(list, ",");
+        if (length == strlen(name) && memcmp(list, name, length) == 0)
+            return true;
+    }
+    return false;
 }
 
 static sk_match *resumed_match(sk_session *s, const wanted *w)
@@ -83,6 +96,22 @@ static sk_match *resumed_match(sk_session *s, const wanted *w)
     return match;
 }
 
+/* A record may come from anybody, so a command in it is run only if it is asked for by name. */
+static bool knows_commands(const sk_match *match, const wanted *w)
+{
+    const sk_plan *plan = sk_match_plan(match);
+
+    for (int32_t seat = 0; seat < plan->seats; seat++)
+        if (sk_is_command(plan->player[seat]) && !is_named(w->wishes.seats, plan->player[seat])) {
+            fprintf(stderr,
+                    "skald play: %s: player %d is a program of the record's; to run it, name it: "
+                    "--seats '%s'\n",
+                    w->resume, seat + 1, plan->player[seat]);
+            return false;
+        }
+    return true;
+}
+
 /* A resumed match goes on in its own file, unless another is named. */
 static bool open_record(sk_session *s, const wanted *w)
 {
@@ -110,12 +139,11 @@ static void seat_players(sk_session *s)
     for (int32_t seat = 0; seat < plan->seats; seat++) {
         const char *player = plan->player[seat];
         uint64_t seed = sk_seed_of(plan->seed, MIND_STREAM + (uint64_t)seat);
-        if (sk_starts(player, "ai:"))
-            s->mind[seat] = sk_mind_new(s->game, player + 3, seed);
+        if (sk_kind_of(player) != NULL)
+            s->mind[seat] = sk_any_mind_new(s->game, sk_kind_of(player), seed);
         if (s->mind[seat] == NULL && s->people++ == 0)
             s->viewer = seat;
     }
-    s->adviser = sk_mind_new(s->game, "greedy", sk_seed_of(plan->seed, MIND_STREAM - 1));
 }
 
 /* Before another person's secrets are shown, the keyboard changes hands. */
@@ -153,7 +181,10 @@ static void let_mind_act(sk_session *s, int32_t seat)
 
     sk_match_view(s->match, seat, s->view);
     action = sk_mind_choose(s->mind[seat], sk_match_scene(s->match), s->view);
-    SK_CHECK(sk_session_act(s, &action) || s->leaving);
+    if (sk_mind_has_lost(s->mind[seat]))
+        sk_session_resign(s, seat);
+    else
+        SK_CHECK(sk_session_act(s, &action) || s->leaving);
 }
 
 static void play_on(sk_session *s)
@@ -204,14 +235,24 @@ static void say_goodbye(const sk_session *s, const wanted *w)
     sk_term_say(s->term, SK_INK_PLAIN, 0, words);
 }
 
+static void tell_players(const sk_session *s)
+{
+    sk_result result = sk_match_result(s->match);
+
+    for (int32_t seat = 0; seat < sk_match_plan(s->match)->seats; seat++)
+        if (s->mind[seat] != NULL)
+            sk_mind_end(s->mind[seat], seat, &result);
+}
+
 static void play(sk_session *s, const wanted *w)
 {
     s->term = sk_term_open(w->ascii);
-    s->view = sk_keep(sk_state_bytes(s->game));
+    s->view = sk_alloc(sk_state_bytes(s->game));
     seat_players(s);
     greet(s);
     play_on(s);
     if (sk_match_turn(s->match).over) {
+        tell_players(s);
         s->viewer = s->people > 1 ? SK_TABLE : s->viewer;
         sk_show_result(s);
     } else {
@@ -223,7 +264,7 @@ static void close_session(sk_session *s)
 {
     for (int32_t seat = 0; seat < SK_SEATS_MAX; seat++)
         sk_mind_free(s->mind[seat]);
-    sk_mind_free(s->adviser);
+    sk_scales_free(s->adviser);
     sk_choices_free(&s->choices);
     sk_saga_free(&s->saga);
     sk_record_close(s->record);
@@ -236,7 +277,7 @@ static void close_session(sk_session *s)
 
 static int run(const wanted *w)
 {
-    sk_session *s = sk_keep(sizeof *s); /* large: choices, events, picture */
+    sk_session *s = sk_alloc(sizeof *s); /* large: choices, events, picture */
     int code;
 
     memset(s, 0, sizeof *s);
@@ -245,7 +286,8 @@ static int run(const wanted *w)
     s->library = sk_wanted_library("play", w->wishes.data);
     if (s->library != NULL)
         s->match = w->resume != NULL ? resumed_match(s, w) : new_match(s->library, w);
-    if (s->match != NULL && open_record(s, w)) {
+    if (s->match != NULL && (w->resume == NULL || knows_commands(s->match, w)) &&
+        open_record(s, w)) {
         s->code = SK_EXIT_DONE;
         s->game = sk_match_game(s->match);
         play(s, w);

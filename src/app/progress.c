@@ -1,3 +1,4 @@
+/* Writes to standard error only, and takes its line away when it is done. */
 #include "app/progress.h"
 
 #include <stdio.h>

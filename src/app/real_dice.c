@@ -1,3 +1,4 @@
+/* Reads and checks answers; what is rolled for is said by the dice's `want`, not known here. */
 #include "app/real_dice.h"
 
 #include <ctype.h>

@@ -9,6 +9,7 @@
 #include "app/setup.h"
 #include "app/term.h"
 #include "base/check.h"
+#include "data/memory.h"
 #include "match/file.h"
 #include "serve/secret.h"
 
@@ -214,26 +215,40 @@ static void print_listeners(const replaying *r, const sk_news *news)
     fputs(") ", stdout);
 }
 
-static void print_news(const replaying *r, const sk_news *news)
+static void print_times(int32_t times)
+{
+    char words[24] = "";
+    sk_text t = SK_TEXT(words);
+
+    sk_say_times(times, &t);
+    puts(words);
+}
+
+static void print_news(const replaying *r, const sk_news *news, int32_t times)
 {
     char sums[1100];
     sk_text t = SK_TEXT(sums);
 
     fputs("    • ", stdout);
     print_listeners(r, news);
-    puts(news->words);
+    fputs(news->words, stdout);
+    print_times(times);
     sk_say_sums(sk_match_game(r->match), news, &t);
     if (t.length > 0)
         printf("        %s\n", sums);
 }
 
-static void print_tale(const replaying *r, const sk_tale *tale)
+/* So many tales that are told as one. */
+static void print_tales(const replaying *r, const sk_tale *tale, int32_t row)
 {
+    const sk_tale *last = &tale[row - 1];
+
     fputs("  ", stdout);
     print_seat(r, tale->seat);
-    printf(": %s\n", tale->words);
-    for (int32_t i = 0; i < tale->count; i++)
-        print_news(r, &tale->news[i]);
+    printf(": %s", tale->words);
+    print_times(row);
+    for (int32_t i = 0; i < last->count; i++)
+        print_news(r, &last->news[i], i < tale->count ? row : 1);
 }
 
 static void print_result(const replaying *r)
@@ -259,12 +274,13 @@ static void print_saga(const replaying *r)
     int32_t round = -1;
 
     puts(sk_match_game(r->match)->title);
-    for (int32_t i = 0; i < r->saga.count; i++) {
+    for (int32_t i = 0, row; i < r->saga.count; i += row) {
         if (r->saga.tale[i].round != round) {
             round = r->saga.tale[i].round;
             printf("turn %d\n", round);
         }
-        print_tale(r, &r->saga.tale[i]);
+        row = sk_saga_row(&r->saga, i, SK_KNOWS_ALL);
+        print_tales(r, &r->saga.tale[i], row);
     }
     print_result(r);
 }
@@ -273,11 +289,11 @@ static void print_moment(const replaying *r)
 {
     const sk_game *game = sk_match_game(r->match);
     sk_term *term = sk_term_open(false);
-    sk_canvas *canvas = sk_keep(sizeof *canvas);
-    void *view = sk_keep(sk_state_bytes(game));
+    sk_canvas *canvas = sk_alloc(sizeof *canvas);
+    void *view = sk_alloc(sk_state_bytes(game));
 
     if (r->saga.count > 0)
-        print_tale(r, &r->saga.tale[r->saga.count - 1]);
+        print_tales(r, &r->saga.tale[r->saga.count - 1], 1);
     sk_match_view(r->match, SK_TABLE, view);
     sk_canvas_clear(canvas, sk_term_columns(term) - 1,
                     game->picture_rows > PICTURE_ROWS ? game->picture_rows : PICTURE_ROWS);

@@ -1,3 +1,4 @@
+/* Keeps what was told when it was told, since names and numbers of the state have changed later. */
 #include "app/saga.h"
 
 #include <ctype.h>
@@ -5,6 +6,7 @@
 #include <string.h>
 
 #include "app/output.h"
+#include "data/memory.h"
 
 bool sk_may_know(const sk_news *news, int32_t seat)
 {
@@ -17,7 +19,7 @@ static char *keep_harmless(char *words)
     for (char *c = words; *c != '\0'; c++)
         if (iscntrl((unsigned char)*c))
             *c = '?';
-    return sk_keep_words(words);
+    return sk_alloc_words(words);
 }
 
 /* "2 dice with 10 sides: 4 9" */
@@ -36,7 +38,7 @@ static char *dice_words(const sk_log *log, const sk_event *e)
         sk_put_char(&t, ' ');
         sk_put_int(&t, log->die[e->first_die + i]);
     }
-    return sk_keep_words(words);
+    return sk_alloc_words(words);
 }
 
 void sk_say_sums(const sk_game *game, const sk_news *news, sk_text *out)
@@ -82,7 +84,7 @@ static void make_room(sk_saga *saga)
     if (saga->count < saga->room)
         return;
     saga->room = saga->room * 2 + 64;
-    saga->tale = sk_keep_more(saga->tale, (size_t)saga->room * sizeof *saga->tale);
+    saga->tale = sk_grow(saga->tale, (size_t)saga->room * sizeof *saga->tale);
 }
 
 void sk_saga_add(sk_saga *saga, const sk_match *m, sk_turn before, const sk_action *action,
@@ -96,9 +98,9 @@ void sk_saga_add(sk_saga *saga, const sk_match *m, sk_turn before, const sk_acti
 
     sk_say_action(sk_match_game(m), sk_match_scene(m), action, &t);
     tale.words = keep_harmless(words);
-    tale.die = sk_keep((size_t)(rolls->count + 1) * sizeof *tale.die);
+    tale.die = sk_alloc((size_t)(rolls->count + 1) * sizeof *tale.die);
     memcpy(tale.die, rolls->result, (size_t)rolls->count * sizeof *tale.die);
-    tale.news = sk_keep((size_t)(log->count + 1) * sizeof *tale.news);
+    tale.news = sk_alloc((size_t)(log->count + 1) * sizeof *tale.news);
     for (; tale.count < log->count; tale.count++)
         tale.news[tale.count] = news_of(m, log, &log->event[tale.count]);
     make_room(saga);
@@ -123,6 +125,69 @@ static void saw(void *self, const sk_match *m, const sk_seen *seen)
 sk_witness sk_saga_witness(sk_saga *saga)
 {
     return (sk_witness){saw, saga};
+}
+
+static bool knows(const sk_news *news, int32_t seat)
+{
+    return seat == SK_KNOWS_ALL || sk_may_know(news, seat);
+}
+
+/* The k-th of the news that the seat may know, or NULL. */
+static const sk_news *known(const sk_tale *tale, int32_t seat, int32_t k)
+{
+    for (int32_t i = 0; i < tale->count; i++)
+        if (knows(&tale->news[i], seat) && k-- == 0)
+            return &tale->news[i];
+    return NULL;
+}
+
+int32_t sk_count_known(const sk_tale *tale, int32_t seat)
+{
+    int32_t count = 0;
+
+    while (known(tale, seat, count) != NULL)
+        count++;
+    return count;
+}
+
+static bool is_same(const sk_news *a, const sk_news *b)
+{
+    return b != NULL && strcmp(a->words, b->words) == 0 && a->dice == NULL && b->dice == NULL;
+}
+
+/* Whether the second does once more what the first did, whatever else comes of it. */
+static bool goes_on(const sk_tale *a, const sk_tale *b, int32_t seat)
+{
+    bool told = seat == SK_KNOWS_ALL || a->seat == seat; /* with the words of the order */
+    int32_t count = sk_count_known(a, seat);
+
+    if (count == 0 || a->seat != b->seat || a->round != b->round || a->dice > 0 || b->dice > 0 ||
+        (told && strcmp(a->words, b->words) != 0))
+        return false;
+    for (int32_t k = 0; k < count; k++)
+        if (!is_same(known(a, seat, k), known(b, seat, k)))
+            return false;
+    return true;
+}
+
+int32_t sk_saga_row(const sk_saga *saga, int32_t first, int32_t seat)
+{
+    const sk_tale *tale = &saga->tale[first];
+    int32_t row = 1, count = sk_count_known(tale, seat);
+
+    while (first + row < saga->count && sk_count_known(&tale[row - 1], seat) == count &&
+           goes_on(tale, &tale[row], seat))
+        row++;
+    return row;
+}
+
+void sk_say_times(int32_t times, sk_text *out)
+{
+    if (times < 2)
+        return;
+    sk_put(out, ", ");
+    sk_put_int(out, times);
+    sk_put(out, " times");
 }
 
 static void free_tale(sk_tale *tale)

@@ -45,6 +45,17 @@ sk_witness sk_saga_witness(sk_saga *saga);
 void sk_saga_cut(sk_saga *saga, int32_t count);
 void sk_saga_free(sk_saga *saga);
 
+enum { SK_KNOWS_ALL = -2 };
+
+/* How many tales from that one on are told as one to this seat: without dice and with the same
+ * outcome as far as the seat may know, such as hits taken one by one. Only the last may bring more
+ * news. What others' orders were does not matter: it may be a secret whether they were the same. */
+int32_t sk_saga_row(const sk_saga *saga, int32_t first, int32_t seat);
+/* How many of its news the seat may know. */
+int32_t sk_count_known(const sk_tale *tale, int32_t seat);
+/* ", 3 times" after what happened more than once. */
+void sk_say_times(int32_t times, sk_text *out);
+
 /* Dice and needs on one line, for an event whose words leave them out; empty when it has none. */
 void sk_say_sums(const sk_game *game, const sk_news *news, sk_text *out);
 

@@ -9,8 +9,10 @@
 #include "app/output.h"
 #include "app/setup.h"
 #include "base/check.h"
+#include "core/observation.h"
 #include "data/catalog.h"
 #include "data/folder.h"
+#include "data/memory.h"
 #include "data/suggest.h"
 #include "lab/experiment.h"
 
@@ -19,7 +21,7 @@ enum { SCHEMA_MAX = 1 << 20 };
 static bool print_schema(const sk_game *game, const sk_catalog *catalog, FILE *to)
 {
     char title[256];
-    char *room = sk_keep(SCHEMA_MAX);
+    char *room = sk_alloc(SCHEMA_MAX);
     sk_text words = SK_TEXT(title), out = sk_text_over(room, SCHEMA_MAX);
     bool printed;
 
@@ -47,6 +49,21 @@ static int print_one(const sk_game *game, const char *name)
     }
     sk_put_suggestions(&advice, &meant);
     return sk_wrong_usage("schema", "%s has no catalog \"%s\"%s", game->id, name, words);
+}
+
+/* A line for each number: its place, its name, its range. */
+static int print_observation(const sk_game *game)
+{
+    printf("# observation of %s, version %d: place, name, least, most\n", game->id,
+           SK_OBSERVATION_VERSION);
+    for (int32_t i = 0; i < sk_observed_length(game); i++) {
+        char name[64];
+        sk_text t = SK_TEXT(name);
+        sk_observed_entry entry = sk_observed_say(game, i, &t);
+
+        printf("%d %s %d %d\n", i, name, entry.least, entry.most);
+    }
+    return SK_EXIT_DONE;
 }
 
 static bool write_one(const sk_game *game, const sk_catalog *catalog, const char *folder)
@@ -86,7 +103,7 @@ static int write_all(const sk_game *game, const char *folder)
 /* The one that belongs to no game. */
 static int print_lab(void)
 {
-    char *room = sk_keep(SCHEMA_MAX);
+    char *room = sk_alloc(SCHEMA_MAX);
     sk_text out = sk_text_over(room, SCHEMA_MAX);
 
     SK_CHECK(sk_form_schema(&SK_EXPERIMENT_FORM, "Skald: experiments", &out));
@@ -108,8 +125,11 @@ static int list_all(const sk_game *game)
 int sk_command_schema(int argc, char **argv)
 {
     const char *folder = NULL, *operand[2];
+    bool observation = false;
     const sk_flag flag[] = {
         SK_FLAG_WORD("--write", "DIR", folder, "write all of them into a folder"),
+        SK_FLAG_ON("--observation", observation,
+                   "what the numbers of an observation are called (docs/bots.md)"),
     };
     const sk_usage usage = {.command = "schema",
                             .operands = "GAME [CATALOG]",
@@ -130,6 +150,8 @@ int sk_command_schema(int argc, char **argv)
     game = sk_wanted_game("schema", operand[0]);
     if (game == NULL)
         return SK_EXIT_USAGE;
+    if (observation)
+        return print_observation(game);
     if (folder != NULL && operand[1] != NULL)
         return sk_wrong_usage("schema", "--write writes every catalog; leave out %s", operand[1]);
     if (folder != NULL)

@@ -33,36 +33,83 @@ static int serve(const sk_serve_plan *plan, const char *data)
     return code;
 }
 
+/* What flags with a number say. */
+typedef struct numbers {
+    int64_t port, budget, rate, connections, matches, idle, rest, reveal, patience, replay, uploads,
+        store_memory, keep, keep_finished, threads;
+} numbers;
+
+static const numbers USUAL = {.port = 7450,
+                              .budget = 1000,
+                              .rate = 40,
+                              .connections = 64,
+                              .matches = 100,
+                              .idle = 3600,
+                              .rest = 300,
+                              .reveal = 86400,
+                              .patience = 3 * 86400,
+                              .replay = 10000,
+                              .uploads = 256,
+                              .store_memory = 32};
+
+static sk_serve_plan plan_of(const numbers *n)
+{
+    return (sk_serve_plan){.port = (int32_t)n->port,
+                           .budget = (int32_t)n->budget,
+                           .rate = (int32_t)n->rate,
+                           .connections = (int32_t)n->connections,
+                           .matches = (int32_t)n->matches,
+                           .idle = (int32_t)n->idle,
+                           .rest = (int32_t)n->rest,
+                           .reveal = (int32_t)n->reveal,
+                           .patience = (int32_t)n->patience,
+                           .replay = (int32_t)n->replay,
+                           .uploads = (int32_t)n->uploads,
+                           .store_memory = (int32_t)n->store_memory,
+                           .keep = (int32_t)n->keep,
+                           .keep_finished = (int32_t)n->keep_finished,
+                           .threads = (int32_t)n->threads};
+}
+
 int sk_command_serve(int argc, char **argv)
 {
     const char *host = "127.0.0.1", *where = "skald.db", *level = "info";
     sk_wishes wishes = {0};
-    int64_t port = 7450, budget = 1000, rate = 40, connections = 64, matches = 100, idle = 3600,
-            rest = 300, reveal = 86400, store_memory = 32, keep = 0, keep_finished = 0;
-    int64_t threads = usual_threads();
-    bool proxy = false, shared = false;
+    numbers n = USUAL;
+    bool proxy = false, shared = false, seeds = false;
+    sk_serve_plan plan;
     const sk_flag flag[] = {
-        SK_FLAG_NUMBER("--port", "N", port, 0, 65535, "the port; 0 takes one that is free"),
+        SK_FLAG_NUMBER("--port", "N", n.port, 0, 65535, "the port; 0 takes one that is free"),
         SK_FLAG_WORD("--host", "ADDR", host, "the address to listen on; usually this machine only"),
         SK_FLAG_WORD("--db", "WHERE", where, "a file, or postgresql://…; usually skald.db"),
-        SK_FLAG_NUMBER("--budget", "MS", budget, 200, 60000, "how long a computer seat may think"),
-        SK_FLAG_NUMBER("--threads", "K", threads, 1, 16, "threads that think"),
-        SK_FLAG_NUMBER("--rate", "N", rate, 1, 100000, "messages a second of one address"),
-        SK_FLAG_NUMBER("--connections", "N", connections, 1, 100000, "connections of one address"),
-        SK_FLAG_NUMBER("--matches", "N", matches, 1, 1000000,
+        SK_FLAG_NUMBER("--budget", "MS", n.budget, 200, 60000,
+                       "how long a computer seat may think"),
+        SK_FLAG_NUMBER("--threads", "K", n.threads, 1, 16, "threads that think"),
+        SK_FLAG_NUMBER("--rate", "N", n.rate, 1, 100000, "messages a second of one address"),
+        SK_FLAG_NUMBER("--connections", "N", n.connections, 1, 100000,
+                       "connections of one address"),
+        SK_FLAG_NUMBER("--matches", "N", n.matches, 1, 1000000,
                        "matches one address may make in an hour, have open and watch"),
-        SK_FLAG_NUMBER("--idle", "S", idle, 1, 1000000,
+        SK_FLAG_NUMBER("--idle", "S", n.idle, 1, 1000000,
                        "seconds until silence closes a connection"),
-        SK_FLAG_NUMBER("--rest", "S", rest, 1, 1000000,
+        SK_FLAG_NUMBER("--rest", "S", n.rest, 1, 1000000,
                        "seconds until a match nobody watches leaves the memory"),
-        SK_FLAG_NUMBER("--reveal", "S", reveal, 1, 100000000,
+        SK_FLAG_NUMBER("--reveal", "S", n.reveal, 1, 100000000,
                        "seconds to reveal one's share of fair dice"),
-        SK_FLAG_NUMBER("--store-memory", "MIB", store_memory, 1, 65536,
+        SK_FLAG_NUMBER("--patience", "S", n.patience, 1, 100000000,
+                       "seconds until the others may settle a seat that does nothing"),
+        SK_FLAG_NUMBER("--replay", "MS", n.replay, 0, 1000000,
+                       "processor time that replaying a record may take"),
+        SK_FLAG_NUMBER("--uploads", "MIB", n.uploads, 1, 65536,
+                       "records brought along that may be open, of all addresses"),
+        SK_FLAG_NUMBER("--store-memory", "MIB", n.store_memory, 1, 65536,
                        "how much of a store in a file stays in memory"),
-        SK_FLAG_NUMBER("--keep", "DAYS", keep, 0, 36500,
+        SK_FLAG_NUMBER("--keep", "DAYS", n.keep, 0, 36500,
                        "days until a match never played or abandoned is forgotten; 0: never"),
-        SK_FLAG_NUMBER("--keep-finished", "DAYS", keep_finished, 0, 36500,
+        SK_FLAG_NUMBER("--keep-finished", "DAYS", n.keep_finished, 0, 36500,
                        "days until a finished match is forgotten; 0: never"),
+        SK_FLAG_ON("--seeds", seeds,
+                   "'create' may say a match's seed: for tests and bots, its dice are known"),
         SK_FLAG_ON("--shared-port", shared,
                    "other processes listen at the same port, on the same PostgreSQL"),
         SK_FLAG_ON("--proxy", proxy, "behind a proxy of yours: trust its X-Forwarded-For"),
@@ -76,28 +123,17 @@ int sk_command_serve(int argc, char **argv)
                             .flags = SK_COUNT(flag)};
     int code;
 
+    n.threads = usual_threads();
     if (!sk_options(&usage, argc, argv, NULL, &code))
         return code;
     if (sk_level_named(level) < 0)
         return sk_wrong_usage("serve", "--log %s: expected error, warn, info or debug", level);
     sk_log_level((sk_level)sk_level_named(level));
-    if (strcmp(host, "localhost") == 0)
-        host = "127.0.0.1";
-    return serve(&(sk_serve_plan){.host = host,
-                                  .where = where,
-                                  .port = (int32_t)port,
-                                  .threads = (int32_t)threads,
-                                  .budget = (int32_t)budget,
-                                  .rate = (int32_t)rate,
-                                  .connections = (int32_t)connections,
-                                  .matches = (int32_t)matches,
-                                  .reveal = (int32_t)reveal,
-                                  .idle = (int32_t)idle,
-                                  .rest = (int32_t)rest,
-                                  .store_memory = (int32_t)store_memory,
-                                  .keep = (int32_t)keep,
-                                  .keep_finished = (int32_t)keep_finished,
-                                  .shared_port = shared,
-                                  .behind_proxy = proxy},
-                 wishes.data);
+    plan = plan_of(&n);
+    plan.host = strcmp(host, "localhost") == 0 ? "127.0.0.1" : host;
+    plan.where = where;
+    plan.seeds = seeds;
+    plan.shared_port = shared;
+    plan.behind_proxy = proxy;
+    return serve(&plan, wishes.data);
 }

@@ -6,6 +6,7 @@
 #include "app/choices.h"
 #include "app/saga.h"
 #include "app/term.h"
+#include "coach/weigh.h"
 #include "match/file.h"
 #include "match/match.h"
 
@@ -16,7 +17,7 @@ typedef struct sk_session {
     const sk_game *game;
     sk_record_file *record;      /* NULL when none is kept */
     sk_mind *mind[SK_SEATS_MAX]; /* NULL for people */
-    sk_mind *adviser;
+    sk_scales *adviser;          /* NULL until somebody asks */
     sk_saga saga;
     int32_t people;                 /* how many of the players sit at this keyboard */
     int32_t viewer;                 /* whose eyes the screen has; SK_TABLE for watchers */
@@ -44,15 +45,26 @@ void sk_show_table(sk_session *s, bool whole);
 void sk_show_choices(sk_session *s); /* all of them */
 void sk_show_result(sk_session *s);
 void sk_show_why(const sk_session *s);
-void sk_show_odds(const sk_session *s, const sk_action *a);
+/* "needs 4 or more:" and its parts. */
+void sk_show_needs(const sk_session *s, const char *verb, const sk_needs *needs);
 void sk_show_rules(const sk_session *s, const char *about);
 void sk_show_about(const sk_session *s, const char *term);
 void sk_show_goal(sk_session *s);
 void sk_show_refusal(const sk_session *s, sk_verdict why);
 
+/* odds.c: of one action all that is known; of every choice the one figure beside it, on a
+ * screen. */
+void sk_show_odds(const sk_session *s, const sk_action *a);
+void sk_figure_choices(sk_session *s);
+
+/* hint.c: the best three choices, with what they are expected to lead to. */
+void sk_show_hint(sk_session *s);
+
 /* act.c: does it and tells what happened. False when it was refused, or taken back while real dice
  * were asked for; only a person's action can be taken back. */
 bool sk_session_act(sk_session *s, const sk_action *action);
+/* The seat has lost by giving up. */
+void sk_session_resign(sk_session *s, int32_t seat);
 
 /* signs.c: the line with names, full or as the viewer is told, where it has signs of the
  * picture. */

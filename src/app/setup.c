@@ -1,3 +1,4 @@
+/* Says what it does not know and what was meant; it begins no match. */
 #include "app/setup.h"
 
 #include <stdio.h>
@@ -5,6 +6,7 @@
 
 #include "ai/ai.h"
 #include "base/check.h"
+#include "bots/bots.h"
 #include "data/inspect.h"
 #include "data/suggest.h"
 #include "games/games.h"
@@ -158,17 +160,32 @@ static bool say_unknown_player(const making *m, const char *player)
     try_minds(&meant, &all);
     sk_put_suggestions(&out, &meant);
     sk_wrong_usage(m->command, "--seats: there is no player '%s'%s", player,
-                   meant.count > 0 ? advice : "; players are human, human:NAME or ai:KIND");
+                   meant.count > 0 ? advice
+                                   : "; players are human, human:NAME, ai:KIND or cmd:COMMAND");
     return false;
 }
 
-/* One seat: "human", "human:Astrid" or "ai:greedy". */
+bool sk_wanted_bot(const char *command, const sk_game *game, const char *kind)
+{
+    char why[512];
+
+    if (sk_bot_answers(game, kind, why, sizeof why))
+        return true;
+    sk_wrong_usage(command, "%s %s; 'skald bot-check' tells more", kind, why);
+    return false;
+}
+
+/* One seat: "human", "human:Astrid", "ai:greedy" or "cmd:./mybot". */
 static bool plan_player(const making *m, int32_t seat, const char *player)
 {
     bool human = strcmp(player, "human") == 0 || sk_starts(player, "human:");
 
-    if (!human && !(sk_starts(player, "ai:") && sk_is_kind(player + 3)))
+    if (sk_is_command(player)) {
+        if (!sk_wanted_bot(m->command, m->game, player))
+            return false;
+    } else if (!human && !(sk_starts(player, "ai:") && sk_is_kind(player + 3))) {
         return say_unknown_player(m, player);
+    }
     snprintf(m->plan->player[seat], SK_PLAYER_MAX, "%s", player);
     if (human && player[5] == ':')
         m->plan->player[seat][5] = ' ';
@@ -269,6 +286,8 @@ bool sk_wanted_plan(const char *command, const sk_library *library, const sk_gam
     *plan = sk_plan_usual(game, library);
     m.plan = plan;
     plan->seed = wishes->seed;
+    if (wishes->bot_ms > 0)
+        sk_bots_hurry((int32_t)wishes->bot_ms);
     if (!plan_seats(&m, wishes->seats, &named) || !plan_scenario(&m, wishes->scenario) ||
         !plan_forces(&m, wishes->forces))
         return false;

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/odds.h"
 #include "app/plain.h"
 #include "app/session.h"
 #include "core/about.h"
@@ -84,33 +83,38 @@ void sk_show_players(const sk_session *s)
 
 /* News */
 
-static void say_one(const sk_session *s, const sk_news *news)
+static void say_one(const sk_session *s, const sk_news *news, int32_t times)
 {
     char words[1100], sums[1100];
     sk_text t = SK_TEXT(words), u = SK_TEXT(sums);
 
     sk_put(&t, "• ");
     sk_put(&t, news->words);
+    sk_say_times(times, &t);
     sk_term_say(s->term, SK_INK_PLAIN, 2, words);
     sk_say_sums(s->game, news, &u);
     if (u.length > 0)
         sk_term_say(s->term, SK_INK_FAINT, 6, sums);
 }
 
-/* What others do is told by what came of it; the words of their action may name a secret. */
-static void say_tale(const sk_session *s, const sk_tale *tale)
+/* So many tales told as one. What others do is told by what came of it; the words of their action
+ * may name a secret. */
+static void say_tales(const sk_session *s, const sk_tale *tale, int32_t row)
 {
+    const sk_tale *last = &tale[row - 1];
+    int32_t alike = sk_count_known(tale, s->viewer);
     char words[1100];
     sk_text t = SK_TEXT(words);
 
     if (tale->seat == s->viewer && tale->seat != SK_TABLE) {
         sk_put(&t, "▸ ");
         sk_put(&t, tale->words);
+        sk_say_times(row, &t);
         sk_term_say(s->term, SK_INK_STRONG, 0, words);
     }
-    for (int32_t i = 0; i < tale->count; i++)
-        if (sk_may_know(&tale->news[i], s->viewer))
-            say_one(s, &tale->news[i]);
+    for (int32_t i = 0; i < last->count; i++)
+        if (sk_may_know(&last->news[i], s->viewer))
+            say_one(s, &last->news[i], alike-- > 0 ? row : 1);
 }
 
 static int32_t *told_of(sk_session *s)
@@ -124,8 +128,11 @@ void sk_show_news(sk_session *s)
 {
     int32_t *told = told_of(s);
 
-    for (; *told < s->saga.count; ++*told)
-        say_tale(s, &s->saga.tale[*told]);
+    while (*told < s->saga.count) {
+        int32_t row = sk_saga_row(&s->saga, *told, s->viewer);
+        say_tales(s, &s->saga.tale[*told], row);
+        *told += row;
+    }
 }
 
 void sk_show_log(const sk_session *s)
@@ -133,14 +140,15 @@ void sk_show_log(const sk_session *s)
     int32_t round = -1;
     char heading[32];
 
-    for (int32_t i = 0; i < s->saga.count; i++) {
+    for (int32_t i = 0, row; i < s->saga.count; i += row) {
         const sk_tale *tale = &s->saga.tale[i];
+        row = sk_saga_row(&s->saga, i, s->viewer);
         if (tale->round != round) {
             round = tale->round;
             snprintf(heading, sizeof heading, "Turn %d", round);
             sk_term_say(s->term, SK_INK_STRONG, 0, heading);
         }
-        say_tale(s, tale);
+        say_tales(s, tale, row);
     }
 }
 
@@ -248,6 +256,7 @@ void sk_show_table(sk_session *s, bool whole)
 {
     int32_t most = most_choices(s);
 
+    sk_figure_choices(s);
     sk_choices_lay(&s->choices, s->term, most);
     if (!s->quiet)
         sk_show_picture(s, picture_rows(s, whole));
@@ -328,7 +337,7 @@ static void say_part(const sk_session *s, const sk_part *part, bool first)
     sk_term_say(s->term, SK_INK_PLAIN, 2, words);
 }
 
-static void say_needs(const sk_session *s, const char *verb, const sk_needs *needs)
+void sk_show_needs(const sk_session *s, const char *verb, const sk_needs *needs)
 {
     char words[64];
 
@@ -353,74 +362,7 @@ void sk_show_why(const sk_session *s)
         sk_term_say(s->term, SK_INK_PLAIN, 2, news->words);
     if (news->dice != NULL)
         sk_term_say(s->term, SK_INK_PLAIN, 2, news->dice);
-    say_needs(s, "needed", &news->needs);
-}
-
-/* "hits: 2.31 on average, some in 84 %", with ± where it was tried */
-static void say_odds_row(const sk_session *s, const sk_odds *odds, const sk_odds_row *row)
-{
-    const char *reason = s->game->reasons.row[row->reason].words;
-    char words[256];
-
-    if (odds->kind == SK_ODDS_SAMPLED)
-        snprintf(words, sizeof words, "%s: %.2f ± %.2f on average, some in %.0f ± %.0f %%", reason,
-                 row->mean, 1.96 * row->mean_error, 100 * row->chance, 196 * row->chance_error);
-    else
-        snprintf(words, sizeof words, "%s: %.2f on average, some in %.0f %%", reason, row->mean,
-                 100 * row->chance);
-    sk_term_say(s->term, SK_INK_PLAIN, 2, words);
-}
-
-/* Two or more amounts have a row of bars: "1 ######## 42 %". */
-static void say_amounts(const sk_session *s, const sk_odds_row *row)
-{
-    enum { WIDE = 30 };
-    char bar[WIDE + 1], words[128];
-    int32_t amounts = 0;
-
-    for (int32_t i = 0; i <= 2 * SK_ODDS_MOST; i++)
-        amounts += row->share[i] >= 0.005;
-    for (int32_t i = 0; amounts > 1 && i <= 2 * SK_ODDS_MOST; i++) {
-        size_t wide = (size_t)(row->share[i] * WIDE + 0.5);
-        if (row->share[i] < 0.005)
-            continue;
-        memset(bar, '#', wide);
-        bar[wide] = '\0';
-        snprintf(words, sizeof words, "%3d %s %.0f %%", i - SK_ODDS_MOST, bar, 100 * row->share[i]);
-        sk_term_say(s->term, SK_INK_FAINT, 4, words);
-    }
-}
-
-static const char *worth_of(const sk_odds *odds)
-{
-    static const char *const WORTH[] = {
-        [SK_ODDS_NONE] = "",
-        [SK_ODDS_SAMPLED] = "partly tried, if everybody answers as a sensible player would",
-        [SK_ODDS_NEARLY] = "exact to a billionth, if everybody answers as a sensible player would",
-        [SK_ODDS_WHOLE] = "exact, if everybody answers as a sensible player would"};
-
-    return WORTH[odds->kind];
-}
-
-/* What its roll must show, and what comes of it. */
-void sk_show_odds(const sk_session *s, const sk_action *a)
-{
-    enum { TRIES = 500 };
-    sk_odds_question question = {s->game, sk_match_scene(s->match), s->view, s->viewer, *a, 1};
-    sk_odds_workspace *workspace = sk_odds_workspace_new(s->game);
-    sk_odds odds =
-        workspace != NULL ? sk_odds_ask(&question, workspace, TRIES) : sk_odds_of(&question);
-
-    sk_odds_workspace_free(workspace);
-    say_needs(s, "needs", &odds.needs);
-    for (int32_t i = 0; i < odds.rows; i++) {
-        say_odds_row(s, &odds, &odds.row[i]);
-        say_amounts(s, &odds.row[i]);
-    }
-    if (odds.rows > 0)
-        sk_term_say(s->term, SK_INK_FAINT, 2, worth_of(&odds));
-    if (!odds.rolls && odds.rows == 0)
-        sk_term_say(s->term, SK_INK_PLAIN, 2, "There is nothing to roll and nothing to count.");
+    sk_show_needs(s, "needed", &news->needs);
 }
 
 static bool is_rule(const sk_meaning *m)

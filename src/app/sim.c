@@ -1,3 +1,5 @@
+/* skald sim: many games between computer players, counted. Playing and counting are the
+ * laboratory's (lab/sim.h); here are only the flags and the printing. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,6 +12,7 @@
 #include "app/setup.h"
 #include "app/sim_record.h"
 #include "base/check.h"
+#include "bots/bots.h"
 #include "data/inspect.h"
 #include "lab/report.h"
 
@@ -43,7 +46,7 @@ static void show_progress(void *self, int64_t done, int64_t games)
 static bool are_computers(const sk_plan *plan)
 {
     for (int32_t i = 0; i < plan->seats; i++)
-        if (!sk_starts(plan->player[i], "ai:")) {
+        if (sk_kind_of(plan->player[i]) == NULL) {
             sk_wrong_usage("sim", "--seats: only computer players are simulated, not '%s'",
                            plan->player[i]);
             return false;
@@ -104,7 +107,7 @@ static bool prepare(study *s, const request *asked, const sk_game *game, const s
             return false;
     }
     for (int32_t i = 0; i < plan.seats; i++)
-        s->sim.mind[i] = s->plan[0].player[i] + strlen("ai:");
+        s->sim.mind[i] = sk_kind_of(s->plan[0].player[i]);
     return true;
 }
 

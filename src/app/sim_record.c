@@ -1,3 +1,5 @@
+/* The same choices by the same seeds as lab/sim.c, so the record shows the game that was counted.
+ * */
 #include "app/sim_record.h"
 
 #include <stdio.h>
@@ -5,6 +7,8 @@
 
 #include "app/output.h"
 #include "base/check.h"
+#include "bots/bots.h"
+#include "data/memory.h"
 #include "match/file.h"
 
 typedef struct table {
@@ -34,7 +38,9 @@ static void play(table *t)
         sk_action action = choose(t, turn.seat);
         sk_verdict why;
 
-        if (action.verb == 0)
+        if (turn.seat != SK_TABLE && sk_mind_has_lost(t->mind[turn.seat]))
+            sk_match_resign(t->match, turn.seat);
+        if (action.verb == 0 || sk_match_turn(t->match).over)
             return;
         SK_CHECK(sk_match_act(t->match, &action, NULL, NULL, &why) == SK_ACTED);
     }
@@ -46,7 +52,7 @@ static bool seat_minds(table *t, const sk_sim *sim, int64_t i, sk_fault *fault)
 
     for (int32_t p = 0; p < sim->players; p++) {
         uint64_t seed = sk_mind_seed_of(sk_sim_seed(sim, i), p);
-        sk_mind *mind = sk_mind_new(sim->game, sim->mind[p], seed);
+        sk_mind *mind = sk_any_mind_new(sim->game, sim->mind[p], seed);
 
         if (mind == NULL) {
             snprintf(fault->words, sizeof fault->words, "out of memory");
@@ -78,8 +84,8 @@ bool sk_sim_record(const sk_sim *sim, const sk_library *library, const sk_plan *
     t.match = sk_match_new(library, &seeded, fault);
     if (t.match == NULL)
         return false;
-    t.view = sk_keep(sk_state_bytes(sim->game));
-    t.list = sk_keep(sizeof *t.list);
+    t.view = sk_alloc(sk_state_bytes(sim->game));
+    t.list = sk_alloc(sizeof *t.list);
     kept = seat_minds(&t, sim, i, fault);
     if (kept) {
         play(&t);

@@ -1,3 +1,5 @@
+/* Everything written to a terminal goes through here, where escape codes of others are taken out.
+ * */
 #include "app/term.h"
 
 #include <ctype.h>
@@ -11,6 +13,7 @@
 #include "app/plain.h"
 #include "app/term_parts.h"
 #include "base/check.h"
+#include "data/memory.h"
 
 enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24 };
 
@@ -25,7 +28,7 @@ sk_term *sk_term_open(bool ascii)
 {
     const char *kind = getenv("TERM");
     bool dumb = kind == NULL || kind[0] == '\0' || strcmp(kind, "dumb") == 0;
-    sk_term *t = sk_keep(sizeof *t);
+    sk_term *t = sk_alloc(sizeof *t);
 
     *t = (sk_term){.ascii = ascii};
     t->live = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);

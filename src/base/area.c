@@ -1,3 +1,4 @@
+/* Where a line touches an edge is an exact fraction of its length, never a rounded point. */
 #include "base/area.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Things are counted in the order of their kinds. */
 #include "base/bag.h"
 
 int32_t sk_bag_count(const uint8_t *bag, int32_t kinds)

@@ -1,3 +1,5 @@
+/* Where results come from: generated, taped, asked for, or every way in turn. What a roll is for is
+ * said by the caller; forks and folds are for exact odds (ai/walk.h). */
 #include "base/dice.h"
 
 #include <stddef.h>
@@ -83,13 +85,15 @@ static uint16_t generate(sk_dice *d, int32_t sides)
 
 /* Every way there is */
 
+enum { CUTS = 32 }; /* faces from there on begin no class */
+
 /* All dice in the first class. */
 static sk_fork fork_of(int32_t sides, int32_t count, uint32_t cuts)
 {
     sk_fork f = {.sides = (uint16_t)sides, .count = (uint16_t)count, .shows = 1};
 
     for (int32_t face = 1; cuts != 0 && face <= sides; face++)
-        if (face == 1 || (cuts >> face & 1) != 0) {
+        if (face == 1 || (face < CUTS && (cuts >> face & 1) != 0)) {
             SK_CHECK(f.classes < SK_CLASSES_MAX);
             f.first[f.classes++] = (uint16_t)face;
         }
@@ -177,7 +181,6 @@ static void follow_classes(sk_dice *d, int32_t sides, int32_t count, uint32_t cu
 void sk_roll_cut(sk_dice *d, sk_occasion why, int32_t sides, int32_t count, uint32_t cuts,
                  uint16_t *out)
 {
-    SK_CHECK(sides < 32);
     if (d->source != SK_DICE_ALL) {
         sk_roll_many(d, why, sides, count, out);
         return;

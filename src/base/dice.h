@@ -76,6 +76,8 @@ typedef struct sk_fold {
     int32_t (*step)(void *with, int32_t i, int32_t *carry);
     void *with;
     uint64_t key; /* of all it hangs on, so that it need not be worked out twice; 0: nobody knows */
+    int32_t carries; /* so many different ones at most; 0: a few */
+    int32_t ways;    /* to go while it is worked out; 0: the usual number */
 } sk_fold;
 
 /* Who works out folds for a path: how many ways the one at this fork comes out (0: too many), and

@@ -1,3 +1,4 @@
+/* Reads bytes as they lie, eight at a time: whatever is hashed has no gaps and no pointers. */
 #include "base/hash.h"
 
 #include <string.h>

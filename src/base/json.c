@@ -1,3 +1,5 @@
+/* Writes as it is told and keeps nothing but how deep it is and what may come next. Reading is
+ * data's business. */
 #include "base/json.h"
 
 #include <string.h>
@@ -27,18 +29,24 @@ static void mark(const sk_json *j, int32_t name)
     m->count++;
 }
 
-/* What must stand before a value; the top level takes one value only. */
-static void before_value(sk_json *j)
+/* What must stand before a value that has no key; the top level takes one value only. */
+static void before_item(sk_json *j)
 {
     bool *has_items = &j->has_items[j->depth];
 
-    SK_CHECK(j->depth > 0 || !*has_items);
-    SK_CHECK(j->keyed == (j->depth > 0 && j->in_object[j->depth]));
-    if (*has_items && !j->keyed)
+    SK_CHECK(j->depth > 0 ? !j->in_object[j->depth] : !*has_items);
+    if (*has_items)
         sk_put_char(j->out, ',');
-    if (j->marks != NULL && j->depth == 2 && !j->keyed)
+    if (j->marks != NULL && j->depth == 2)
         mark(j, -1);
     *has_items = true;
+}
+
+/* A key has seen to everything. */
+static inline void before_value(sk_json *j)
+{
+    if (!j->keyed)
+        before_item(j);
     j->keyed = false;
 }
 
@@ -134,15 +142,14 @@ static size_t plain_run(const unsigned char *at)
 /* Words of so many bytes that stand for themselves, in quotes; false when there is no room. */
 static bool put_plain(sk_text *t, const char *s, size_t size)
 {
-    char *at = t->at + t->length;
+    bool fits = !t->cut && size + 2 < (size_t)(t->size - t->length);
+    char *at = fits ? sk_room(t, size + 2) : NULL;
 
-    if (t->cut || size + 2 >= (size_t)(t->size - t->length))
+    if (at == NULL)
         return false;
     at[0] = '"';
     memcpy(at + 1, s, size);
     at[size + 1] = '"';
-    at[size + 2] = '\0';
-    t->length += (int32_t)size + 2;
     return true;
 }
 
@@ -174,21 +181,45 @@ static void put_quoted(sk_text *t, const char *s)
     sk_put_char(t, '"');
 }
 
-void sk_json_key(sk_json *j, const char *key)
+/* The comma before a key. */
+static inline void before_key(sk_json *j)
 {
     bool *has_items = &j->has_items[j->depth];
-    int32_t name;
 
     SK_CHECK(j->depth > 0 && j->in_object[j->depth] && !j->keyed);
     if (*has_items)
         sk_put_char(j->out, ',');
     *has_items = true;
+    j->keyed = true;
+}
+
+void sk_json_any_key(sk_json *j, const char *key)
+{
+    int32_t name;
+
+    before_key(j);
     name = j->out->length;
     put_quoted(j->out, key);
     sk_put_char(j->out, ':');
     if (j->marks != NULL && j->depth == 1)
         mark(j, name);
-    j->keyed = true;
+}
+
+char *sk_json_plain_key(sk_json *j, size_t size)
+{
+    sk_text *t = j->out;
+    char *at;
+
+    before_key(j);
+    at = sk_room(t, size + 3);
+    if (at == NULL)
+        return NULL;
+    at[0] = '"';
+    at[size + 1] = '"';
+    at[size + 2] = ':';
+    if (j->marks != NULL && j->depth == 1)
+        mark(j, t->length - (int32_t)size - 3);
+    return at + 1;
 }
 
 void sk_json_int(sk_json *j, int64_t n)
@@ -231,46 +262,4 @@ void sk_json_raw(sk_json *j, const char *value, size_t size)
 {
     before_value(j);
     sk_put_bytes(j->out, value, size);
-}
-
-void sk_json_put_int(sk_json *j, const char *key, int64_t n)
-{
-    sk_json_key(j, key);
-    sk_json_int(j, n);
-}
-
-void sk_json_put_hundredths(sk_json *j, const char *key, int64_t n)
-{
-    sk_json_key(j, key);
-    sk_json_hundredths(j, n);
-}
-
-void sk_json_put_decimal(sk_json *j, const char *key, int64_t n, int32_t places)
-{
-    sk_json_key(j, key);
-    sk_json_decimal(j, n, places);
-}
-
-void sk_json_put_bool(sk_json *j, const char *key, bool b)
-{
-    sk_json_key(j, key);
-    sk_json_bool(j, b);
-}
-
-void sk_json_put_string(sk_json *j, const char *key, const char *s)
-{
-    sk_json_key(j, key);
-    sk_json_string(j, s);
-}
-
-void sk_json_open_object(sk_json *j, const char *key)
-{
-    sk_json_key(j, key);
-    sk_json_object(j);
-}
-
-void sk_json_open_array(sk_json *j, const char *key)
-{
-    sk_json_key(j, key);
-    sk_json_array(j);
 }

@@ -41,7 +41,6 @@ bool sk_json_done(sk_json *j);
 void sk_json_object(sk_json *j);
 void sk_json_array(sk_json *j);
 void sk_json_end(sk_json *j); /* closes the innermost object or array */
-void sk_json_key(sk_json *j, const char *key);
 
 void sk_json_int(sk_json *j, int64_t n);
 void sk_json_hundredths(sk_json *j, int64_t n);              /* 650 → 6.5 */
@@ -51,13 +50,68 @@ void sk_json_null(sk_json *j);
 void sk_json_string(sk_json *j, const char *s);
 void sk_json_raw(sk_json *j, const char *value, size_t size); /* JSON already */
 
+/* A key of any characters; and one of `size` that stand for themselves, which the caller writes to
+ * where it says, unless that is NULL. */
+void sk_json_any_key(sk_json *j, const char *key);
+char *sk_json_plain_key(sk_json *j, size_t size);
+
+/* Most keys are known when this is compiled: then nobody measures them, and they are copied in a
+ * move or two. A picture has thousands. */
+static inline void sk_json_key(sk_json *j, const char *key)
+{
+#if defined(__OPTIMIZE__) && defined(__GNUC__) && !defined(__clang__)
+    if (__builtin_constant_p(__builtin_strlen(key)) && __builtin_strchr(key, '"') == NULL &&
+        __builtin_strchr(key, '\\') == NULL) {
+        char *to = sk_json_plain_key(j, __builtin_strlen(key));
+        if (to != NULL)
+            __builtin_memcpy(to, key, __builtin_strlen(key));
+        return;
+    }
+#endif
+    sk_json_any_key(j, key);
+}
+
 /* Key and value in one. */
-void sk_json_put_int(sk_json *j, const char *key, int64_t n);
-void sk_json_put_hundredths(sk_json *j, const char *key, int64_t n);
-void sk_json_put_decimal(sk_json *j, const char *key, int64_t n, int32_t places);
-void sk_json_put_bool(sk_json *j, const char *key, bool b);
-void sk_json_put_string(sk_json *j, const char *key, const char *s);
-void sk_json_open_object(sk_json *j, const char *key);
-void sk_json_open_array(sk_json *j, const char *key);
+static inline void sk_json_put_int(sk_json *j, const char *key, int64_t n)
+{
+    sk_json_key(j, key);
+    sk_json_int(j, n);
+}
+
+static inline void sk_json_put_hundredths(sk_json *j, const char *key, int64_t n)
+{
+    sk_json_key(j, key);
+    sk_json_hundredths(j, n);
+}
+
+static inline void sk_json_put_decimal(sk_json *j, const char *key, int64_t n, int32_t places)
+{
+    sk_json_key(j, key);
+    sk_json_decimal(j, n, places);
+}
+
+static inline void sk_json_put_bool(sk_json *j, const char *key, bool b)
+{
+    sk_json_key(j, key);
+    sk_json_bool(j, b);
+}
+
+static inline void sk_json_put_string(sk_json *j, const char *key, const char *s)
+{
+    sk_json_key(j, key);
+    sk_json_string(j, s);
+}
+
+static inline void sk_json_open_object(sk_json *j, const char *key)
+{
+    sk_json_key(j, key);
+    sk_json_object(j);
+}
+
+static inline void sk_json_open_array(sk_json *j, const char *key)
+{
+    sk_json_key(j, key);
+    sk_json_array(j);
+}
 
 #endif

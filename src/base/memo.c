@@ -1,3 +1,5 @@
+/* One row for each remainder of the key; the whole key is compared, so two keys of one row only
+ * forget each other. */
 #include "base/memo.h"
 
 #include <string.h>

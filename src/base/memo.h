@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SK_MEMO_ROWS = 4096, SK_MEMO_BYTES = 56 };
+enum { SK_MEMO_ROWS = 8192, SK_MEMO_BYTES = 56 };
 
 typedef struct sk_memo {
     struct {

@@ -1,32 +1,9 @@
+/* Roots and sines of whole numbers without floating point, so that every machine has the same. */
 #include "base/point.h"
 
-/* Sines of whole degrees, and sines and cosines of tenths of one, scaled by SK_SINE_ONE. What lies
- * between follows from sin(d + t) = sin d cos t + cos d sin t. */
-/* clang-format off */
-static const int32_t SINE_OF_DEGREE[91] = {
-    0, 18739379, 37473049, 56195305, 74900443, 93582766, 112236583,
-    130856211, 149435979, 167970228, 186453311, 204879599, 223243478, 241539355,
-    259761657, 277904834, 295963357, 313931728, 331804471, 349576144, 367241333,
-    384794656, 402230767, 419544355, 436730145, 453782903, 470697435, 487468587,
-    504091252, 520560366, 536870912, 553017922, 568996477, 584801711, 600428808,
-    615873009, 631129609, 646193961, 661061475, 675727625, 690187940, 704438018,
-    718473518, 732290163, 745883746, 759250125, 772385229, 785285058, 797945680,
-    810363241, 822533958, 834454122, 846120104, 857528349, 868675383, 879557810,
-    890172315, 900515665, 910584710, 920376381, 929887697, 939115760, 948057759,
-    956710970, 965072759, 973140576, 980911966, 988384560, 995556083, 1002424350,
-    1008987269, 1015242840, 1021189159, 1026824413, 1032146887, 1037154959, 1041847103,
-    1046221891, 1050277989, 1054014162, 1057429273, 1060522280, 1063292242, 1065738315,
-    1067859754, 1069655912, 1071126243, 1072270298, 1073087729, 1073578288, 1073741824,
+static const int32_t SINE[SK_QUARTER_TURN + 1] = {
+#include "base/sines.def"
 };
-static const int32_t SINE_OF_TENTH[10] = {
-    0, 1874032, 3748058, 5622073, 7496071, 9370046, 11243993,
-    13117905, 14991777, 16865604,
-};
-static const int32_t COSINE_OF_TENTH[10] = {
-    1073741824, 1073740189, 1073735282, 1073727105, 1073715658, 1073700939, 1073682950,
-    1073661690, 1073637160, 1073609359,
-};
-/* clang-format on */
 
 typedef struct wide { /* an unsigned number of 128 bits */
     uint64_t high, low;
@@ -145,33 +122,30 @@ static int32_t unscaled(int64_t n)
     return (int32_t)((n < 0 ? n - half : n + half) / SK_SINE_ONE);
 }
 
-static int32_t sine_in_first_quarter(int32_t tenths)
-{
-    const int32_t degree = tenths / SK_DEGREE, tenth = tenths % SK_DEGREE;
-
-    return unscaled((int64_t)SINE_OF_DEGREE[degree] * COSINE_OF_TENTH[tenth] +
-                    (int64_t)SINE_OF_DEGREE[90 - degree] * SINE_OF_TENTH[tenth]);
-}
-
 int32_t sk_sine(sk_angle a)
 {
-    const int32_t in_half = a % SK_HALF_TURN;
-    const int32_t folded = in_half <= SK_QUARTER_TURN ? in_half : SK_HALF_TURN - in_half;
-    const int32_t sine = sine_in_first_quarter(folded);
+    const int32_t in_half = a < SK_HALF_TURN ? a : a - SK_HALF_TURN;
+    const int32_t sine = SINE[in_half <= SK_QUARTER_TURN ? in_half : SK_HALF_TURN - in_half];
 
     return a < SK_HALF_TURN ? sine : -sine;
 }
 
 int32_t sk_cosine(sk_angle a)
 {
-    return sk_sine(sk_turned(a, SK_QUARTER_TURN));
+    const int32_t ahead = a + SK_QUARTER_TURN;
+
+    return sk_sine(ahead < SK_FULL_TURN ? ahead : ahead - SK_FULL_TURN);
 }
 
+/* Almost every turn is less than a full one, and needs no division. */
 sk_angle sk_turned(sk_angle a, int32_t tenths)
 {
-    const int32_t turned = (a + tenths % SK_FULL_TURN) % SK_FULL_TURN;
+    const bool full = tenths >= SK_FULL_TURN || tenths <= -SK_FULL_TURN;
+    const int32_t turned = a + (full ? tenths % SK_FULL_TURN : tenths);
 
-    return turned < 0 ? turned + SK_FULL_TURN : turned;
+    if (turned < 0)
+        return turned + SK_FULL_TURN;
+    return turned < SK_FULL_TURN ? turned : turned - SK_FULL_TURN;
 }
 
 int32_t sk_turn_between(sk_angle from, sk_angle to)
@@ -193,40 +167,18 @@ static int quarter_of(sk_point v)
 /* How far v lies beyond a direction of the first quarter. */
 static int64_t beyond(sk_angle direction, sk_point v)
 {
-    return (int64_t)sine_in_first_quarter(SK_QUARTER_TURN - direction) * v.y -
-           (int64_t)sine_in_first_quarter(direction) * v.x;
+    return (int64_t)SINE[SK_QUARTER_TURN - direction] * v.y - (int64_t)SINE[direction] * v.x;
 }
 
-/* The last whole degree that v of the first quarter lies at or beyond. */
-static sk_angle whole_degree_of(sk_point v)
-{
-    int32_t low = 0, high = 90;
-
-    while (high - low > 1) {
-        const int32_t middle = (low + high) / 2;
-        const int64_t sine = SINE_OF_DEGREE[middle], cosine = SINE_OF_DEGREE[90 - middle];
-
-        if (cosine * v.y - sine * v.x >= 0)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low * SK_DEGREE;
-}
-
+/* Halving finds the last tenth that v lies at or beyond; that one or the next is nearest. */
 static sk_angle angle_in_first_quarter(sk_point v)
 {
-    sk_angle low = whole_degree_of(v), high = low + SK_DEGREE;
+    sk_angle low = 0;
 
-    while (high - low > 1) {
-        const sk_angle middle = (low + high) / 2;
-
-        if (beyond(middle, v) >= 0)
-            low = middle;
-        else
-            high = middle;
-    }
-    return -beyond(high, v) < beyond(low, v) ? high : low;
+    for (sk_angle step = 512; step > 0; step /= 2)
+        if (low + step < SK_QUARTER_TURN && beyond(low + step, v) >= 0)
+            low += step;
+    return -beyond(low + 1, v) < beyond(low, v) ? low + 1 : low;
 }
 
 sk_angle sk_angle_of(sk_point v)
@@ -252,18 +204,22 @@ sk_point sk_quarter_turned(sk_point v, int quarters)
 
 sk_point sk_rotated(sk_point v, sk_angle by)
 {
-    if (by % SK_QUARTER_TURN == 0)
-        return sk_quarter_turned(v, by / SK_QUARTER_TURN);
-
     const int64_t sine = sk_sine(by), cosine = sk_cosine(by);
 
     return (sk_point){unscaled(v.x * cosine - v.y * sine), unscaled(v.x * sine + v.y * cosine)};
 }
 
+sk_heading sk_heading_of(sk_angle direction)
+{
+    return (sk_heading){sk_cosine(direction), sk_sine(direction)};
+}
+
+sk_point sk_along(sk_heading way, int32_t distance)
+{
+    return (sk_point){unscaled((int64_t)distance * way.x), unscaled((int64_t)distance * way.y)};
+}
+
 sk_point sk_polar(sk_angle direction, int32_t distance)
 {
-    if (direction % SK_QUARTER_TURN == 0)
-        return sk_quarter_turned((sk_point){distance, 0}, direction / SK_QUARTER_TURN);
-    return (sk_point){unscaled((int64_t)distance * sk_cosine(direction)),
-                      unscaled((int64_t)distance * sk_sine(direction))};
+    return sk_along(sk_heading_of(direction), distance);
 }

@@ -99,4 +99,12 @@ sk_point sk_quarter_turned(sk_point v, int quarters); /* exact */
 sk_point sk_rotated(sk_point v, sk_angle by);         /* to the nearest point */
 sk_point sk_polar(sk_angle direction, int32_t distance); /* to the nearest point */
 
+/* The same in two parts, for whoever goes one way more than once. */
+typedef struct sk_heading { /* cosine and sine of a direction */
+    int32_t x, y;
+} sk_heading;
+
+sk_heading sk_heading_of(sk_angle direction);
+sk_point sk_along(sk_heading way, int32_t distance);
+
 #endif

@@ -1,3 +1,4 @@
+/* The only source of chance in the rooms of the rules; nothing here asks the system for any. */
 #include "base/rng.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* A best-first search over waypoints in the caller's workspace; of equally promising nodes the
+ * first made is taken, so that the answer is the same everywhere. */
 #include "base/route.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Making shapes and asking whether a polygon is sound; shape_gap.c measures between them. */
 #include "base/shape.h"
 
 #include <string.h>
@@ -41,8 +42,9 @@ sk_shape sk_line_shape(sk_point a, sk_point b, int32_t radius)
 
 sk_shape sk_rect_shape(const sk_rect *r)
 {
-    const sk_point ahead = sk_polar(r->facing, r->half_depth);
-    const sk_point left = sk_quarter_turned(sk_polar(r->facing, r->half_width), 1);
+    const sk_heading way = sk_heading_of(r->facing);
+    const sk_point ahead = sk_along(way, r->half_depth);
+    const sk_point left = sk_quarter_turned(sk_along(way, r->half_width), 1);
     const sk_point front = sk_plus(r->centre, ahead), back = sk_minus(r->centre, ahead);
     const sk_point corner[4] = {sk_plus(front, left), sk_plus(back, left), sk_minus(back, left),
                                 sk_minus(front, left)};

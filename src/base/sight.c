@@ -1,3 +1,5 @@
+/* What an obstacle means for a shot is the game's business; here it only lies in the way or does
+ * not. */
 #include "base/sight.h"
 
 #include "base/check.h"

@@ -1,3 +1,4 @@
+/* A sweep is tested as the shape it covers: there are no steps, so nothing is jumped over. */
 #include "base/sweep.h"
 
 #include "base/check.h"

@@ -1,3 +1,4 @@
+/* Written out for lack of printf, which base may not call; nothing here allocates. */
 #include "base/text.h"
 
 #include <string.h>
@@ -51,30 +52,30 @@ void sk_put(sk_text *t, const char *words)
     sk_put_bytes(t, words, sk_length(words));
 }
 
-void sk_put_char(sk_text *t, char c)
+static inline size_t count_digits(uint64_t n)
 {
-    if (t->cut || t->length + 1 >= t->size) {
-        t->cut = true;
-        return;
-    }
-    t->at[t->length++] = c;
-    t->at[t->length] = '\0';
+    size_t count = 1;
+
+    for (uint64_t ten = 10; n >= ten && count < 20; ten *= 10)
+        count++;
+    return count;
+}
+
+/* So many digits of n, the last ones. */
+static inline void write_digits(char *at, uint64_t n, size_t count)
+{
+    for (; count > 1; n /= 10)
+        at[--count] = (char)('0' + n % 10);
+    at[0] = (char)('0' + n % 10);
 }
 
 static void put_digits(sk_text *t, uint64_t n)
 {
-    char digits[20];
-    size_t at = sizeof digits;
+    size_t count = count_digits(n);
+    char *at = sk_room(t, count);
 
-    if (n < 10) { /* most numbers are small */
-        sk_put_char(t, (char)('0' + n));
-        return;
-    }
-    do {
-        digits[--at] = (char)('0' + n % 10);
-        n /= 10;
-    } while (n > 0);
-    sk_put_bytes(t, digits + at, sizeof digits - at);
+    if (at != NULL)
+        write_digits(at, n, count);
 }
 
 static uint64_t size_of_number(int64_t n)
@@ -117,21 +118,26 @@ void sk_put_decimal(sk_text *t, int64_t n, int32_t places)
     }
 }
 
-/* As sk_put_decimal would; a picture is full of places, and dividing by what is not known
- * beforehand takes long. */
+/* As sk_put_decimal would, in one piece: a picture is full of places. */
 void sk_put_hundredths(sk_text *t, int64_t n)
 {
-    uint64_t size = size_of_number(n), rest = size % 100;
+    uint64_t size = size_of_number(n), whole = size / 100, rest = size % 100;
+    size_t minus = n < 0, digits = count_digits(whole);
+    size_t decimals = rest == 0 ? 0 : rest % 10 == 0 ? 1 : 2;
+    char *at = sk_room(t, minus + digits + (decimals > 0) + decimals);
 
-    if (n < 0)
-        sk_put_char(t, '-');
-    put_digits(t, size / 100);
-    if (rest == 0)
+    if (at == NULL)
         return;
-    sk_put_char(t, '.');
-    sk_put_char(t, (char)('0' + rest / 10));
-    if (rest % 10 != 0)
-        sk_put_char(t, (char)('0' + rest % 10));
+    if (n < 0)
+        *at++ = '-';
+    write_digits(at, whole, digits);
+    at += digits;
+    if (decimals > 0)
+        *at++ = '.';
+    if (decimals > 0)
+        *at++ = (char)('0' + rest / 10);
+    if (decimals > 1)
+        *at = (char)('0' + rest % 10);
 }
 
 void sk_put_hex64(sk_text *t, uint64_t n)

@@ -20,10 +20,30 @@ sk_text sk_text_over(char *buffer, size_t size);
 #define SK_TEXT(array) sk_text_over((array), sizeof(array))
 void sk_text_clear(sk_text *t);
 
+/* Where so many more bytes go, which the caller writes; NULL, and `cut`, when they do not fit. */
+static inline char *sk_room(sk_text *t, size_t count)
+{
+    char *at = t->at + t->length;
+
+    t->cut = t->cut || count >= (size_t)(t->size - t->length);
+    if (t->cut)
+        return NULL;
+    t->length += (int32_t)count;
+    at[count] = '\0';
+    return at;
+}
+
 /* Writing. */
+static inline void sk_put_char(sk_text *t, char c)
+{
+    char *at = sk_room(t, 1);
+
+    if (at != NULL)
+        *at = c;
+}
+
 void sk_put(sk_text *t, const char *words);
 void sk_put_bytes(sk_text *t, const char *bytes, size_t count);
-void sk_put_char(sk_text *t, char c);
 void sk_put_int(sk_text *t, int64_t n);
 void sk_put_signed(sk_text *t, int64_t n);     /* +3, −2 (a true minus sign), ±0 as 0 */
 void sk_put_hundredths(sk_text *t, int64_t n); /* 650 → 6.5, 600 → 6 */

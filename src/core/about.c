@@ -1,3 +1,5 @@
+/* Looks a term up in the lists of the game and fills in the numbers of the scene. It knows no game
+ * and invents no words. */
 #include "core/about.h"
 
 /* One letter of a term: case and the signs between words aside. */
@@ -34,9 +36,74 @@ static bool has_word(const char *sentence, const char *word)
     return false;
 }
 
+const sk_field *sk_number_at(const sk_form *form, const char *words)
+{
+    for (int32_t i = 0; i < form->count; i++) {
+        const char *name = form->field[i].name;
+        if (sk_starts(words + 1, name) && words[sk_length(name) + 1] == '}')
+            return &form->field[i];
+    }
+    return NULL;
+}
+
+static int64_t put_number(const sk_field *f, const void *in, sk_text *out)
+{
+    int64_t n = sk_field_int(f, in);
+
+    if (f->kind == SK_FIELD_LENGTH)
+        sk_put_hundredths(out, n);
+    else
+        sk_put_int(out, n);
+    return n;
+}
+
+void sk_put_numbers(const sk_form *form, const void *in, const char *words, sk_text *out)
+{
+    int64_t n = 0;
+    bool skips = false; /* inside [] */
+
+    while (*words != '\0') {
+        const sk_field *f = *words == '{' ? sk_number_at(form, words) : NULL;
+        if (*words == '[' || *words == ']') {
+            skips = *words++ == '[' && in == NULL;
+        } else if (skips) {
+            words++;
+        } else if (f != NULL) {
+            n = put_number(f, in, out);
+            words += sk_length(f->name) + 2;
+        } else if (sk_starts(words, "{s}")) {
+            sk_put(out, n == 1 ? "" : "s");
+            words += 3;
+        } else {
+            sk_put_char(out, *words++);
+        }
+    }
+}
+
+void sk_put_figures(const sk_game *game, const void *scene, const char *words, sk_text *out)
+{
+    if (game->figures == NULL)
+        sk_put(out, words);
+    else
+        sk_put_numbers(game->figures, (const char *)scene + game->figures_at, words, out);
+}
+
+/* Without a scene nobody knows the figures: the words stay as they are written. */
+static void tell_filled(const sk_game *game, const void *scene, sk_meaning meaning, sk_meanings to)
+{
+    char words[512];
+    sk_text out = SK_TEXT(words);
+
+    if (scene != NULL) {
+        sk_put_figures(game, scene, meaning.words, &out);
+        meaning.words = words;
+    }
+    to.tell(to.self, &meaning);
+}
+
 static void tell_rule(const sk_rule *rule, sk_meanings to)
 {
-    to.tell(to.self, &(sk_meaning){"rule", rule->id, rule->section, rule->sentence});
+    to.tell(to.self, &(sk_meaning){"rule", rule->id, rule->section, rule->sentence, ""});
 }
 
 static int32_t tell_section(const sk_game *game, const char *section, sk_meanings to)
@@ -79,7 +146,7 @@ static bool is_verb(const sk_verb *verb, const char *term)
            (length == sk_length(term) && begins_alike(verb->words, term));
 }
 
-static bool about_verbs(const sk_game *game, const char *term, sk_meanings to)
+static bool about_verbs(const sk_game *game, const void *scene, const char *term, sk_meanings to)
 {
     bool told = false;
 
@@ -87,19 +154,19 @@ static bool about_verbs(const sk_game *game, const char *term, sk_meanings to)
         const sk_verb *v = &game->verbs.row[i];
         if (!is_verb(v, term))
             continue;
-        to.tell(to.self, &(sk_meaning){"verb", v->id, v->section, v->meaning});
+        tell_filled(game, scene, (sk_meaning){"verb", v->id, v->section, v->meaning, v->title}, to);
         tell_section(game, v->section, to);
         told = true;
     }
     return told;
 }
 
-static bool about_terms(const sk_game *game, const char *term, sk_meanings to)
+static bool about_terms(const sk_game *game, const void *scene, const char *term, sk_meanings to)
 {
     for (int32_t i = 0; game->terms != NULL && i < game->terms->count; i++) {
         const sk_saying *t = &game->terms->row[i];
         if (is_term(t->id, term)) {
-            to.tell(to.self, &(sk_meaning){"term", t->id, t->section, t->words});
+            tell_filled(game, scene, (sk_meaning){"term", t->id, t->section, t->words, t->id}, to);
             tell_section(game, t->section, to);
             return true;
         }
@@ -123,7 +190,7 @@ static bool about_section(const sk_game *game, const char *term, sk_meanings to)
     for (int32_t i = 0; game->sections != NULL && i < game->sections->count; i++) {
         const sk_saying *s = &game->sections->row[i];
         if (is_term(s->section, term)) {
-            to.tell(to.self, &(sk_meaning){"section", s->section, s->section, s->words});
+            to.tell(to.self, &(sk_meaning){"section", s->section, s->section, s->words, s->words});
             return true;
         }
     }
@@ -136,13 +203,13 @@ static bool about_thing(const sk_game *game, const void *scene, const sk_noun *n
 {
     char name[128], words[512];
     sk_text n = SK_TEXT(name), w = SK_TEXT(words);
-    bool kind = about_terms(game, noun->id, to);
+    bool kind = about_terms(game, scene, noun->id, to);
 
     noun->name(scene, i, &n);
     if (noun->about != NULL)
         noun->about(scene, i, &w);
     if (words[0] != '\0')
-        to.tell(to.self, &(sk_meaning){noun->id, name, "", words});
+        to.tell(to.self, &(sk_meaning){noun->id, name, "", words, name});
     return kind || words[0] != '\0';
 }
 
@@ -177,8 +244,8 @@ bool sk_about(const sk_game *game, const void *scene, const char *term, sk_meani
     if (term[0] == '\0')
         return false;
     told = scene != NULL && about_things(game, scene, term, to);
-    told = about_terms(game, term, to) || told;
-    told = about_verbs(game, term, to) || told;
+    told = about_terms(game, scene, term, to) || told;
+    told = about_verbs(game, scene, term, to) || told;
     told = told || about_steps(game, term, to);
     told = told || (about_section(game, term, to) && tell_section(game, term, to) >= 0);
     return told || sk_rules_about(game, term, to) > 0;

@@ -1,3 +1,4 @@
+/* A list that is full forgets nothing silently: whoever offers more traps. */
 #include "core/action.h"
 
 #include <string.h>

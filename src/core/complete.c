@@ -1,3 +1,4 @@
+/* Looks at pointers and words only; nothing is played and nothing is called. */
 #include "core/complete.h"
 
 #include <stddef.h>
@@ -30,7 +31,8 @@ static const char *missing_part(const sk_game *g)
         {"apply", g->apply != NULL},
         {"reach", g->reach != NULL},
         {"imagine", g->imagine != NULL},
-        {"value", g->value != NULL},
+        {"merit", g->merit != NULL},
+        {"merits", g->merits != NULL},
         {"show", g->show != NULL},
         {"draw", g->draw != NULL},
     };

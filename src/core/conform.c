@@ -1,3 +1,5 @@
+/* One function for each promise. It may use nothing of a game but its row, and no memory but what
+ * it is handed. */
 #include "core/conform.h"
 
 #include <string.h>
@@ -5,6 +7,7 @@
 #include "base/check.h"
 #include "core/complete.h"
 #include "core/doing.h"
+#include "core/value.h"
 
 static bool fail(sk_conform *c, const char *promise)
 {
@@ -145,6 +148,11 @@ static bool show_into(sk_conform *c, const unsigned char *state, int32_t seat, i
 
 /* A world imagined from a seat's view must conceal to the same view, and neither the picture nor
  * the list of legal actions may depend on what the seat cannot know. */
+static int32_t value_of(const sk_conform *c, const void *state, int32_t seat)
+{
+    return sk_first_value(c->game, c->scene, state, seat);
+}
+
 static bool seat_knows_no_more(sk_conform *c, int32_t seat, sk_turn turn)
 {
     copy_state(c, c->view, c->state);
@@ -156,7 +164,7 @@ static bool seat_knows_no_more(sk_conform *c, int32_t seat, sk_turn turn)
     if (!sk_same(c->text[0], c->text[1]))
         return fail(c, "the picture shows a secret");
     if (c->game->value_is_open && seat != SK_TABLE &&
-        c->game->value(c->scene, c->state, seat) != c->game->value(c->scene, c->view, seat))
+        value_of(c, c->state, seat) != value_of(c, c->view, seat))
         return fail(c, "the value depends on a secret");
     if (turn.seat == seat) {
         c->game->legal(c->scene, c->world, &c->other);
@@ -186,7 +194,7 @@ static bool pictures_are_drawn(sk_conform *c, sk_turn turn)
 {
     sk_reach reach;
     int32_t seat = turn.seat < 0 ? 0 : turn.seat;
-    int32_t value = c->game->value(c->scene, c->state, seat);
+    int32_t value = value_of(c, c->state, seat);
 
     if (value < -1000000 || value > 1000000)
         return fail(c, "a value beyond a million");
@@ -197,6 +205,8 @@ static bool pictures_are_drawn(sk_conform *c, sk_turn turn)
     c->game->result(c->scene, c->view); /* the score so far may be asked at any time */
     for (int32_t i = 0; i < c->legal.count; i += 1 + c->legal.count / 4)
         c->game->reach(c->scene, c->state, c->legal.item[i].unit, c->legal.item[i].verb, &reach);
+    for (int32_t row = 0; c->game->overlay != NULL && row < c->game->overlays->count; row++)
+        c->game->overlay(c->scene, c->view, (c->legal.count + row) % 64, row, &reach);
     return true;
 }
 
@@ -235,6 +245,14 @@ static bool act(sk_conform *c, const sk_action *a)
     return log_is_sound(c, a);
 }
 
+static bool prospect_is_sound(const sk_conform *c, const sk_action *a)
+{
+    uint16_t reason = 0;
+    int32_t chance = c->game->prospect(c->scene, c->state, a, &reason);
+
+    return chance < 0 || (chance <= 10000 && reason > 0 && reason < c->game->reasons.count);
+}
+
 /* Odds ask the same rules: an action that needs a roll rolls, and every amount has its words. */
 static bool odds_are_sound(sk_conform *c, const sk_action *a)
 {
@@ -246,6 +264,8 @@ static bool odds_are_sound(sk_conform *c, const sk_action *a)
         c->game->prior(c->scene, c->state, a);
     if (c->game->needs != NULL && c->game->needs(c->scene, c->state, a, &needs) && needs.count == 0)
         return fail_at(c, "an action needs a roll without parts", a);
+    if (c->game->prospect != NULL && !prospect_is_sound(c, a))
+        return fail_at(c, "a prospect that is no chance, or of no kind", a);
     if (c->game->tally != NULL)
         parts = c->game->tally(c->scene, c->state, c->copy, a, part);
     for (int32_t i = 0; i < parts; i++)
@@ -456,7 +476,7 @@ static bool end_is_sound(sk_conform *c)
     sk_result r = c->game->result(c->scene, c->state);
 
     for (int32_t seat = 0; seat < c->seats; seat++) {
-        int32_t value = c->game->value(c->scene, c->state, seat);
+        int32_t value = value_of(c, c->state, seat);
         if ((r.outcome[seat] == SK_WIN && value != 1000000) ||
             (r.outcome[seat] == SK_LOSS && value != -1000000))
             return fail(c, "the value of a finished game is not its result");

@@ -1,3 +1,4 @@
+/* Reads the stack by the offsets the game's row gives; it writes nothing. */
 #include "core/doing.h"
 
 static uint8_t byte_at(const void *state, uint32_t at)

@@ -1,3 +1,5 @@
+/* A log that is full traps: limits are those of the longest action. Whoever is handed no log writes
+ * nothing. */
 #include "core/event.h"
 
 #include <string.h>

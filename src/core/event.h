@@ -23,6 +23,8 @@ typedef struct sk_needs {
     int16_t total;
     uint8_t count;
     bool at_most; /* succeed by rolling this or less; else this or more */
+    /* Where one roll decides: so many dice of so many sides, added up. 0: several rolls. */
+    uint8_t dice, sides;
     sk_part part[SK_PARTS_MAX];
 } sk_needs;
 

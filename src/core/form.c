@@ -1,3 +1,4 @@
+/* Numbers of a struct by where their field says they lie. Nothing here reads or writes JSON. */
 #include "core/form.h"
 
 #include <string.h>

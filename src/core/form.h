@@ -28,14 +28,17 @@ typedef struct sk_field {
     const char *name;
     const char *about; /* one line, shown in the schema and in errors */
     sk_field_kind kind;
-    bool optional;  /* absent means zero, or `absent` for numbers and choices */
+    bool optional;  /* absent means zero, `absent` for numbers and choices, or `usual` */
     bool bare;      /* items are written as their form's one field alone: "wolves", 3 */
+    bool row;       /* its catalog has exactly the entries that such fields have as usual */
+    bool old;       /* read where older records have it, never written, not in schemas */
     uint16_t width; /* bytes of a number, size of a text */
     uint32_t offset, count_offset;
     int32_t min, max, absent;   /* as kept: of a LENGTH in hundredths; min of a TEXT in bytes */
     const char *const *choices; /* NULL-terminated */
     const sk_form *form;
     const char *catalog; /* an OBJECT or item may be a string: an id in this catalog */
+    const char *usual;   /* the id an absent OBJECT stands for, "" for {}; NULL: it is zero */
 } sk_field;
 
 struct sk_form {
@@ -68,6 +71,20 @@ struct sk_form {
 #define SK_OBJECT(T, M, NAME, FORM, CATALOG, ABOUT)                                                \
     {.name = NAME, .about = ABOUT, .kind = SK_FIELD_OBJECT, .offset = offsetof(T, M),              \
      .form = FORM, .catalog = CATALOG}
+/* An OBJECT that data rarely names: the catalog's entry of this id where it is absent. */
+#define SK_USUAL(T, M, NAME, FORM, CATALOG, USUAL, ABOUT)                                          \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_OBJECT, .offset = offsetof(T, M),              \
+     .form = FORM, .catalog = CATALOG, .usual = USUAL, .optional = true}
+/* Row I of a table of T that the rules know by name: the entry of that name where it is absent. */
+#define SK_ROW(T, I, NAME, FORM, CATALOG, ABOUT)                                                   \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_OBJECT, .offset = (I) * sizeof(T),             \
+     .form = FORM, .catalog = CATALOG, .usual = NAME, .optional = true, .row = true}
+/* An OBJECT of rows: all of them where it is absent. Older records have the list of its rows. */
+#define SK_ROWS(T, M, NAME, FORM, ABOUT)                                                           \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_OBJECT, .offset = offsetof(T, M),              \
+     .form = FORM, .usual = "", .optional = true}
+/* A word that older records have and nobody needs. */
+#define SK_OLD_WORD(NAME) {.name = NAME, .kind = SK_FIELD_TEXT, .optional = true, .old = true}
 #define SK_LIST(T, M, COUNT, NAME, FORM, MIN, MAX, CATALOG, ABOUT)                                 \
     {.name = NAME, .about = ABOUT, .kind = SK_FIELD_LIST, .offset = offsetof(T, M),                \
      .count_offset = offsetof(T, COUNT), .form = FORM, .min = MIN, .max = MAX, .catalog = CATALOG, \

@@ -1,3 +1,4 @@
+/* What is the same for every game because the layout of a state is. */
 #include "core/game.h"
 
 #include <string.h>

@@ -19,6 +19,7 @@
 #include "core/action.h"
 #include "core/event.h"
 #include "core/form.h"
+#include "core/merit.h"
 #include "core/verdict.h"
 #include "core/words.h"
 
@@ -70,9 +71,10 @@ typedef struct sk_result {
     int32_t score[SK_SEATS_MAX];
 } sk_result;
 
-/* Where a unit could go: areas as bits, or a closed edge around the points it reaches. */
+/* Where a unit could go: areas as bits, or a closed edge around the points it reaches; and the
+ * units it would come upon, where somebody asks for them. */
 typedef struct sk_reach {
-    uint64_t areas;
+    uint64_t areas, units;
     int32_t count;
     sk_point edge[SK_EDGE_MAX];
 } sk_reach;
@@ -164,6 +166,7 @@ typedef struct sk_game {
     const sk_noun *noun;
     int32_t nouns;
     sk_verbs verbs;
+    const struct sk_aside *beside; /* rows until one without a verb, core/beside.h; may be NULL */
     sk_sayings events, refusals, reasons, steps, questions;
     const sk_rule *rule;
     int32_t rules;
@@ -171,6 +174,10 @@ typedef struct sk_game {
     /* Terms shown to players that are neither verbs nor things: statuses, columns of cards,
      * kinds of things (by the noun's id). The id is the term. May be NULL. */
     const sk_sayings *terms;
+    /* Numbers of the scene that terms and the meanings of verbs name, as "{hits-on}": a form and
+     * where its struct lies in a scene. May be NULL. */
+    const sk_form *figures;
+    uint32_t figures_at;
     /* What a section is about, where its name does not say it. May be NULL. */
     const sk_sayings *sections;
     /* What wins here and how the seat stands, as it may know. */
@@ -199,11 +206,19 @@ typedef struct sk_game {
     void (*resume)(const void *scene, void *state, sk_dice *dice, sk_log *log);
     void (*reach)(const void *scene, const void *state, int32_t unit, uint16_t verb,
                   sk_reach *reach);
+    /* What a piece commands from where it stands, whoever's turn it is: a row says what is shown
+     * (where it could go, whom it could strike, whom it sees, who could strike it). It looks at
+     * nothing but the open part of the state. NULL where nothing is shown. */
+    const sk_sayings *overlays;
+    void (*overlay)(const void *scene, const void *state, int32_t piece, int32_t row,
+                    sk_reach *out);
     /* Fills the zeroed secrets of a concealed state with some that fit what `seat` knows. */
     void (*imagine)(const void *scene, void *state, int32_t seat, sk_rng *rng);
-    /* How good the position is for a seat; higher is better, 0 about even, ±1,000,000 decided. */
-    int32_t (*value)(const void *scene, const void *state, int32_t seat);
-    bool value_is_open; /* it looks at nothing but the open part of the state */
+    /* What speaks for the position of a seat: a figure for each row of `merit`, into merit[] full
+     * of zeros, higher is better; false when the game is over. core/value.h sums it up. */
+    const sk_merits *merit;
+    bool (*merits)(const void *scene, const void *state, int32_t seat, int32_t *merit);
+    bool value_is_open; /* they look at nothing but the open part of the state */
     /* How many ways odds may go before the rest is tried: as many as take some 40 ms. Work, not
      * time, so that everybody is told the same. 0: the usual number. */
     int32_t odds_ways;
@@ -220,12 +235,18 @@ typedef struct sk_game {
     bool (*needs)(const void *scene, const void *state, const sk_action *action, sk_needs *needs);
     int32_t (*tally)(const void *scene, const void *before, const void *after,
                      const sk_action *action, sk_part *out);
+    /* The chance in ten thousandths, and its reason, of what the action leads to in the end, where
+     * the game reckons further than the action is followed (a whole battle); -1: it does not. May
+     * be NULL. */
+    int32_t (*prospect)(const void *scene, const void *state, const sk_action *action,
+                        uint16_t *reason);
     bool (*goes_on)(const void *scene, const void *state);
     int32_t (*reply)(const void *scene, const void *state, const sk_actions *list);
     /* Zeroes what the rules will not look at again, on a copy; states that differ in nothing else
      * have the same odds. May be NULL. */
     void (*forget)(void *state);
     bool (*play_out)(const void *scene, void *state, const sk_action *action, sk_dice *dice);
+    const struct sk_stand *stand; /* odds without a match, core/stand.h; may be NULL */
     /* What anybody may measure at any time, as forms ("{unit:unit} to {target:unit}"), and how far
      * it is in hundredths; -1 where there is nothing to measure to. It looks at nothing but the
      * open part of the state. NULL where nothing is measured. */
@@ -236,14 +257,18 @@ typedef struct sk_game {
      * many. May be NULL. */
     int32_t (*tags)(const void *scene, const void *state, int32_t seat, const char **name);
     /* Army lists; NULL for games without a force form. Every breach of the rules for building one
-     * into problem[most], and how many there are; its points; its unit cards in words. */
+     * into problem[most], and how many there are; its points; its unit cards in words, and as
+     * JSON into an open list (core/card.h). */
     int32_t (*force_check)(const void *force, sk_problem *problem, int32_t most);
     int32_t (*force_points)(const void *force);
     void (*force_show)(const void *force, sk_text *out);
+    void (*force_cards)(const void *force, sk_json *j);
     /* The seat's picture: members into an open JSON object, and a drawing for the terminal. Both
      * are handed a concealed state. */
     void (*show)(const void *scene, const void *state, int32_t seat, sk_json *json);
     void (*draw)(const void *scene, const void *state, int32_t seat, sk_canvas *canvas);
+    /* The fields that a vector of what a seat may know is made of (core/observation.h); or NULL. */
+    const struct sk_observation *observation;
 } sk_game;
 
 /* The same for every game. */

@@ -1,3 +1,5 @@
+/* Lines in and lines out, one row of a table for each keyword; whether a line may stand where it
+ * does is asked by match/load.c. */
 #include "core/record.h"
 
 #include <string.h>
@@ -342,9 +344,13 @@ static bool has_control_bytes(piece p)
 
 bool sk_record_next(sk_record_reader *r, sk_line *line)
 {
-    int64_t end = end_of_line(r);
-    piece whole = {r->bytes + r->at, (int32_t)(end - r->at)};
+    int64_t end;
+    piece whole;
 
+    if (r->bytes == NULL)
+        return false;
+    end = end_of_line(r);
+    whole = (piece){r->bytes + r->at, (int32_t)(end - r->at)};
     r->torn = end == r->size && end > r->at;
     if (end == r->size)
         return false;

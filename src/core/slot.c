@@ -1,9 +1,11 @@
+/* Takes slots apart and says what they name; words.c words them, read.c reads them back. */
 #include "core/slot.h"
 
 #include <string.h>
 
 #include "base/check.h"
 
+/* A slot's name in words, the field of an action or event it is, and the role it usually has. */
 const sk_word_field SK_FIELD[SK_FIELDS] = {
     {"unit", SK_UNIT, "mover"}, {"target", SK_TARGET, "target"}, {"what", SK_WHAT, "with"},
     {"how", SK_HOW, "manner"},  {"facing", SK_FACING, "facing"}, {"seat", SK_SEAT, "seat"},
@@ -14,8 +16,10 @@ const sk_word_field SK_FIELD[SK_FIELDS] = {
 
 bool sk_is_span(sk_span span, const char *word)
 {
-    return (size_t)span.length == sk_length(word) &&
-           memcmp(span.at, word, (size_t)span.length) == 0;
+    for (int32_t i = 0; i < span.length; i++) /* mostly the first letter tells */
+        if (word[i] == '\0' || word[i] != span.at[i])
+            return false;
+    return word[span.length] == '\0';
 }
 
 int32_t sk_span_until(const char *at, const char *ends)

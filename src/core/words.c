@@ -1,3 +1,5 @@
+/* Out of rows with slots, and of nothing else, come all sentences; what depends on who listens
+ * (you, the enemy, from where you sit) is decided here. read.c is the way back. */
 #include "core/words.h"
 
 #include <string.h>
@@ -205,10 +207,8 @@ static void say_number(const voice *v, const sk_slot *s, const sk_filling *f, sk
 }
 
 /* Whether the slot says "you". */
-static bool names_you(const voice *v, const sk_slot *s, const sk_filling *f)
+static bool names_you(const voice *v, const sk_noun *noun, const sk_slot *s, const sk_filling *f)
 {
-    const sk_noun *noun = sk_slot_noun(v->game, s);
-
     if (noun == NULL && sk_is_span(s->kind, "seat"))
         noun = &SEATS;
     return noun != NULL && !s->of_dice && !sk_is_agreement(s) &&
@@ -261,7 +261,7 @@ static const char *say_slot(const voice *v, const char *words, bool first, const
     sk_slot s;
     const char *rest = sk_take_slot(words, &s);
     const sk_noun *noun = sk_slot_noun(v->game, &s);
-    bool you = names_you(v, &s, f);
+    bool you = names_you(v, noun, &s, f);
 
     if (is_drawn(v, &s)) {
         cut_before(out);
@@ -287,10 +287,13 @@ static void say(const voice *v, const char *words, const sk_filling *f, sk_text 
     const char *first = words;
 
     while (*words != '\0')
-        if (*words == '{')
+        if (*words == '{') {
             words = say_slot(v, words, words == first, f, out);
-        else
-            sk_put_bytes(out, words++, 1);
+        } else {
+            int32_t plain = sk_span_until(words, "{{");
+            sk_put_bytes(out, words, (size_t)plain);
+            words += plain;
+        }
 }
 
 void sk_say_action_to(const sk_game *game, const void *scene, const sk_listener *to,
@@ -333,8 +336,8 @@ void sk_say_event_to(const sk_game *game, const void *scene, const sk_listener *
     say(&(voice){game, scene, to}, words_of(game->events, event->type), &f, out);
 }
 
-void sk_say_event_with(const sk_game *game, const void *scene, const uint16_t *die,
-                       const sk_event *event, sk_text *out)
+static void say_event_with(const sk_game *game, const void *scene, const uint16_t *die,
+                           const sk_event *event, sk_text *out)
 {
     sk_say_event_to(game, scene, NULL, die, event, out);
 }
@@ -342,7 +345,7 @@ void sk_say_event_with(const sk_game *game, const void *scene, const uint16_t *d
 void sk_say_event(const sk_game *game, const void *scene, const sk_log *log, const sk_event *event,
                   sk_text *out)
 {
-    sk_say_event_with(game, scene, log->die, event, out);
+    say_event_with(game, scene, log->die, event, out);
 }
 
 void sk_say_row_to(const sk_game *game, const void *scene, const sk_listener *to, const char *words,
@@ -461,6 +464,50 @@ int32_t sk_things_of_event(const sk_game *game, const sk_event *event, sk_thing 
     sk_filling f = filling_of_event(NULL, event);
 
     return things_in(game, words_of(game->events, event->type), &f, out);
+}
+
+sk_harm sk_harm_of_event(const sk_game *game, const sk_event *event)
+{
+    sk_filling f = filling_of_event(NULL, event);
+    sk_named named[SK_NAMED_MAX];
+    int32_t slots = sk_named_in(words_of(game->events, event->type), named);
+    sk_harm harm = {0};
+
+    for (int32_t i = 0; i < slots; i++) {
+        if (sk_same(named[i].role, "loss"))
+            harm.loss += f.value[named[i].of];
+        harm.loss += sk_same(named[i].role, "hurt");
+        harm.falls = harm.falls || sk_same(named[i].role, "fallen");
+    }
+    return harm;
+}
+
+int32_t sk_things_of_action(const sk_game *game, const sk_action *a, sk_thing *out)
+{
+    sk_filling f = sk_filling_of(a);
+
+    return things_in(game, game->verbs.row[a->verb].words, &f, out);
+}
+
+void sk_say_thing_to(const sk_game *game, const void *scene, const sk_listener *to, sk_thing thing,
+                     sk_text *out)
+{
+    say_name(&(voice){game, scene, to}, &game->noun[thing.noun], thing.i, out);
+}
+
+bool sk_thing_used(const sk_game *game, const sk_action *a, sk_thing *out)
+{
+    sk_named named[SK_NAMED_MAX];
+    int32_t slots = sk_named_in(game->verbs.row[a->verb].words, named);
+    sk_filling f = sk_filling_of(a);
+
+    for (int32_t i = 0; i < slots; i++)
+        for (int32_t k = 0; k < game->nouns; k++)
+            if (sk_same(named[i].role, "with") && sk_same(named[i].noun, game->noun[k].id)) {
+                *out = (sk_thing){k, f.value[named[i].of]};
+                return true;
+            }
+    return false;
 }
 
 int32_t sk_things_of_question(const sk_game *game, sk_turn turn, sk_thing *out)

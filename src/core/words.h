@@ -37,7 +37,8 @@ enum {
     SK_COMMITS = 4,   /* a force to a fight, or a choice that stays */
     SK_FROM_HERE = 8, /* no stake: who acts is where the question is, no slot names it */
     SK_DECLINES = 16, /* no stake: it answers what somebody else did with nothing */
-    SK_OPENS = 32     /* no stake: it only says who is next; what that one does is asked then */
+    SK_OPENS = 32,    /* no stake: it only says who is next; what that one does is asked then */
+    SK_AIMS = 64,     /* no stake: what somebody means who aims one piece at another */
 };
 
 /* A row of verbs.def, the only place that knows a verb. */
@@ -48,6 +49,7 @@ typedef struct sk_verb {
     int32_t prior; /* computer players try the highest first */
     int32_t stakes;
     const char *icon;    /* a plain name: "sword"; clients draw it */
+    const char *title;   /* what a list of such actions is called: "cast" */
     const char *meaning; /* one line for somebody who has not read the rules */
 } sk_verb;
 
@@ -97,8 +99,6 @@ bool sk_read_measure(const struct sk_game *game, const void *scene, const char *
 void sk_tidy_action(const struct sk_game *game, sk_action *a);
 
 /* The dice are those of its log. */
-void sk_say_event_with(const struct sk_game *game, const void *scene, const uint16_t *die,
-                       const sk_event *event, sk_text *out);
 void sk_say_event(const struct sk_game *game, const void *scene, const sk_log *log,
                   const sk_event *event, sk_text *out);
 void sk_say_refusal(const struct sk_game *game, const void *scene, sk_verdict v, sk_text *out);
@@ -134,6 +134,19 @@ typedef struct sk_thing {
     int32_t noun, i;
 } sk_thing;
 int32_t sk_things_of_event(const struct sk_game *game, const sk_event *event, sk_thing *out);
+int32_t sk_things_of_action(const struct sk_game *game, const sk_action *a, sk_thing *out);
+/* What an event does to the first thing its words name, by the roles of their slots: a number
+ * with the role "loss" is what it loses, "hurt" is a loss of one, and what is "fallen" is gone. */
+typedef struct sk_harm {
+    int32_t loss;
+    bool falls;
+} sk_harm;
+sk_harm sk_harm_of_event(const struct sk_game *game, const sk_event *event);
+/* One of them by its name, as the listener is told it. */
+void sk_say_thing_to(const struct sk_game *game, const void *scene, const sk_listener *to,
+                     sk_thing thing, sk_text *out);
+/* What it is done with: the thing in the role "with", such as a spell or a card. False: nothing. */
+bool sk_thing_used(const struct sk_game *game, const sk_action *a, sk_thing *out);
 
 /* What a roll is for: "the shots of Archers at Wolves", as far as the game named anybody. */
 void sk_say_roll(const struct sk_game *game, const void *scene, const sk_want *want, sk_text *out);

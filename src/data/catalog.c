@@ -1,3 +1,5 @@
+/* Found by walking the forms: a catalog is there because a field names it, and never listed by
+ * hand. */
 #include "data/catalog.h"
 
 #include "base/check.h"
@@ -9,7 +11,7 @@ typedef struct catalogs {
     int32_t count;
 } catalogs;
 
-static void add_catalog(catalogs *c, const char *name, const sk_form *form);
+static sk_catalog *add_catalog(catalogs *c, const char *name, const sk_form *form);
 
 static void add_named(catalogs *c, const sk_form *form)
 {
@@ -18,22 +20,26 @@ static void add_named(catalogs *c, const sk_form *form)
         if (f->form == NULL)
             continue;
         if (f->catalog != NULL)
-            add_catalog(c, f->catalog, f->form);
+            add_catalog(c, f->catalog, f->form)->rows |= f->row;
         else
             add_named(c, f->form);
     }
 }
 
-static void add_catalog(catalogs *c, const char *name, const sk_form *form)
+static sk_catalog *add_catalog(catalogs *c, const char *name, const sk_form *form)
 {
+    sk_catalog *added;
+
     for (int32_t i = 0; i < c->count; i++)
         if (sk_same(c->list[i].name, name)) {
             SK_CHECK(c->list[i].form == form);
-            return;
+            return &c->list[i];
         }
     SK_CHECK(c->count < SK_CATALOGS_MAX);
-    c->list[c->count++] = (sk_catalog){name, form};
+    added = &c->list[c->count++];
+    *added = (sk_catalog){.name = name, .form = form};
     add_named(c, form);
+    return added;
 }
 
 int32_t sk_catalogs_of(const sk_game *game, sk_catalog list[SK_CATALOGS_MAX])
@@ -46,4 +52,27 @@ int32_t sk_catalogs_of(const sk_game *game, sk_catalog list[SK_CATALOGS_MAX])
         add_catalog(&c, "forces", game->force);
     add_catalog(&c, "lessons", &SK_LESSON_FORM);
     return c.count;
+}
+
+static int32_t add_rows(const sk_form *form, const char *catalog, const char **id, int32_t count)
+{
+    for (int32_t i = 0; i < form->count; i++) {
+        const sk_field *f = &form->field[i];
+        if (f->form == NULL)
+            continue;
+        if (f->catalog == NULL)
+            count = add_rows(f->form, catalog, id, count);
+        else if (f->row && sk_same(f->catalog, catalog)) {
+            SK_CHECK(count < SK_ROWS_MAX);
+            id[count++] = f->usual;
+        }
+    }
+    return count;
+}
+
+int32_t sk_row_ids_of(const sk_game *game, const char *catalog, const char *id[SK_ROWS_MAX])
+{
+    int32_t count = add_rows(game->scenario, catalog, id, 0);
+
+    return game->force != NULL ? add_rows(game->force, catalog, id, count) : count;
 }

@@ -1,3 +1,5 @@
+/* Entries stay JSON until somebody reads them by a form; here only id, title and source are looked
+ * at. */
 #include "data/documents.h"
 
 #include <stdlib.h>

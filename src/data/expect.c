@@ -1,3 +1,4 @@
+/* The same words for faults and help; the schema says it in its own way (schema.c). */
 #include "data/expect.h"
 
 enum { CHOICES_SHOWN = 8 };

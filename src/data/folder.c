@@ -1,3 +1,5 @@
+/* Looks at names and bytes and not at what they mean; files beyond a size, and what is no file, are
+ * faults. */
 #include "data/folder.h"
 
 #include <dirent.h>

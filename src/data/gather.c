@@ -1,3 +1,4 @@
+/* Built-in files first, then the user's; what nobody would read is a fault and not passed over. */
 #include "data/gather.h"
 
 #include <stdlib.h>
@@ -98,6 +99,41 @@ static bool no_such_folder(const char *path, const char *what, const sk_suggesti
     return false;
 }
 
+/* A row that the rules do not know would be passed over in silence. */
+static bool is_known_row(const sk_game *game, const sk_entry *entry, sk_fault *fault)
+{
+    const char *id[SK_ROWS_MAX];
+    int32_t count = sk_row_ids_of(game, entry->catalog, id);
+    sk_suggestions meant = sk_suggestions_for(entry->id);
+    sk_json_path steps[3], at = sk_path_member(sk_entry_at(entry, steps), "id");
+    sk_text words;
+
+    for (int32_t i = 0; i < count; i++) {
+        if (sk_same(id[i], entry->id))
+            return true;
+        sk_suggest(&meant, id[i]);
+    }
+    words = sk_fault_at(fault, &at);
+    sk_put(&words, "the rules know nothing called ");
+    sk_put_quoted(&words, entry->id);
+    sk_put(&words, " in \"");
+    sk_put(&words, entry->catalog);
+    sk_put(&words, "\"");
+    sk_put_suggestions(&words, &meant);
+    return false;
+}
+
+static bool gather_rows(sk_library *library, const sk_game *game, const catalog_folder *from,
+                        sk_fault *fault)
+{
+    int32_t before = library->count;
+    bool fine = gather_catalog(library, from, fault);
+
+    for (int32_t i = before; i < library->count && fine; i++)
+        fine = is_known_row(game, &library->entry[i], fault);
+    return fine;
+}
+
 static bool gather_known_catalog(sk_library *library, const sk_game *game, catalog_folder *from,
                                  sk_fault *fault)
 {
@@ -107,7 +143,8 @@ static bool gather_known_catalog(sk_library *library, const sk_game *game, catal
 
     for (int32_t i = 0; i < count; i++) {
         if (sk_same(catalog[i].name, from->catalog))
-            return gather_catalog(library, from, fault);
+            return catalog[i].rows ? gather_rows(library, game, from, fault)
+                                   : gather_catalog(library, from, fault);
         sk_suggest(&meant, catalog[i].name);
     }
     return no_such_folder(from->path, "the game has no catalog of this name", &meant, fault);

@@ -1,3 +1,5 @@
+/* Values are tried in the library's memory and put back by whoever tried them; no file is written.
+ * */
 #include "data/inspect.h"
 
 #include <math.h>

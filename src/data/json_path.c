@@ -1,3 +1,5 @@
+/* A path is links on the stack of whoever reads, from the inside out; it is only walked when there
+ * is a fault. */
 #include "data/json_path.h"
 
 #include <stdlib.h>

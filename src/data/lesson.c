@@ -1,3 +1,4 @@
+/* How lessons look in JSON. That a lesson can be played is for match/lesson.c to check. */
 #include "data/lesson.h"
 
 #include "base/check.h"

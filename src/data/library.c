@@ -1,3 +1,4 @@
+/* Entries are sorted by game, catalog and id, so finding is halving; reading them is read.c's. */
 #include "data/library.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+/* Written from the library and the games' rows; scenarios and forces made for lessons are left out.
+ * */
 #include "data/listing.h"
 
 #include "games/games.h"

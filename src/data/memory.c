@@ -1,3 +1,4 @@
+/* Rooms of the rules may not call this: they allocate nothing. */
 #include "data/memory.h"
 
 #include <stdio.h>
@@ -35,4 +36,9 @@ void *sk_alloc_copy(const void *from, size_t bytes)
     if (memory != NULL)
         memcpy(memory, from, bytes);
     return memory;
+}
+
+char *sk_alloc_words(const char *words)
+{
+    return sk_alloc_copy(words, strlen(words) + 1);
 }

@@ -1,3 +1,5 @@
+/* What is wrong with a name is said, never mended in silence, but for blanks; case is folded only
+ * for the alphabets listed here. */
 #include "data/name.h"
 
 #include <stdint.h>

@@ -192,11 +192,11 @@ static bool read_flags(const reading *r, const member *m, void *out)
 
 /* Names of other entries */
 
-static bool leads_back(const reading *r, const member *m)
+static bool leads_back(const reading *r, const member *m, const char *id)
 {
     sk_text words = sk_fault_at(r->fault, &m->at);
 
-    sk_put_quoted(&words, json_string_value(m->value));
+    sk_put_quoted(&words, id);
     sk_put(&words, " leads back to itself");
     return false;
 }
@@ -211,9 +211,9 @@ static bool read_entry(const reading *r, const sk_entry *entry, const sk_field *
     return read_object(&inner, &(member){*sk_entry_at(entry, steps), field, entry->value}, out);
 }
 
-static bool read_named(const reading *r, const member *m, void *out)
+static bool read_named(const reading *r, const member *m, const char *id, void *out)
 {
-    const char *catalog = m->field->catalog, *id = json_string_value(m->value);
+    const char *catalog = m->field->catalog;
     const sk_entry *entry = sk_find_entry(r->library, r->game, catalog, id);
 
     if (entry == NULL) {
@@ -223,7 +223,7 @@ static bool read_named(const reading *r, const member *m, void *out)
     }
     for (const visit *v = r->visits; v != NULL; v = v->up)
         if (v->entry == entry)
-            return leads_back(r, m);
+            return leads_back(r, m, id);
     return read_entry(r, entry, m->field, out);
 }
 
@@ -273,10 +273,30 @@ static bool check_members(const reading *r, const member *m)
     return true;
 }
 
-static void keep_absent(const sk_field *f, void *out)
+static bool read_fields(const reading *r, const member *m, void *out);
+
+static bool read_absent(const reading *r, const member *m, void *out)
 {
+    const sk_field *f = m->field;
+
+    if (f->usual != NULL && f->catalog == NULL) /* as if {} stood there */
+        return read_fields(r, &(member){m->at, f, NULL}, (char *)out + f->offset);
+    if (f->usual != NULL)
+        return read_named(r, m, f->usual, (char *)out + f->offset);
     if (f->kind == SK_FIELD_INT || f->kind == SK_FIELD_LENGTH || f->kind == SK_FIELD_CHOICE)
         sk_field_set_int(f, out, f->absent);
+    return true;
+}
+
+/* A record made before a number was data lacks it: it was the usual entry's. Data are whole. */
+static json_t *usual_member(const reading *r, const member *m, const char *name)
+{
+    const sk_field *f = m->field;
+    bool inline_object = r->visits == NULL && f->usual != NULL && f->catalog != NULL;
+    const sk_entry *usual =
+        inline_object ? sk_find_entry(r->library, r->game, f->catalog, f->usual) : NULL;
+
+    return usual == NULL ? NULL : json_object_get(usual->value, name);
 }
 
 static bool read_fields(const reading *r, const member *m, void *out)
@@ -286,15 +306,17 @@ static bool read_fields(const reading *r, const member *m, void *out)
     for (int32_t i = 0; i < form->count; i++) {
         const sk_field *f = &form->field[i];
         member field = {sk_path_member(&m->at, f->name), f, json_object_get(m->value, f->name)};
-        if (field.value == NULL && f->optional)
-            keep_absent(f, out);
-        else if (!read_member(r, &field, out))
+        if (field.value == NULL && !f->optional)
+            field.value = usual_member(r, m, f->name);
+        if (field.value == NULL && f->optional ? !read_absent(r, &field, out)
+                                               : !read_member(r, &field, out))
             return false;
     }
     return true;
 }
 
-static bool read_tuple(const reading *r, const member *m, void *out)
+/* A tuple, or a table of rows as older records have it. */
+static bool read_in_order(const reading *r, const member *m, void *out)
 {
     const sk_form *form = m->field->form;
 
@@ -317,11 +339,11 @@ static bool read_object(const reading *r, const member *m, void *out)
     if (++inner.depth > DEPTH_MAX)
         return too_deep(r, m);
     if (json_is_string(m->value) && m->field->catalog != NULL)
-        return read_named(&inner, m, out);
+        return read_named(&inner, m, json_string_value(m->value), out);
     if (m->field->bare)
         return read_member(&inner, &(member){m->at, m->field->form->field, m->value}, out);
-    if (m->field->form->tuple)
-        return read_tuple(&inner, m, out);
+    if (m->field->form->tuple || (json_is_array(m->value) && m->field->form->field[0].row))
+        return read_in_order(&inner, m, out);
     if (!json_is_object(m->value))
         return unexpected(r, m);
     return check_members(&inner, m) && read_fields(&inner, m, out);

@@ -111,6 +111,8 @@ static json_t *object_or_name(schema *s, const sk_field *f)
     append(either, name);
     append(either, reference(s, f->form));
     put(o, "oneOf", either);
+    if (f->usual != NULL)
+        put(o, "default", json_string(f->usual));
     return o;
 }
 
@@ -180,6 +182,8 @@ static json_t *members(schema *s, const sk_form *form)
     for (int32_t i = 0; i < SK_COMMON_FORM.count; i++)
         put(properties, SK_COMMON_FORM.field[i].name, described(s, &SK_COMMON_FORM.field[i]));
     for (int32_t i = 0; i < form->count; i++) {
+        if (form->field[i].old)
+            continue;
         put(properties, form->field[i].name, described(s, &form->field[i]));
         if (!form->field[i].optional)
             append(required, json_string(form->field[i].name));

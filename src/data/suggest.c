@@ -1,3 +1,4 @@
+/* By typing mistakes, counted; of equally near words those told first come first. */
 #include "data/suggest.h"
 
 #include <string.h>

@@ -27,7 +27,8 @@ static bool may_be_absent(const sk_field *f, const void *in)
     case SK_FIELD_TEXT:
         return f->optional && at[0] == '\0';
     case SK_FIELD_OBJECT:
-        return f->optional && is_zero((const unsigned char *)at, f->form->bytes);
+        return f->optional && f->usual == NULL &&
+               is_zero((const unsigned char *)at, f->form->bytes);
     case SK_FIELD_LIST:
         return f->optional && sk_list_count(f, in) == 0;
     }
@@ -109,7 +110,7 @@ void sk_form_write(const sk_form *form, const void *in, sk_json *json)
         sk_json_object(json);
     for (int32_t i = 0; i < form->count; i++) {
         const sk_field *f = &form->field[i];
-        if (!form->tuple && may_be_absent(f, in))
+        if (f->old || (!form->tuple && may_be_absent(f, in)))
             continue;
         if (!form->tuple)
             sk_json_key(json, f->name);

@@ -1,3 +1,4 @@
+/* The list of games: the only place outside a game's folder that names it. */
 #include "games/games.h"
 
 #include <stddef.h>

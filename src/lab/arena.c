@@ -1,3 +1,5 @@
+/* The same streams of dice as a match of the same seed has, so any game of an arena can be played
+ * again with a record. */
 #include "lab/arena.h"
 
 #include <stdio.h>
@@ -5,6 +7,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "bots/bots.h"
 #include "lab/clock.h"
 
 struct sk_arena {
@@ -18,11 +21,14 @@ struct sk_arena {
     sk_actions list; /* the table's */
 };
 
-sk_arena *sk_arena_new(const sk_game *game, const char *const *kind, int32_t players)
+sk_arena *sk_arena_of(const sk_game *game, sk_mind *const *mind, int32_t players)
 {
     sk_arena *arena = calloc(1, sizeof *arena);
+    bool whole = arena != NULL;
 
     SK_CHECK(players >= 1 && players <= SK_SEATS_MAX);
+    for (int32_t i = 0; arena == NULL && i < players; i++)
+        sk_mind_free(mind[i]);
     if (arena == NULL)
         return NULL;
     arena->game = game;
@@ -30,14 +36,23 @@ sk_arena *sk_arena_new(const sk_game *game, const char *const *kind, int32_t pla
     arena->state_bytes = sk_state_bytes(game);
     arena->state = malloc(arena->state_bytes);
     arena->view = malloc(arena->state_bytes);
+    for (int32_t i = 0; i < players; i++) {
+        arena->mind[i] = mind[i];
+        whole = whole && mind[i] != NULL;
+    }
+    if (whole && arena->state != NULL && arena->view != NULL)
+        return arena;
+    sk_arena_free(arena);
+    return NULL;
+}
+
+sk_arena *sk_arena_new(const sk_game *game, const char *const *kind, int32_t players)
+{
+    sk_mind *mind[SK_SEATS_MAX];
+
     for (int32_t i = 0; i < players; i++)
-        arena->mind[i] = sk_mind_new(game, kind[i], 0);
-    for (int32_t i = 0; i < players; i++)
-        if (arena->mind[i] == NULL || arena->state == NULL || arena->view == NULL) {
-            sk_arena_free(arena);
-            return NULL;
-        }
-    return arena;
+        mind[i] = sk_any_mind_new(game, kind[i], 0);
+    return sk_arena_of(game, mind, players);
 }
 
 void sk_arena_free(sk_arena *arena)
@@ -83,9 +98,14 @@ static sk_action ponder(sk_arena *arena, const void *scene, int32_t player)
     return action;
 }
 
+static int32_t player_in(const sk_arena *arena, int32_t seat, int32_t rotation)
+{
+    return (seat + arena->players - rotation) % arena->players;
+}
+
 static sk_action choose(sk_arena *arena, const void *scene, int32_t seat, int32_t rotation)
 {
-    int32_t player = (seat + arena->players - rotation) % arena->players;
+    int32_t player = player_in(arena, seat, rotation);
 
     if (seat == SK_TABLE)
         return table_action(arena, scene);
@@ -99,6 +119,24 @@ static sk_action choose(sk_arena *arena, const void *scene, int32_t seat, int32_
 static sk_dice dice_for(uint64_t game_seed, int32_t actions_before)
 {
     return sk_dice_seed(sk_seed_of(sk_dice_seed_of(game_seed), (uint64_t)actions_before));
+}
+
+static bool has_lost(const sk_arena *arena, int32_t seat, int32_t rotation)
+{
+    return seat != SK_TABLE && sk_mind_has_lost(arena->mind[player_in(arena, seat, rotation)]);
+}
+
+/* As in a match that is given up. */
+static void give_up(sk_result *r, int32_t seats, int32_t loser)
+{
+    for (int32_t seat = 0; seat < seats; seat++)
+        r->outcome[seat] = seat == loser ? SK_LOSS : seats == 2 ? SK_WIN : SK_DRAW;
+}
+
+static void tell_end(sk_arena *arena, int32_t rotation, const sk_result *result)
+{
+    for (int32_t seat = 0; seat < arena->players; seat++)
+        sk_mind_end(arena->mind[player_in(arena, seat, rotation)], seat, result);
 }
 
 sk_played sk_arena_play(sk_arena *arena, const sk_opening *opening, int32_t rotation, uint64_t seed)
@@ -116,6 +154,8 @@ sk_played sk_arena_play(sk_arena *arena, const sk_opening *opening, int32_t rota
         sk_action action = choose(arena, opening->scene, turn.seat, rotation);
         sk_dice dice = dice_for(seed, played.actions);
 
+        if (has_lost(arena, turn.seat, rotation))
+            break;
         if (action.verb == 0)
             played.ending = SK_DEAD_END;
         else if (played.actions == game->game_limit)
@@ -126,8 +166,12 @@ sk_played sk_arena_play(sk_arena *arena, const sk_opening *opening, int32_t rota
         played.actions++;
     }
     played.rounds = turn.round;
-    if (turn.over)
+    if (played.ending == SK_ENDED)
         played.result = game->result(opening->scene, arena->state);
+    if (played.ending == SK_ENDED && !turn.over)
+        give_up(&played.result, arena->players, turn.seat);
+    if (played.ending == SK_ENDED)
+        tell_end(arena, rotation, &played.result);
     return played;
 }
 

@@ -31,6 +31,8 @@ typedef struct sk_arena sk_arena;
 
 /* kind[i] is the mind of player i. NULL for an unknown kind and when memory runs out. */
 sk_arena *sk_arena_new(const sk_game *game, const char *const *kind, int32_t players);
+/* The same with minds that there are; they are the arena's from now on, whatever is returned. */
+sk_arena *sk_arena_of(const sk_game *game, sk_mind *const *mind, int32_t players);
 void sk_arena_free(sk_arena *arena);
 
 /* One game; player i sits in seat (i + rotation) % players. The seed decides all of it. */

@@ -1,3 +1,4 @@
+/* What is measured is played as the rules play it: no record, no log, no look. */
 #include "lab/bench.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The only clocks of the laboratory; no result of a game depends on them. */
 #include "lab/clock.h"
 
 #include <time.h>

@@ -1,3 +1,5 @@
+/* Threads take games in order and rows are counted without gaps, so that stopping anywhere leaves a
+ * whole beginning. */
 #include "lab/contest.h"
 
 #include <pthread.h>
@@ -5,6 +7,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "lab/desk.h"
 
 /* The order of play: every round all pairings, each in all seats, so that whatever has been played
  * is even. */
@@ -106,19 +109,17 @@ static void count_one(const sk_contest *c, const sk_contest_row *known, int64_t 
     }
 }
 
-static bool is_left_out(const sk_contest *c, int64_t i, const sk_standing *s)
+bool sk_contest_left_out(const sk_contest *c, int64_t i, const sk_standing *s)
 {
     return s->pair[i / c->opening.seats % c->pairings].done;
 }
 
-/* A test that has been decided stays so: games that were begun before are played, but not
- * counted. */
-static void count_on(const sk_contest *c, const sk_contest_row *known, sk_standing *s)
+void sk_contest_count_on(const sk_contest *c, const sk_contest_row *known, sk_standing *s)
 {
     int64_t games = sk_contest_games(c);
 
     while (s->next < games && s->end == SK_SPRT_OPEN && s->wrong == SK_ENDED) {
-        bool out = is_left_out(c, s->next, s);
+        bool out = sk_contest_left_out(c, s->next, s);
 
         if (!out && known[s->next].actions == 0)
             return;
@@ -134,52 +135,6 @@ static void count_on(const sk_contest *c, const sk_contest_row *known, sk_standi
 }
 
 /* Playing */
-
-typedef struct running {
-    const sk_contest *c;
-    sk_contest_row *known;
-    sk_standing *standing;
-    int64_t next; /* the first game nobody has begun */
-    bool short_of_memory;
-    pthread_mutex_t lock;
-} running;
-
-static bool is_over(const running *h)
-{
-    const sk_standing *s = h->standing;
-
-    return h->short_of_memory || s->end != SK_SPRT_OPEN || s->wrong != SK_ENDED ||
-           (h->c->stop != NULL && atomic_load(h->c->stop));
-}
-
-/* The next game to play, or −1. */
-static int64_t begin_game(running *h)
-{
-    int64_t game = -1;
-
-    pthread_mutex_lock(&h->lock);
-    while (h->next < sk_contest_games(h->c) &&
-           (h->known[h->next].actions > 0 || is_left_out(h->c, h->next, h->standing)))
-        h->next++;
-    if (!is_over(h) && h->next < sk_contest_games(h->c))
-        game = h->next++;
-    pthread_mutex_unlock(&h->lock);
-    return game;
-}
-
-static void end_game(running *h, int64_t game, const sk_contest_row *row)
-{
-    pthread_mutex_lock(&h->lock);
-    if (row == NULL) {
-        h->short_of_memory = true;
-    } else {
-        h->known[game] = *row;
-        if (h->c->played != NULL)
-            h->c->played(h->c->self, game, row);
-        count_on(h->c, h->known, h->standing);
-    }
-    pthread_mutex_unlock(&h->lock);
-}
 
 static const sk_opening *opening_of(const sk_contest *c, int64_t game)
 {
@@ -240,58 +195,71 @@ static sk_contest_row row_of(const sk_contest *c, int64_t game, const sk_arena *
     return row;
 }
 
-static void play_game(running *h, int64_t game)
+bool sk_contest_play(const sk_contest *c, int64_t game, sk_contest_row *row)
 {
-    const sk_contest *c = h->c;
     sk_pairing pair = sk_contest_pairing(c, game);
     const char *kind[SK_SEATS_MAX] = {c->mind[pair.one]};
-    sk_contest_row row;
     sk_played played;
     sk_arena *arena;
 
     for (int32_t i = 1; i < c->opening.seats; i++)
         kind[i] = c->mind[pair.other];
     arena = sk_arena_new(c->opening.game, kind, c->opening.seats);
-    if (arena == NULL) {
-        end_game(h, game, NULL);
-        return;
-    }
+    if (arena == NULL)
+        return false;
     sk_arena_time(arena);
     played = sk_arena_play(arena, opening_of(c, game), sk_contest_seat(c, game),
                            sk_contest_seed(c, game));
-    row = row_of(c, game, arena, &played);
+    *row = row_of(c, game, arena, &played);
     sk_arena_free(arena);
-    end_game(h, game, &row);
+    return true;
 }
+
+typedef struct player {
+    const sk_contest *c;
+    sk_desk *desk;
+} player;
 
 static void *work(void *self)
 {
-    running *h = self;
+    const player *p = self;
+    sk_contest_row row;
     int64_t game;
 
-    while ((game = begin_game(h)) >= 0)
-        play_game(h, game);
+    while ((game = sk_desk_take(p->desk)) >= 0)
+        sk_desk_give(p->desk, game, sk_contest_play(p->c, game, &row) ? &row : NULL);
     return NULL;
 }
 
-/* The caller's thread works too; fewer threads than asked for are no failure. */
-bool sk_contest_run(const sk_contest *c, sk_contest_row *known, sk_standing *standing)
+/* Where nobody plays elsewhere, the caller's thread plays too. Fewer threads than asked for are no
+ * failure, as long as somebody plays. */
+static void play_all(const sk_contest *c, sk_desk *desk)
 {
     enum { THREADS_MAX = 64 };
-    running h = {.c = c, .known = known, .standing = standing};
+    player p = {c, desk};
     pthread_t thread[THREADS_MAX];
-    int32_t started = 0;
+    int32_t wanted = c->elsewhere != NULL ? c->threads : c->threads - 1, started = 0;
+
+    while (started < wanted && started < THREADS_MAX &&
+           pthread_create(&thread[started], NULL, work, &p) == 0)
+        started++;
+    if (c->elsewhere != NULL)
+        c->elsewhere(desk);
+    if (c->elsewhere == NULL || started == 0)
+        work(&p);
+    for (int32_t i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+}
+
+bool sk_contest_run(const sk_contest *c, sk_contest_row *known, sk_standing *standing)
+{
+    sk_desk *desk = sk_desk_open(c, known, standing);
 
     SK_CHECK(c->pairings > 0 && c->opening.seats >= 2 && c->opening.seats <= SK_SEATS_MAX);
     *standing = (sk_standing){0};
-    pthread_mutex_init(&h.lock, NULL);
-    count_on(c, known, standing);
-    while (started < c->threads - 1 && started < THREADS_MAX &&
-           pthread_create(&thread[started], NULL, work, &h) == 0)
-        started++;
-    work(&h);
-    for (int32_t i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    pthread_mutex_destroy(&h.lock);
-    return !h.short_of_memory;
+    if (desk == NULL)
+        return false;
+    sk_contest_count_on(c, known, standing);
+    play_all(c, desk);
+    return sk_desk_close(desk);
 }

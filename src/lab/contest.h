@@ -27,6 +27,8 @@ typedef struct sk_contest_row {
     char parts[SK_PARTS_TEXT]; /* of the one's score, "altars=2 kills=3"; may be empty */
 } sk_contest_row;
 
+struct sk_desk;
+
 typedef struct sk_contest {
     sk_opening opening;
     const sk_opening *openings; /* NULL, or that of each pairing, by the seat of its one */
@@ -41,6 +43,9 @@ typedef struct sk_contest {
     bool each;  /* … or of each pairing: one that is decided is played no more */
     sk_sprt sprt;
     double half_width; /* 0, or a pairing whose points are known so well is played no more */
+    /* NULL, or called once on the caller's thread while others play: it hands games to whoever
+     * plays elsewhere, until the desk is over (lab/desk.h). */
+    void (*elsewhere)(struct sk_desk *desk);
     atomic_bool *stop; /* ends it early when set; games begun are finished */
     /* Called after every game, one at a time. */
     void (*played)(void *self, int64_t game, const sk_contest_row *row);
@@ -76,6 +81,15 @@ int64_t sk_contest_games(const sk_contest *c);
 sk_pairing sk_contest_pairing(const sk_contest *c, int64_t i);
 int32_t sk_contest_seat(const sk_contest *c, int64_t i); /* of the one */
 uint64_t sk_contest_seed(const sk_contest *c, int64_t i);
+
+/* Plays one, as anybody anywhere would; false when memory runs out. */
+bool sk_contest_play(const sk_contest *c, int64_t game, sk_contest_row *row);
+
+/* Whether a game need not be played: its pairing is done. */
+bool sk_contest_left_out(const sk_contest *c, int64_t game, const sk_standing *standing);
+/* Adds what has become known to the standing: the first games without a gap. A test that has been
+ * decided stays so: games that were begun before are played, but not counted. */
+void sk_contest_count_on(const sk_contest *c, const sk_contest_row *known, sk_standing *standing);
 
 /* Plays all games that `known` does not have already, from the first on. known[i].actions is 0 for
  * a game not yet played; sk_contest_games(c) rows, filled as games are played. False when memory

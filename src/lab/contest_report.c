@@ -1,3 +1,4 @@
+/* Words, CSV and JSON of the same standing; nothing is reckoned here that lab/rating.h has not. */
 #include "lab/contest_report.h"
 
 #include <inttypes.h>
@@ -79,9 +80,10 @@ static void say_players(const sk_contest_report *r, FILE *out)
             "ms a choice (longest)");
     for (int32_t k = 0; k < c->players; k++) {
         const standing *p = &s[order[k]];
-        fprintf(out, "ai:%-*s  %7" PRId64 " %8.1f  %6.0f ± %5.0f   %.2f (%.1f)\n", width - 3,
-                c->mind[order[k]], p->games, p->points, p->rating.elo, p->rating.error, p->ms,
-                p->longest_ms);
+        fprintf(out, "%s%-*s  %7" PRId64 " %8.1f  %6.0f ± %5.0f   %.2f (%.1f)\n",
+                sk_kind_prefix(c->mind[order[k]]),
+                width - (int)strlen(sk_kind_prefix(c->mind[order[k]])), c->mind[order[k]], p->games,
+                p->points, p->rating.elo, p->rating.error, p->ms, p->longest_ms);
     }
 }
 
@@ -92,10 +94,11 @@ static void say_pairing(const sk_contest_report *r, int32_t k, FILE *out)
     sk_interval rate = sk_wilson(p->wins, p->draws, p->games);
 
     fprintf(out,
-            "ai:%s against ai:%s: %" PRId64 " won, %" PRId64 " drawn, %" PRId64
+            "%s%s against %s%s: %" PRId64 " won, %" PRId64 " drawn, %" PRId64
             " lost; %.1f %% (%.1f to %.1f %%), better with a likelihood of %.1f %%\n",
-            c->mind[c->pairing[k].one], c->mind[c->pairing[k].other], p->wins, p->draws, p->losses,
-            100 * rate.rate, 100 * rate.low, 100 * rate.high,
+            sk_kind_prefix(c->mind[c->pairing[k].one]), c->mind[c->pairing[k].one],
+            sk_kind_prefix(c->mind[c->pairing[k].other]), c->mind[c->pairing[k].other], p->wins,
+            p->draws, p->losses, 100 * rate.rate, 100 * rate.low, 100 * rate.high,
             100 * sk_superiority(p->wins, p->losses, c->opening.seats));
 }
 
@@ -136,11 +139,12 @@ void sk_contest_csv(const sk_contest_report *r, FILE *out)
         sk_interval rate = sk_wilson(p->wins, p->draws, p->games);
 
         fprintf(out,
-                "%s,%s,%d,%" PRIu64 ",ai:%s,ai:%s,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
+                "%s,%s,%d,%" PRIu64 ",%s%s,%s%s,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64
                 ",%.4f,%.4f,%.4f,%.4f\n",
                 c->opening.game->id, r->scenario, c->opening.seats, c->seed,
-                c->mind[c->pairing[k].one], c->mind[c->pairing[k].other], p->games, p->wins,
-                p->draws, p->losses, rate.rate, rate.low, rate.high,
+                sk_kind_prefix(c->mind[c->pairing[k].one]), c->mind[c->pairing[k].one],
+                sk_kind_prefix(c->mind[c->pairing[k].other]), c->mind[c->pairing[k].other],
+                p->games, p->wins, p->draws, p->losses, rate.rate, rate.low, rate.high,
                 sk_superiority(p->wins, p->losses, c->opening.seats));
     }
 }
@@ -156,7 +160,7 @@ static void put_player_name(sk_json *j, const char *key, const char *kind)
 {
     char name[SK_KIND_MAX + 4];
 
-    snprintf(name, sizeof name, "ai:%s", kind);
+    snprintf(name, sizeof name, "%s%s", sk_kind_prefix(kind), kind);
     sk_json_put_string(j, key, name);
 }
 

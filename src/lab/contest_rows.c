@@ -1,3 +1,4 @@
+/* A file of another contest is refused by its heading, a torn last row is cut off. */
 #include "lab/contest_rows.h"
 
 #include <errno.h>
@@ -21,7 +22,8 @@ static void write_heading(const sk_contest *c, const char *scenario, char *out, 
                           c->opening.game->id, scenario, c->opening.seats, c->seed);
 
     for (int32_t i = 0; i < c->players && length < (int)size; i++)
-        length += snprintf(out + length, size - (size_t)length, " ai:%s", c->mind[i]);
+        length += snprintf(out + length, size - (size_t)length, " %s%s", sk_kind_prefix(c->mind[i]),
+                           c->mind[i]);
     if (length < (int)size)
         snprintf(out + length, size - (size_t)length, ", %d pairings\n", c->pairings);
 }
@@ -35,10 +37,11 @@ void sk_rows_add(FILE *file, const sk_contest *c, int64_t game, const sk_contest
 {
     sk_pairing pair = sk_contest_pairing(c, game);
 
-    fprintf(file, "%" PRId64 ",%" PRIu64 ",%d,ai:%s,ai:%s,%s,%s,%d,%d", game,
-            sk_contest_seed(c, game), sk_contest_seat(c, game) + 1, c->mind[pair.one],
-            c->mind[pair.other], OUTCOME[row->outcome], ENDING[row->ending], row->actions,
-            row->rounds);
+    fprintf(file, "%" PRId64 ",%" PRIu64 ",%d,%s%s,%s%s,%s,%s,%d,%d", game,
+            sk_contest_seed(c, game), sk_contest_seat(c, game) + 1,
+            sk_kind_prefix(c->mind[pair.one]), c->mind[pair.one],
+            sk_kind_prefix(c->mind[pair.other]), c->mind[pair.other], OUTCOME[row->outcome],
+            ENDING[row->ending], row->actions, row->rounds);
     for (int32_t k = 0; k < 2; k++) {
         const sk_pondering *p = k == 0 ? &row->one : &row->other;
         fprintf(file, ",%" PRId64 ",%" PRId64 ",%" PRId64, p->choices, microseconds(p->seconds),

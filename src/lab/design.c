@@ -1,3 +1,5 @@
+/* Figures are changed in the library while a table is laid, and put back before the next; a table
+ * keeps its own set-up. */
 #include "lab/design.h"
 
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* Forms only, as for game data; that the values go together is design.c's to say. */
 #include "lab/experiment.h"
 
 #include "base/check.h"

@@ -1,3 +1,4 @@
+/* From rows alone: an experiment that was stopped is reported as far as it has come. */
 #include "lab/findings.h"
 
 #include <math.h>

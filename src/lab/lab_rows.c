@@ -1,3 +1,4 @@
+/* Reading back takes only what writing makes: a file of another experiment is refused. */
 #include "lab/lab_rows.h"
 
 #include <errno.h>

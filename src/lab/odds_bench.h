@@ -14,7 +14,7 @@ typedef struct sk_odds_cost {
     uint16_t verb;
     int32_t questions, exact, nearly;
     sk_spread milliseconds;
-    double p95;
+    double p99;
     int32_t paths_most;
 } sk_odds_cost;
 
@@ -33,5 +33,8 @@ typedef struct sk_odds_bench {
 
 /* False when memory runs out. */
 bool sk_bench_odds(sk_odds_bench *bench);
+/* Whether samples agree with what is exact: nothing came that cannot, and no more amounts are over
+ * four deviations than chance explains (one in 16,000 is; one in 2,000 is allowed, and one). */
+bool sk_bench_odds_agree(const sk_odds_bench *bench);
 
 #endif

@@ -1,3 +1,4 @@
+/* Plain mathematics over counts of games; nothing is played here. */
 #include "lab/rating.h"
 
 #include <math.h>
@@ -9,11 +10,6 @@ static const double Z = 1.959963984540054;          /* the normal quantile of 97
 double sk_expected_score(double elo, int32_t seats)
 {
     return 1 / (1 + (seats - 1) * exp(-PER_ELO * elo));
-}
-
-double sk_elo_of(double score, int32_t seats)
-{
-    return log(score * (seats - 1) / (1 - score)) / PER_ELO;
 }
 
 /* How far the wins are from the share of an equal, in normal deviations. */

@@ -14,9 +14,8 @@ enum {
     SK_MEETING_BINS = 2 * 5 + 1 /* what a player can score in a meeting, in half points */
 };
 
-/* What the one with a single seat can expect of a game, and back. */
+/* What the one with a single seat can expect of a game. */
 double sk_expected_score(double elo, int32_t seats);
-double sk_elo_of(double score, int32_t seats);
 
 /* The chance that the one is truly the better of two, by its wins and losses alone. */
 double sk_superiority(int64_t wins, int64_t losses, int32_t seats);

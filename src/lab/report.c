@@ -1,3 +1,4 @@
+/* Words, CSV and JSON of one result; all numbers were counted by sim.c. */
 #include "lab/report.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* Whole numbers are added up per thread and then together, so the order in which threads end does
+ * not show. */
 #include "lab/sim.h"
 
 #include <pthread.h>

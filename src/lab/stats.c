@@ -1,3 +1,4 @@
+/* Formulas with their names; whoever uses one says in its report which. */
 #include "lab/stats.h"
 
 #include <math.h>

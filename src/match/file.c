@@ -1,3 +1,4 @@
+/* Appends and never rewrites: what was acknowledged stays, whatever fails later. */
 #include "match/file.h"
 
 #include <errno.h>

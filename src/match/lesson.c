@@ -1,3 +1,5 @@
+/* The next deed follows from how many were done; the rules are asked about each like about any
+ * other. */
 #include "match/lesson.h"
 
 #include <stdarg.h>

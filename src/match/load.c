@@ -339,7 +339,7 @@ static bool wrong_so_soon(sk_loader *l)
     return sk_wrong_line(l, "the record ends before the match begins");
 }
 
-bool sk_is_step(sk_line_kind kind)
+static bool is_step(sk_line_kind kind)
 {
     return kind == SK_LINE_ACTION || kind == SK_LINE_UNDO || kind == SK_LINE_COMMIT ||
            kind == SK_LINE_SHARE || kind == SK_LINE_LEAVE || kind == SK_LINE_RESIGN;
@@ -353,7 +353,7 @@ static bool take_lines(sk_loader *l, sk_record_reader *r)
         if (!take_line(l))
             return false;
         l->whole = r->at;
-        if (sk_is_step(l->line.kind))
+        if (is_step(l->line.kind))
             sk_match_begin_step(l->m, l->whole);
         else if (l->m != NULL)
             sk_match_end_step(l->m, l->whole);

@@ -156,7 +156,6 @@ const char *sk_match_record(const sk_match *m, int64_t *size);
  * each with the lines that follow from it. Step 0 is the set-up. */
 int32_t sk_match_steps(const sk_match *m);
 int64_t sk_match_step_end(const sk_match *m, int32_t step); /* bytes of the record up to there */
-bool sk_is_step(sk_line_kind kind);                         /* of a line: whether it begins one */
 
 /* Loading. `torn` is set when the last line was cut off and left out. `to` stops after that many
  * actions, −1 for all. Every line is checked: set-up, rule, dice, hashes, result. */

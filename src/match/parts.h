@@ -54,8 +54,6 @@ void sk_match_forget_setup(sk_match *m);
 bool sk_match_do(sk_match *m, const sk_action *action, sk_dice *dice);
 /* The dice this action is rolled with, when no results are given. */
 sk_dice sk_match_dice(const sk_match *m, const sk_rolls *answers);
-/* The position and the result, as the record keeps them. */
-void sk_match_write_end(const sk_match *m, sk_text *out);
 /* Takes the last deed back if it may be. */
 bool sk_match_take_back(sk_match *m);
 

@@ -18,7 +18,7 @@ static const struct {
     {"not-begun", 409}, {"over", 409},        {"no-undo", 409},         {"bad-share", 409},
     {"hidden", 409},    {"stale", 409},       {"watcher", 403},         {"too-many", 429},
     {"too-large", 413}, {"busy", 503},        {"bad-record", 422},      {"broken", 500},
-    {"lesson", 409},
+    {"lesson", 409},    {"taken", 409},       {"not-late", 409},        {"not-over", 409},
 };
 
 int32_t sk_status_of(const char *code)

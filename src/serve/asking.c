@@ -2,8 +2,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "serve/live.h"
 #include "serve/request.h"
-#include "serve/tell.h"
 
 const char *sk_said_word(const sk_request *r, const char *name)
 {
@@ -15,6 +15,22 @@ int64_t sk_said_int(const sk_request *r, const char *name, int64_t otherwise)
     const json_t *value = json_object_get(r->said, name);
 
     return value != NULL ? json_integer_value(value) : otherwise;
+}
+
+bool sk_said_viewer(sk_request *r, int32_t *viewer)
+{
+    int64_t as = sk_said_int(r, "as", r->seat + 1);
+
+    *viewer = (int32_t)as - 1;
+    if (as == r->seat + 1)
+        return true;
+    if (as < 0 || as > sk_match_plan(r->live->match)->seats)
+        sk_refuse(r, "bad-request", "\"as\" is not a seat of this match");
+    else if (!sk_match_turn(r->live->match).over)
+        sk_refuse(r, "hidden", "what another seat knows is open when the match is over");
+    else
+        return true;
+    return false;
 }
 
 /* Actions by their fields */
@@ -91,7 +107,7 @@ static bool hear_field(const sk_game *game, const char *name, const json_t *said
     return strcmp(name, "n") == 0 && hear_numbers(said, a->n);
 }
 
-bool sk_hear_action(const sk_game *game, const json_t *said, sk_action *a, const char **wrong)
+static bool hear_action(const sk_game *game, const json_t *said, sk_action *a, const char **wrong)
 {
     const char *name;
     json_t *value;
@@ -125,7 +141,7 @@ bool sk_said_action(sk_request *r, sk_action *a)
         sk_refuse(r, "not-an-action", "these words are no action of this game");
         return false;
     }
-    if (sk_hear_action(sk_match_game(m), action, a, &wrong))
+    if (hear_action(sk_match_game(m), action, a, &wrong))
         return true;
     snprintf(why, sizeof why, "\"%.40s\" of the action is not what it should be", wrong);
     sk_refuse(r, "not-an-action", why);

@@ -42,7 +42,7 @@ void sk_live_close(sk_live_match *b, const char *what)
     b->think_version = -1;
     sk_free_fresh(b);
     sk_push_closed(b);
-    if (!b->is_uploaded && !b->busy && !b->stuck && !b->server->stopping)
+    if (b->uploaded == 0 && !b->busy && !b->stuck && !b->server->stopping)
         sk_commit_closing(b);
 }
 

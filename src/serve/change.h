@@ -13,11 +13,15 @@ void sk_lane_free(void *lane);
 void sk_tell_changed(sk_request *r, int32_t version, bool wants);
 void sk_fetch_by_key(sk_request *r, const char *key);
 void sk_reread(sk_live_match *b);
-void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT]);
+/* `of` is NULL, or the match it is a rematch of, which is told of it. */
+void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT],
+                     const char *of);
 void sk_forget_matches(sk_server *s, double now);
 void sk_commit_closing(sk_live_match *b); /* and nothing else; then it is read again */
 /* What has been done to the match since its version is written; then the request (or NULL, for the
- * table and computer seats) is answered and everybody told. `joined` is a seat from 1, or 0. */
-void sk_commit_change(sk_live_match *b, sk_request *r, int32_t joined, const char *name);
+ * table and computer seats) is answered and everybody told. `seat` is whose row
+ * of the store is not as it was, from 1, or 0. */
+void sk_commit_change(sk_live_match *b, sk_request *r, int32_t seat);
+void sk_commit_said(sk_live_match *b, sk_request *r, const sk_said *said); /* a line of talk */
 
 #endif

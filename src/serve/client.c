@@ -152,20 +152,30 @@ sk_message *sk_message_over(char *bytes, size_t size)
     return m;
 }
 
-/* One message is always taken, so that a long answer can be given to who waits for nothing else. */
+/* A long answer can be given to who waits for nothing else, if not too much waits for its address
+ * already. */
 static bool has_room(const sk_client *c, size_t size)
 {
-    return c->out == NULL || (c->out_size + size <= SK_QUEUE_MAX &&
-                              (c->peer == NULL || c->peer->backlog + size <= SK_BACKLOG_MAX));
+    size_t more = c->out == NULL ? 0 : size;
+
+    return c->out_size + more <= SK_QUEUE_MAX &&
+           (c->peer == NULL || c->peer->backlog + more <= SK_BACKLOG_MAX);
+}
+
+bool sk_client_takes(sk_client *c, size_t size)
+{
+    if (has_room(c, size))
+        return true;
+    sk_note(SK_LOG_WARN, "%s reads too slowly; closed", c->address);
+    sk_client_doom(c);
+    return false;
 }
 
 void sk_client_queue(sk_client *c, sk_message *m)
 {
-    if (!has_room(c, m->size)) {
-        sk_note(SK_LOG_WARN, "%s reads too slowly; closed", c->address);
+    if (!sk_client_takes(c, m->size)) {
         free(m->bytes);
         free(m);
-        sk_client_doom(c);
         return;
     }
     if (c->out == NULL)

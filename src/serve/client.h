@@ -85,6 +85,7 @@ void sk_client_send(sk_client *c, const char *text, size_t size);
 void sk_client_queue(sk_client *c, sk_message *m);     /* bytes as they are; sends what it can */
 sk_message *sk_message_over(char *bytes, size_t size); /* which it frees */
 void sk_client_doom(sk_client *c);                     /* closes it soon */
+bool sk_client_takes(sk_client *c, size_t size);       /* so much more; or it is doomed */
 /* Seconds to wait for something, and never longer than for silence. */
 double sk_patience(const sk_server *s, double seconds);
 

@@ -188,6 +188,15 @@ void sk_run_request(sk_request *r)
     sk_run_guarded(r);
 }
 
+/* What keeps the loop as long as several messages counts like them. */
+static bool may_ask(const sk_request *r)
+{
+    for (int32_t i = 1; i < r->command->counts; i++)
+        if (!sk_client_may_speak(r->client))
+            return false;
+    return true;
+}
+
 static void run_command(sk_request *r, const char *name)
 {
     char words[160];
@@ -200,6 +209,8 @@ static void run_command(sk_request *r, const char *name)
         sk_refuse(r, "bad-request", words);
     } else if (r->command->socket_only && !r->client->is_socket) {
         sk_refuse(r, "bad-request", "this command needs a WebSocket");
+    } else if (!may_ask(r)) {
+        sk_refuse(r, "too-many", "too many messages; wait a little");
     } else {
         sk_run_request(r);
     }

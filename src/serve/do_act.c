@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "core/beside.h"
 #include "serve/change.h"
 #include "serve/do.h"
 #include "serve/guard.h"
@@ -40,7 +41,8 @@ static bool is_deciding(const sk_request *r)
 {
     sk_turn turn = sk_match_turn(r->live->match);
 
-    return sk_has_begun(r->live) && !turn.over && turn.seat == r->seat;
+    return sk_has_begun(r->live) && !turn.over && turn.seat == r->seat &&
+           r->live->seat[r->seat + 1].kept.mind[0] == '\0'; /* nobody stands in for it */
 }
 
 static bool decides(sk_request *r)
@@ -82,6 +84,19 @@ static void refuse_by_rule(sk_request *r, sk_verdict v)
 
 /* Asking */
 
+/* What it is done with, by name: a list of many such actions is called by it. */
+static void tell_thing(sk_json *j, const sk_match *m, const sk_listener *to, const sk_action *a)
+{
+    char name[128];
+    sk_text t = SK_TEXT(name);
+    sk_thing thing;
+
+    if (!sk_thing_used(sk_match_game(m), a, &thing))
+        return;
+    sk_say_thing_to(sk_match_game(m), sk_match_scene(m), to, thing, &t);
+    sk_json_put_string(j, "thing", name);
+}
+
 static void tell_choice(sk_json *j, const sk_match *m, const sk_action *a, int32_t i)
 {
     const sk_game *game = sk_match_game(m);
@@ -92,6 +107,7 @@ static void tell_choice(sk_json *j, const sk_match *m, const sk_action *a, int32
     sk_json_put_string(j, "verb", game->verbs.row[a->verb].id);
     sk_json_put_string(j, "section", game->verbs.row[a->verb].section);
     sk_tell_both_words(j, game, sk_match_scene(m), &to, a);
+    tell_thing(j, m, &to, a);
     sk_json_key(j, "action");
     sk_tell_action(j, game, a);
     sk_json_end(j);
@@ -105,15 +121,25 @@ static bool is_in(const sk_actions *list, int32_t verb)
     return false;
 }
 
-/* Every verb of the list once, by its id. */
-static void tell_verbs(sk_json *j, const sk_match *m, const sk_actions *list)
+/* Every verb of the lists once, by its id, and those that a click may mean. */
+static void tell_verbs(sk_json *j, const sk_match *m, const sk_actions *list,
+                       const sk_actions *beside)
 {
     const sk_game *game = sk_match_game(m);
 
     sk_json_open_object(j, "verbs");
     for (int32_t verb = 1; verb < game->verbs.count; verb++)
-        if (is_in(list, verb))
+        if (is_in(list, verb) || is_in(beside, verb) ||
+            (game->verbs.row[verb].stakes & SK_AIMS) != 0)
             sk_tell_verb(j, m, &game->verbs.row[verb]);
+    sk_json_end(j);
+}
+
+static void tell_choices(sk_json *j, const char *key, const sk_match *m, const sk_actions *list)
+{
+    sk_json_open_array(j, key);
+    for (int32_t i = 0; i < list->count; i++)
+        tell_choice(j, m, &list->item[i], i);
     sk_json_end(j);
 }
 
@@ -121,22 +147,23 @@ void sk_do_legal(sk_request *r)
 {
     const sk_match *m = r->live->match;
     const sk_game *game = sk_match_game(m);
-    sk_actions *list = sk_hold_unset(sizeof *list);
+    sk_actions *list = sk_hold_unset(sizeof *list), *beside = sk_hold_unset(sizeof *beside);
     void *view = sk_hold_unset(sk_state_bytes(game));
     sk_json *j = sk_answer(r);
 
-    list->count = 0;
+    list->count = beside->count = 0;
     sk_match_view(m, r->seat, view);
-    if (is_deciding(r) && !r->live->is_asking)
+    if (is_deciding(r) && !r->live->is_asking) {
         game->legal(sk_match_scene(m), view, list);
+        sk_beside(game, sk_match_scene(m), view, list, beside);
+    }
     sk_json_put_int(j, "version", r->live->version);
-    sk_json_open_array(j, "actions");
-    for (int32_t i = 0; i < list->count; i++)
-        tell_choice(j, m, &list->item[i], i);
-    sk_json_end(j);
-    tell_verbs(j, m, list);
+    tell_choices(j, "actions", m, list);
+    tell_choices(j, "beside", m, beside);
+    tell_verbs(j, m, list, beside);
     sk_send(r);
     sk_let_go(view);
+    sk_let_go(beside);
     sk_let_go(list);
 }
 
@@ -226,18 +253,18 @@ static void find_reach(const sk_request *r, sk_reach *reach)
     sk_let_go(list);
 }
 
-void sk_do_reach(sk_request *r)
+static void tell_bits(sk_json *j, const char *name, uint64_t bits)
 {
-    sk_reach *reach = sk_hold(sizeof *reach);
-    sk_json *j = sk_answer(r);
-
-    find_reach(r, reach);
-    sk_json_put_int(j, "version", r->live->version);
-    sk_json_open_array(j, "areas");
+    sk_json_open_array(j, name);
     for (int32_t i = 0; i < 64; i++)
-        if ((reach->areas >> i & 1) != 0)
+        if ((bits >> i & 1) != 0)
             sk_json_int(j, i);
     sk_json_end(j);
+}
+
+static void tell_reach(sk_json *j, const sk_reach *reach)
+{
+    tell_bits(j, "areas", reach->areas);
     sk_json_open_array(j, "edge");
     for (int32_t i = 0; i < reach->count; i++) {
         sk_json_array(j);
@@ -246,8 +273,55 @@ void sk_do_reach(sk_request *r)
         sk_json_end(j);
     }
     sk_json_end(j);
+}
+
+void sk_do_reach(sk_request *r)
+{
+    sk_reach *reach = sk_hold(sizeof *reach);
+    sk_json *j = sk_answer(r);
+
+    find_reach(r, reach);
+    sk_json_put_int(j, "version", r->live->version);
+    tell_reach(j, reach);
     sk_send(r);
     sk_let_go(reach);
+}
+
+static void tell_overlay(const sk_request *r, const void *view, int32_t row, sk_json *j)
+{
+    const sk_game *game = sk_match_game(r->live->match);
+    const sk_saying *says = &game->overlays->row[row];
+    sk_reach *reach = sk_hold_unset(sizeof *reach);
+
+    game->overlay(sk_match_scene(r->live->match), view, (int32_t)sk_said_int(r, "piece", 0), row,
+                  reach);
+    if (reach->areas != 0 || reach->units != 0 || reach->count > 0) {
+        sk_json_object(j);
+        sk_json_put_string(j, "id", says->id);
+        sk_json_put_string(j, "section", says->section);
+        sk_json_put_string(j, "words", says->words);
+        tell_reach(j, reach);
+        tell_bits(j, "units", reach->units);
+        sk_json_end(j);
+    }
+    sk_let_go(reach);
+}
+
+void sk_do_overlay(sk_request *r)
+{
+    const sk_match *m = r->live->match;
+    const sk_game *game = sk_match_game(m);
+    void *view = sk_hold_unset(sk_state_bytes(game));
+    sk_json *j = sk_answer(r);
+
+    sk_match_view(m, r->seat, view);
+    sk_json_put_int(j, "version", r->live->version);
+    sk_json_open_array(j, "overlays");
+    for (int32_t row = 0; game->overlay != NULL && row < game->overlays->count; row++)
+        tell_overlay(r, view, row, j);
+    sk_json_end(j);
+    sk_send(r);
+    sk_let_go(view);
 }
 
 void sk_do_odds(sk_request *r)
@@ -310,7 +384,7 @@ static void try_action(sk_request *r, const sk_action *a, const sk_rolls *dice)
     }
     SK_CHECK(act != SK_OVER); /* is_open was asked before */
     sk_live_advance(r->live);
-    sk_commit_change(r->live, r, 0, NULL);
+    sk_commit_change(r->live, r, 0);
 }
 
 /* The rules have the first word, then the lesson. */
@@ -331,7 +405,7 @@ static void learn(sk_request *r, sk_action *a)
         return;
     }
     sk_live_learn(r->live);
-    sk_commit_change(r->live, r, 0, NULL);
+    sk_commit_change(r->live, r, 0);
 }
 
 void sk_do_act(sk_request *r)
@@ -345,14 +419,6 @@ void sk_do_act(sk_request *r)
         learn(r, &a);
     else
         try_action(r, &a, NULL);
-}
-
-/* Who reads the dice: who decides, or the first person when that is no person. */
-static int32_t dice_reader(const sk_live_match *b)
-{
-    int32_t seat = sk_match_turn(b->match).seat;
-
-    return seat != SK_TABLE && b->seat[seat + 1].mind[0] == '\0' ? seat : sk_first_person(b);
 }
 
 /* Adds the results to those given so far; false when they are not what was asked for. */
@@ -381,7 +447,7 @@ void sk_do_dice(sk_request *r)
 
     if (sk_once_answered(r) || !is_open(r) || !is_current(r))
         return;
-    if (!r->live->is_asking || dice_reader(r->live) != r->seat) {
+    if (!r->live->is_asking || sk_dice_reader(r->live) != r->seat) {
         sk_refuse(r, "not-your-turn", "no dice are asked of you");
         return;
     }
@@ -412,7 +478,7 @@ void sk_do_undo(sk_request *r)
         return;
     }
     sk_add_undone(b, before - sk_match_actions(b->match));
-    sk_commit_change(b, r, 0, NULL);
+    sk_commit_change(b, r, 0);
 }
 
 void sk_do_resign(sk_request *r)
@@ -421,10 +487,14 @@ void sk_do_resign(sk_request *r)
 
     if (sk_once_answered(r) || !is_open(r))
         return;
+    if (sk_match_plan(b->match)->seats > 2 && sk_plays_on(b, r->seat)) {
+        sk_quit(r); /* the others play on */
+        return;
+    }
     b->is_asking = false;
     b->asked_once[0] = '\0';
     sk_match_resign(b->match, r->seat);
     sk_add_news(b, SK_LINE_RESIGN, r->seat);
     sk_live_advance(b);
-    sk_commit_change(b, r, 0, NULL);
+    sk_commit_change(b, r, 0);
 }

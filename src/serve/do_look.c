@@ -18,22 +18,40 @@ enum { KEYS_MAX = 100, PICTURES = 8 }; /* so many pictures count as a message */
 void sk_do_look(sk_request *r)
 {
     int64_t at = sk_said_int(r, "at", r->live->version);
+    int32_t viewer;
     sk_json *j;
 
+    if (!sk_said_viewer(r, &viewer))
+        return;
     if (at < 0 || at > r->live->version) {
         sk_refuse(r, "bad-request", "\"at\" is not a version of this match");
         return;
     }
     if (at < r->live->version) {
         if (sk_may_think(r))
-            sk_look_back(r, (int32_t)at);
+            sk_look_back(r, viewer, (int32_t)at);
         return;
     }
     j = sk_answer(r);
     sk_json_open_object(j, "look");
-    sk_tell_look(j, r->live, r->seat);
+    sk_tell_look(j, r->live, viewer);
     sk_json_end(j);
     sk_send(r);
+}
+
+void sk_do_looks(sk_request *r)
+{
+    int32_t now = r->live->version, viewer;
+    int64_t since = sk_said_int(r, "since", 0);
+    int64_t to = sk_said_int(r, "to", now);
+
+    if (!sk_said_viewer(r, &viewer))
+        return;
+    if (since < 0 || since > to || to > now)
+        sk_refuse(r, "bad-request", "\"since\" and \"to\" are not versions of this match in order");
+    else if (sk_may_think(r))
+        sk_tell_looks(r, viewer, (int32_t)since,
+                      (int32_t)(to - since > SK_LOOKS_MAX ? since + SK_LOOKS_MAX : to));
 }
 
 void sk_do_events(sk_request *r)
@@ -91,6 +109,8 @@ static void tell_match(sk_json *j, const sk_live_match *b, const char *key, int3
     sk_json_put_bool(j, "yours",
                      sk_has_begun(b) && !turn.over && seat != SK_TABLE && turn.seat == seat);
     sk_json_put_int(j, "round", turn.round);
+    if (turn.over && seat != SK_TABLE)
+        sk_json_put_string(j, "outcome", SK_OUTCOME_NAME[sk_match_result(b->match).outcome[seat]]);
     tell_names(j, b);
     sk_tell_picture(j, b->match, seat);
     sk_json_end(j);

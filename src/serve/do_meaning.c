@@ -20,6 +20,7 @@ static void tell_meaning(void *self, const sk_meaning *m)
     sk_json_object(to->j);
     sk_json_put_string(to->j, "kind", m->kind);
     sk_json_put_string(to->j, "name", m->name);
+    sk_json_put_string(to->j, "title", m->title);
     sk_json_put_string(to->j, "section", m->section);
     sk_json_put_string(to->j, "words", m->words);
     if (strcmp(m->kind, "rule") == 0)
@@ -42,11 +43,12 @@ static void tell_sections(sk_json *j, const sk_sayings *sections)
 void sk_do_rules(sk_request *r)
 {
     const sk_game *game = sk_said_game(r);
-    const char *about = sk_said_word(r, "about");
+    const char *about;
     telling to;
 
-    if (game == NULL)
+    if (game == NULL) /* and the request is gone */
         return;
+    about = sk_said_word(r, "about");
     to = (telling){sk_answer(r), game};
     sk_json_open_array(to.j, "rules");
     sk_rules_about(game, about == NULL ? "" : about, (sk_meanings){tell_meaning, &to});
@@ -123,11 +125,17 @@ void sk_do_goal(sk_request *r)
     const sk_match *m = r->live->match;
     const sk_game *game = sk_match_game(m);
     void *view = sk_hold_unset(sk_state_bytes(game));
-    sk_json *j = sk_answer(r);
+    sk_json *j;
     sk_goals goals;
+    int32_t viewer;
 
-    sk_match_view(m, r->seat, view);
-    game->goal(sk_match_scene(m), view, r->seat, &goals);
+    if (!sk_said_viewer(r, &viewer)) {
+        sk_let_go(view);
+        return;
+    }
+    j = sk_answer(r);
+    sk_match_view(m, viewer, view);
+    game->goal(sk_match_scene(m), view, viewer, &goals);
     sk_json_put_int(j, "round", game->turn(sk_match_scene(m), view).round);
     sk_json_put_int(j, "rounds", goals.rounds);
     tell_phases(j, game->phases);

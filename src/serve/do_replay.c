@@ -17,7 +17,8 @@
 typedef struct opening {
     sk_job job;
     sk_request *request;
-    char *text;
+    const char *text; /* the request's */
+    int64_t size;     /* that it is counted with */
     sk_match *match;
     sk_loading loading;
     double until;
@@ -36,7 +37,7 @@ static void load(sk_job *job, void *own)
                               .games = SK_REPLAY_GAMES,
                               .enough = sk_is_late,
                               .self = &o->until};
-    o->until = sk_seconds() + SK_REPLAY_SECONDS;
+    o->until = sk_replay_until(o->request->server);
     o->match = sk_match_load(o->request->server->plan.library, &o->loading, &o->fault);
 }
 
@@ -69,7 +70,6 @@ static sk_live_match *open_live(sk_server *s, sk_match *m, char key[SK_KEY_TEXT]
     name_players(kept, m);
     b = sk_live_new(s, kept, m);
     b->touched = sk_seconds();
-    b->is_uploaded = true;
     snprintf(b->secret, sizeof b->secret, "%s", sk_match_secret(m));
     sk_kept_free(kept);
     return b;
@@ -85,12 +85,40 @@ static void refuse_record(sk_request *r, const sk_fault *fault)
     sk_refuse(r, "bad-record", words);
 }
 
+static bool has_too_many(const sk_request *r)
+{
+    return sk_count_uploads(r->server, r->client->address) >= SK_UPLOADS_MAX;
+}
+
+static void refuse_too_many(sk_request *r)
+{
+    sk_refuse(r, "too-many", "too many open records; try again later");
+}
+
+/* It is open from now on. */
+static void tell_opened(sk_request *r, opening *o)
+{
+    char key[SK_KEY_TEXT];
+    sk_json *j;
+
+    r->live = open_live(r->server, o->match, key);
+    r->live->uploaded = o->size;
+    o->size = 0;
+    memcpy(r->live->address, r->client->address, sizeof r->live->address);
+    j = sk_answer(r);
+    sk_json_put_string(j, "key", key);
+    sk_json_put_string(j, "match", r->live->id);
+    sk_json_put_int(j, "version", r->live->version);
+    sk_json_put_bool(j, "proved", sk_match_proof(o->match) == SK_PROVED_FAIR);
+    sk_send(r);
+}
+
+/* Others of this address may have been opened meanwhile. */
 static void opened(sk_job *job)
 {
     opening *o = (opening *)job;
     sk_request *r = o->request;
-    char key[SK_KEY_TEXT];
-    sk_json *j;
+    sk_server *s = r->server;
 
     if (job->dropped) {
         sk_refuse(r, "busy", "the server is stopping");
@@ -100,35 +128,39 @@ static void opened(sk_job *job)
         sk_refuse(r, "broken", "a mistake of ours ended the replay of this record");
     } else if (o->match == NULL) {
         refuse_record(r, &o->fault);
+    } else if (r->client == NULL) {
+        sk_match_free(o->match); /* whoever brought it is gone, and has no key to it */
+        sk_drop_request(r);
+    } else if (has_too_many(r)) {
+        sk_match_free(o->match);
+        refuse_too_many(r);
     } else {
-        r->live = open_live(r->server, o->match, key);
-        if (r->client != NULL)
-            memcpy(r->live->address, r->client->address, sizeof r->live->address);
-        j = sk_answer(r);
-        sk_json_put_string(j, "key", key);
-        sk_json_put_string(j, "match", r->live->id);
-        sk_json_put_int(j, "version", r->live->version);
-        sk_json_put_bool(j, "proved", sk_match_proof(o->match) == SK_PROVED_FAIR);
-        sk_send(r);
+        tell_opened(r, o);
     }
-    free(o->text);
+    s->uploaded -= o->size;
     free(o);
 }
 
 void sk_do_replay(sk_request *r)
 {
+    const char *text = sk_said_word(r, "record");
+    int64_t size =
+        2 * (int64_t)strlen(text) + SK_UPLOAD_COSTS; /* steps of few bytes cost as much */
+    int64_t room = (int64_t)r->server->plan.uploads << 20;
     opening *o;
 
-    if (sk_count_uploads(r->server, r->client->address) >= SK_UPLOADS_MAX ||
+    if (has_too_many(r) || r->server->uploaded + size > room ||
         r->server->live_count >= SK_LIVE_MAX) {
-        sk_refuse(r, "too-many", "too many open records; try again later");
+        refuse_too_many(r);
         return;
     }
     if (!sk_may_think(r))
         return;
     o = sk_get(sizeof *o);
     o->request = r;
-    o->text = sk_get_words(sk_said_word(r, "record"));
+    o->text = text;
+    o->size = size;
+    r->server->uploaded += size;
     o->job.run = load;
     o->job.done = opened;
     sk_submit_for(r, &o->job);

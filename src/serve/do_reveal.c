@@ -45,7 +45,7 @@ static void begin_revealing(sk_live_match *b)
 /* Puts out those whose time is up, unless there are none. The request, if any, comes again. */
 bool sk_put_out_late(sk_live_match *b, sk_request *r)
 {
-    if (!sk_is_revealing(b) || b->busy || b->stuck || b->is_uploaded || b->server->stopping)
+    if (!sk_is_revealing(b) || b->busy || b->stuck || b->uploaded > 0 || b->server->stopping)
         return false;
     if (b->reveal_by == 0)
         begin_revealing(b);
@@ -55,7 +55,7 @@ bool sk_put_out_late(sk_live_match *b, sk_request *r)
     for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
         if (sk_match_leave(b->match, seat))
             sk_add_news(b, SK_LINE_LEAVE, seat);
-    sk_commit_change(b, NULL, 0, NULL);
+    sk_commit_change(b, NULL, 0);
     if (r != NULL)
         sk_live_wait(b, r);
     return true;
@@ -99,7 +99,7 @@ static void reveal(sk_request *r, const char *share)
     if (!sk_is_revealing(b))
         b->reveal_by = 0;
     sk_live_advance(b);
-    sk_commit_change(b, r, 0, NULL);
+    sk_commit_change(b, r, 0);
 }
 
 /* The same share again changes nothing: a page may not have heard the answer. */

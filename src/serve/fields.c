@@ -1,3 +1,5 @@
+/* Looks at copies of what the library has read; it answers whether a request may go on and changes
+ * nothing. */
 #include "serve/fields.h"
 
 #include <nettle/sha1.h>
@@ -80,14 +82,41 @@ static size_t head_size(struct MHD_Connection *connection)
     return info != NULL ? info->header_size : 0;
 }
 
+/* The path ends where the version begins, but for the blank between them. */
 void sk_fields_read(struct MHD_Connection *connection, const sk_first_line *line, sk_fields *f)
 {
     *f = (sk_fields){.is_old = strcmp(line->version, MHD_HTTP_VERSION_1_1) != 0};
-    if (strncmp(MHD_get_version(), "0.", 2) == 0)
+    if (strncmp(MHD_get_version(), "0.", 2) == 0) {
         f->end = line->version + strlen(line->version) + strlen("\r\n");
+        f->is_odd = line->path_end + 1 != line->version;
+    }
     MHD_get_connection_values_n(connection, MHD_HEADER_KIND, take_field, f);
     if (f->end != NULL && f->end + strlen("\r\n") != line->method + head_size(connection))
         f->is_odd = true;
+}
+
+static bool is_control(int c)
+{
+    return c <= ' ' || c == 0x7f;
+}
+
+static int hex_value(char c)
+{
+    static const char DIGITS[] = "0123456789abcdef0123456789ABCDEF";
+    const char *at = c != '\0' ? strchr(DIGITS, c) : NULL;
+
+    return at != NULL ? (int)(at - DIGITS) % 16 : -1;
+}
+
+bool sk_is_plain_path(const char *path)
+{
+    for (; *path != '\0'; path++) {
+        int high = *path == '%' ? hex_value(path[1]) : -1,
+            low = high >= 0 ? hex_value(path[2]) : -1;
+        if (is_control((unsigned char)*path) || (low >= 0 && is_control(high * 16 + low)))
+            return false;
+    }
+    return true;
 }
 
 bool sk_field_means(const char *value, const char *words)

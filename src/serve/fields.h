@@ -28,16 +28,20 @@ typedef enum sk_head_field {
 typedef struct sk_fields {
     const char *value[SK_FIELDS]; /* NULL when it is not there */
     bool is_twice;                /* one that is one is there twice */
-    bool is_odd;                  /* a name that is no token, a value with an end of line in it */
-    bool is_old;                  /* HTTP/1.0 */
+    bool is_odd; /* a name that is no token, a value with an end of line in it, a NUL anywhere */
+    bool is_old; /* HTTP/1.0 */
     const char *end; /* of those read so far, while they are read; NULL where nobody looks */
 } sk_fields;
 
 /* As the library has them, in the memory where it read the request. */
 typedef struct sk_first_line {
-    const char *method, *version;
+    const char *method, *path_end, *version;
 } sk_first_line;
 void sk_fields_read(struct MHD_Connection *connection, const sk_first_line *line, sk_fields *f);
+
+/* Of a path: no blank or control character, as itself or as %00: nobody has one, and a NUL would
+ * hide what follows it. */
+bool sk_is_plain_path(const char *path);
 
 bool sk_field_means(const char *value, const char *words);  /* capital letters or not */
 bool sk_field_lists(const char *value, const char *word);   /* "a, b": one of them */

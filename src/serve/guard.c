@@ -1,3 +1,4 @@
+/* Signals and jumps are kept to this file. Handlers touch nothing but the thread's own place. */
 #include "serve/guard.h"
 
 #include <pthread.h>

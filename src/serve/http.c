@@ -44,6 +44,8 @@ static const struct {
  * and ended. */
 typedef struct sk_tether {
     sk_client *client;
+    const char *path_end; /* of the request whose head was read last, … */
+    bool is_path_plain;   /* … as it was written */
 } sk_tether;
 
 /* Answers */
@@ -97,7 +99,7 @@ static void answer_with(sk_client *c, const char *text, size_t size)
 
 void sk_http_answer(sk_client *c, const char *text, size_t size)
 {
-    if (c->answer != NULL || c->connection == NULL)
+    if (c->answer != NULL || c->connection == NULL || !sk_client_takes(c, size))
         return;
     answer_with(c, text, size);
     c->deadline = sk_seconds() + sk_patience(c->server, BODY_PATIENCE + (double)size / SLOWEST);
@@ -344,12 +346,13 @@ static enum MHD_Result take_head(sk_client *c, const char *version, const char *
 {
     sk_fields f;
 
-    sk_fields_read(c->connection, &(sk_first_line){method, version}, &f);
-    sk_note(SK_LOG_DEBUG, "%s %s %s", c->address, method, path);
+    sk_fields_read(c->connection, &(sk_first_line){method, c->tether->path_end, version}, &f);
     if (!belongs(c, &f))
         return send_last_error(c, "too-many", "too many connections from this address");
-    if (path[0] != '/' || strchr(path, ' ') != NULL)
-        return send_last_error(c, "bad-request", "the path must begin with / and have no blanks");
+    if (path[0] != '/' || !c->tether->is_path_plain)
+        return send_last_error(c, "bad-request",
+                               "the path must begin with / and have no blank or control character");
+    sk_note(SK_LOG_DEBUG, "%s %s %s", c->address, method, path);
     if (f.is_odd)
         return send_last_error(c, "bad-request", "a field is written in a way that has no meaning");
     if (f.value[SK_HOST] == NULL && !f.is_old)
@@ -370,6 +373,19 @@ static sk_tether *tether_of(struct MHD_Connection *connection)
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
 
     return info != NULL ? info->socket_context : NULL;
+}
+
+/* The path before the library turns %2e into a dot and takes what follows a NUL for nothing. */
+static void *see_path(void *self, const char *path, struct MHD_Connection *connection)
+{
+    sk_tether *tether = tether_of(connection);
+
+    (void)self;
+    if (tether != NULL) {
+        tether->path_end = path + strlen(path);
+        tether->is_path_plain = sk_is_plain_path(path);
+    }
+    return NULL;
 }
 
 /* Called once for the head, then for every part of the body, then at its end, and again when the
@@ -471,9 +487,10 @@ bool sk_http_open(sk_server *s)
     s->http = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME, 0,
         NULL, NULL, take_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request, s,
-        MHD_OPTION_NOTIFY_CONNECTION, come_or_go, s, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)s->clients_max, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEAD_MAX,
-        MHD_OPTION_STRICT_FOR_CLIENT, 0, MHD_OPTION_END); /* a missing host we refuse ourselves */
+        MHD_OPTION_NOTIFY_CONNECTION, come_or_go, s, MHD_OPTION_URI_LOG_CALLBACK, see_path, s,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)s->clients_max, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+        (size_t)HEAD_MAX, MHD_OPTION_STRICT_FOR_CLIENT, 0,
+        MHD_OPTION_END); /* a missing host we refuse ourselves */
     return s->http != NULL;
 }
 

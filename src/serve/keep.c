@@ -1,23 +1,18 @@
+/* Nothing is counted here: how much an address may take is kept where requests come in. */
 #include "serve/keep.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "data/memory.h"
 
 void *sk_get_more(void *old, size_t bytes)
 {
-    void *memory = realloc(old, bytes);
-
-    if (memory == NULL && bytes > 0) {
-        fputs("skald serve: out of memory\n", stderr);
-        abort();
-    }
-    return memory;
+    return sk_grow(old, bytes);
 }
 
 void *sk_get(size_t bytes)
 {
-    return memset(sk_get_more(NULL, bytes), 0, bytes);
+    return sk_alloc_zeroed(bytes);
 }
 
 char *sk_get_bytes(const char *bytes, size_t count)
@@ -32,5 +27,5 @@ char *sk_get_bytes(const char *bytes, size_t count)
 
 char *sk_get_words(const char *words)
 {
-    return sk_get_bytes(words, strlen(words));
+    return sk_alloc_words(words);
 }

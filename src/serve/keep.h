@@ -1,4 +1,4 @@
-/* Memory for the server: there is some, or the program stops with a message. */
+/* Memory as the server asks for it; data/memory.h sees to it that there is some. */
 #ifndef SK_SERVE_KEEP_H
 #define SK_SERVE_KEEP_H
 

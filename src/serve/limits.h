@@ -14,10 +14,11 @@ enum {
     SK_WAITING_MAX = 64,       /* requests of one connection that may wait */
     SK_THINKING_MAX = 24,      /* of these, those for the threads that think … */
     SK_THOUGHTS_MAX = 512,     /* … and of all connections together */
-    SK_REPLAY_SECONDS = 10,    /* one replay may take, */
-    SK_REPLAY_GAMES = 2,       /* and actions as of so many of the longest games, undone ones too */
+    SK_REPLAY_GAMES = 2,       /* so many of the longest games' actions in one record, undone too */
+    SK_LOOKS_MAX = 100,        /* pictures of the past in one answer */
     SK_UPLOADS_MAX = 16,       /* records one address may have open */
-    SK_ONCE_MAX = 65           /* an id of a request, with its end */
+    SK_UPLOAD_COSTS = 64 << 10, /* bytes of an open record beyond its text, as they are counted */
+    SK_ONCE_MAX = 65            /* an id of a request, with its end */
 };
 
 #endif

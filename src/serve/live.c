@@ -7,6 +7,7 @@
 #include "serve/keep.h"
 #include "serve/live.h"
 #include "serve/log.h"
+#include "serve/people.h"
 #include "serve/playing.h"
 #include "serve/request.h"
 #include "serve/server.h"
@@ -76,15 +77,37 @@ static void remove_keys(sk_live_match *b)
         }
 }
 
+void sk_live_take_seats(sk_live_match *b, const sk_kept *kept)
+{
+    remove_keys(b);
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        b->seat[seat].kept = kept->seat[seat];
+    add_keys(b);
+    b->is_listed = kept->people.listed != SK_PRIVATE;
+    memcpy(b->next, kept->people.next, sizeof b->next);
+    sk_read_clock(kept->people.clock, &b->clock);
+    sk_seat_minds(b);
+}
+
+void sk_give_key(sk_live_match *b, int32_t seat, const char *key)
+{
+    sk_kept_seat *k = &b->seat[seat + 1].kept;
+
+    remove_keys(b);
+    k->has_key = true;
+    sk_key_hash(key, k->key);
+    add_keys(b);
+}
+
 static void add_live(sk_server *s, sk_live_match *b)
 {
     if (s->live_count == s->live_room) {
         s->live_room = s->live_room * 2 + 64;
         s->all = sk_get_more(s->all, (size_t)s->live_room * sizeof(void *));
     }
-    s->all[s->live_count++] = b;
+    b->place = s->live_count++;
+    s->all[b->place] = b;
     tsearch(b, &s->live_matches, compare_ids);
-    add_keys(b);
 }
 
 /* A match kept by another version may name a mind this one does not have. */
@@ -98,17 +121,26 @@ bool sk_is_mind(const char *player)
     return strncmp(player, "ai:", 3) == 0 || strncmp(player, "lesson ", 7) == 0;
 }
 
-static void seat_minds(sk_live_match *b)
+/* Of the plan: "ai:greedy"; a lesson names none. */
+static const char *planned_mind(const char *player)
+{
+    const char *colon = strchr(player, ':');
+
+    return known_mind(colon != NULL ? colon + 1 : "");
+}
+
+void sk_seat_minds(sk_live_match *b)
 {
     const sk_plan *plan = sk_match_plan(b->match);
 
-    b->lesson = sk_lesson_of_match(b->server, b->match);
-    for (int32_t seat = 0; seat < plan->seats; seat++)
-        if (sk_is_mind(plan->player[seat]))
-            snprintf(b->seat[seat + 1].mind, sizeof b->seat[seat + 1].mind, "%s",
-                     known_mind(strchr(plan->player[seat], ':') != NULL
-                                    ? strchr(plan->player[seat], ':') + 1
-                                    : ""));
+    for (int32_t seat = 0; seat < plan->seats; seat++) {
+        sk_seat *s = &b->seat[seat + 1];
+        const char *mind = s->kept.mind[0] == '\0' || strcmp(s->kept.mind, SK_NOBODY) == 0
+                               ? ""
+                               : known_mind(s->kept.mind);
+        snprintf(s->mind, sizeof s->mind, "%s",
+                 sk_is_mind(plan->player[seat]) ? planned_mind(plan->player[seat]) : mind);
+    }
 }
 
 sk_live_match *sk_live_new(sk_server *s, const sk_kept *kept, sk_match *match)
@@ -123,12 +155,12 @@ sk_live_match *sk_live_new(sk_server *s, const sk_kept *kept, sk_match *match)
     memcpy(b->id, kept->id, sizeof b->id);
     memcpy(b->scenario, kept->scenario, sizeof b->scenario);
     memcpy(b->secret, kept->secret, sizeof b->secret);
-    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
-        b->seat[seat].kept = kept->seat[seat];
+    sk_live_take_seats(b, kept);
+    sk_heard(b, kept->line, kept->lines);
     b->last_waiting = &b->waiting;
     b->last_news = &b->news;
     b->think_version = -1;
-    seat_minds(b);
+    b->lesson = sk_lesson_of_match(s, match);
     add_live(s, b);
     sk_once_read(b, 0);
     sk_read_pending(b, kept->pending != NULL ? kept->pending : "");
@@ -141,17 +173,19 @@ void sk_live_free(sk_live_match *b)
 
     remove_keys(b);
     tdelete(b, &s->live_matches, compare_ids);
-    for (int32_t i = 0; i < s->live_count; i++)
-        if (s->all[i] == b)
-            s->all[i--] = s->all[--s->live_count];
+    s->all[b->place] = s->all[--s->live_count]; /* thousands may leave at once */
+    s->all[b->place]->place = b->place;
     while (b->watches != NULL)
         sk_watch_end(b->watches);
     sk_push_never(b);
     sk_free_fresh(b);
+    s->uploaded -= b->uploaded;
     sk_unshare_scene(s, b->match);
     sk_match_free(b->match);
+    sk_analysis_leave(b->analysis);
     free(b->answers);
     free(b->once);
+    sk_forget_talk(b);
     free(b);
 }
 
@@ -197,12 +231,19 @@ bool sk_has_begun(const sk_live_match *b)
     return sk_match_all_shared(b->match);
 }
 
-int32_t sk_first_person(const sk_live_match *b)
+static int32_t first_person(const sk_live_match *b)
 {
     for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
         if (b->seat[seat + 1].mind[0] == '\0')
             return seat;
     return SK_TABLE;
+}
+
+int32_t sk_dice_reader(const sk_live_match *b)
+{
+    int32_t seat = sk_match_turn(b->match).seat;
+
+    return seat != SK_TABLE && b->seat[seat + 1].mind[0] == '\0' ? seat : first_person(b);
 }
 
 /* Nothing more will be told to those who watch it. */
@@ -211,7 +252,6 @@ static bool is_done(const sk_live_match *b)
     return b->closed || sk_match_turn(b->match).over;
 }
 
-/* Computer players may be in the middle of a match nobody watches any more; it rests as well. */
 /* What an empty table has freed lies scattered over the threads' heaps; only the C library can give
  * it back. It takes milliseconds, so not while anybody plays. */
 static void give_back_memory(void)
@@ -221,6 +261,7 @@ static void give_back_memory(void)
 #endif
 }
 
+/* Computer players may be in the middle of a match nobody watches any more; it rests as well. */
 void sk_sweep_live(sk_server *s, double now)
 {
     bool had_any = s->live_count > 0;
@@ -242,7 +283,7 @@ int32_t sk_count_open(const sk_server *s, const char *address)
     int32_t count = 0;
 
     for (int32_t i = 0; i < s->live_count; i++)
-        count += strcmp(s->all[i]->address, address) == 0 && !s->all[i]->is_uploaded;
+        count += strcmp(s->all[i]->address, address) == 0 && s->all[i]->uploaded == 0;
     return count;
 }
 
@@ -251,6 +292,6 @@ int32_t sk_count_uploads(const sk_server *s, const char *address)
     int32_t count = 0;
 
     for (int32_t i = 0; i < s->live_count; i++)
-        count += s->all[i]->is_uploaded && strcmp(s->all[i]->address, address) == 0;
+        count += s->all[i]->uploaded > 0 && strcmp(s->all[i]->address, address) == 0;
     return count;
 }

@@ -1,3 +1,4 @@
+/* Any thread may call it. Keys and secrets are not handed to it. */
 #include "serve/log.h"
 
 #include <stdarg.h>

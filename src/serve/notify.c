@@ -1,3 +1,4 @@
+/* Nobody waits for an answer, and without a socket nothing happens. */
 #include "serve/notify.h"
 
 #include <stddef.h>

@@ -16,6 +16,14 @@
 #include "serve/think.h"
 #include "serve/watch.h"
 
+/* A match's record as it was, for all who look back at the same time: each a copy of his own would
+ * be gigabytes. */
+typedef struct sk_copy {
+    int32_t users; /* counted on the loop */
+    int64_t size;
+    char *text;
+} sk_copy;
+
 typedef struct telling {
     sk_job job;
     sk_server *server;
@@ -23,60 +31,101 @@ typedef struct telling {
     int64_t watch;       /* what the watcher waits for */
     char match[SK_MATCH_ID];
     int32_t seat, since, version;
-    bool begun, looks_back;
-    char *record;
-    int64_t size;
+    bool begun;
+    bool is_too_much; /* to tell, or to replay */
+    sk_copy *copy;
+    int64_t size; /* of the record up to that version */
     sk_loading loading;
     double until;
     char *out;
     sk_text text;
     sk_json json;
+    sk_sketch sketch; /* of the pictures that are told by their changes */
+    sk_picture_parts parts;
 } telling;
+
+/* A record only grows, so whatever copy is as long as that will do. */
+static sk_copy *share_copy(sk_live_match *b, int64_t size)
+{
+    if (b->copy == NULL || b->copy->size < size) {
+        int64_t all = sk_match_step_end(b->match, b->version), ignored;
+        b->copy = sk_get(sizeof *b->copy); /* the former is freed by who still reads it */
+        b->copy->size = all;
+        b->copy->text = sk_get_bytes(sk_match_record(b->match, &ignored), (size_t)all);
+    }
+    b->copy->users++;
+    return b->copy;
+}
+
+static void leave_copy(telling *t)
+{
+    sk_live_match *b = sk_live_of_id(t->server, t->match);
+
+    if (--t->copy->users > 0)
+        return;
+    if (b != NULL && b->copy == t->copy)
+        b->copy = NULL;
+    free(t->copy->text);
+    free(t->copy);
+}
 
 static telling *new_telling(sk_live_match *b, int32_t seat, int32_t version)
 {
     telling *t = sk_get(sizeof *t);
-    int64_t size;
-    const char *record = sk_match_record(b->match, &size);
 
     t->server = b->server;
     memcpy(t->match, b->id, sizeof t->match);
     t->seat = seat;
     t->version = version;
     t->size = sk_match_step_end(b->match, version);
-    t->record = sk_get_bytes(record, (size_t)t->size);
+    t->copy = share_copy(b, t->size);
     return t;
 }
 
 static void free_telling(telling *t)
 {
-    free(t->record);
+    leave_copy(t);
     free(t->out);
+    free(t->sketch.text);
+    free(t->sketch.marks.mark);
+    free(t->sketch.parts.at);
+    free(t->parts.at);
     free(t);
 }
 
 /* On the other thread */
 
+double sk_replay_until(const sk_server *s)
+{
+    return sk_thread_seconds() + s->plan.replay / 1000.0;
+}
+
 bool sk_is_late(void *until)
 {
-    return sk_seconds() > *(double *)until;
+    return sk_thread_seconds() > *(double *)until;
+}
+
+/* There is no time or no room for more. */
+static bool has_enough(void *self)
+{
+    telling *t = self;
+
+    t->is_too_much = t->text.cut || sk_is_late(&t->until);
+    return t->is_too_much;
 }
 
 static void saw(void *self, const sk_match *m, const sk_seen *seen)
 {
     telling *t = self;
-    char words[512];
-    sk_text w = SK_TEXT(words);
     sk_step_news f = {.version = sk_match_steps(m) + 1,
                       .kind = seen->kind,
                       .seat = (int8_t)seen->seat,
-                      .round = seen->round,
-                      .words = words};
+                      .round = seen->round};
 
     if (f.version <= t->since)
         return;
     if (seen->action != NULL) {
-        sk_say_action(sk_match_game(m), sk_match_scene(m), seen->action, &w);
+        f.action = *seen->action;
         f.event = (sk_event *)seen->log->event;
         f.events = seen->log->count;
         f.die = (uint16_t *)seen->log->die;
@@ -84,21 +133,21 @@ static void saw(void *self, const sk_match *m, const sk_seen *seen)
     sk_tell_step(&t->json, m, &f, t->seat);
 }
 
-static sk_match *replay(telling *t, bool tells)
+static sk_match *replay(telling *t, void (*sees)(void *, const sk_match *, const sk_seen *))
 {
-    sk_witness witness = {tells ? saw : NULL, t};
+    sk_witness witness = {sees, t};
     sk_fault fault;
     sk_match *m;
 
-    t->until = sk_seconds() + SK_REPLAY_SECONDS;
+    t->until = sk_replay_until(t->server);
     t->loading = (sk_loading){.file = t->match,
-                              .text = t->record,
+                              .text = t->copy->text,
                               .size = t->size,
                               .to = -1,
-                              .enough = sk_is_late,
-                              .self = &t->until};
+                              .enough = has_enough,
+                              .self = t};
     m = sk_match_replay(t->server->plan.library, &t->loading, witness, &fault);
-    if (m == NULL)
+    if (m == NULL && !t->is_too_much)
         sk_note(SK_LOG_ERROR, "match %s, line %d: %s", t->match, fault.line, fault.words);
     return m;
 }
@@ -116,10 +165,20 @@ static void end_text(telling *t, bool good)
 {
     if (good)
         sk_json_end(&t->json);
+    t->is_too_much = t->is_too_much || t->text.cut;
     if (good && sk_json_done(&t->json))
         return;
     free(t->out);
     t->out = NULL;
+}
+
+/* A watcher goes on with what there is now, and without what it missed. */
+static void tell_no_tales(telling *t)
+{
+    begin_text(t);
+    sk_json_open_array(&t->json, "tales");
+    sk_json_end(&t->json);
+    end_text(t, true);
 }
 
 static void run_tales(sk_job *job, void *own)
@@ -130,10 +189,12 @@ static void run_tales(sk_job *job, void *own)
     (void)own;
     begin_text(t);
     sk_json_open_array(&t->json, "tales");
-    m = replay(t, true);
+    m = replay(t, saw);
     sk_json_end(&t->json);
     end_text(t, m != NULL);
     sk_match_free(m);
+    if (t->request == NULL && t->is_too_much)
+        tell_no_tales(t);
 }
 
 static void run_look(sk_job *job, void *own)
@@ -143,7 +204,7 @@ static void run_look(sk_job *job, void *own)
 
     (void)own;
     begin_text(t);
-    m = replay(t, false);
+    m = replay(t, NULL);
     if (m != NULL) {
         sk_json_open_object(&t->json, "look");
         sk_json_put_string(&t->json, "match", t->match);
@@ -155,6 +216,36 @@ static void run_look(sk_job *job, void *own)
         sk_tell_picture(&t->json, m, t->seat);
         sk_json_end(&t->json);
     }
+    end_text(t, m != NULL);
+    sk_match_free(m);
+}
+
+static void saw_look(void *self, const sk_match *m, const sk_seen *seen)
+{
+    telling *t = self;
+    int32_t version = sk_match_steps(m) + 1;
+
+    (void)seen;
+    if (version <= t->since || t->text.cut)
+        return;
+    sk_json_object(&t->json);
+    sk_json_put_int(&t->json, "version", version);
+    sk_tell_turn(&t->json, m, t->seat, t->begun);
+    sk_tell_changes(&t->json, m, t->seat, &t->sketch, &t->parts);
+    sk_json_end(&t->json);
+}
+
+static void run_looks(sk_job *job, void *own)
+{
+    telling *t = (telling *)job;
+    sk_match *m;
+
+    (void)own;
+    t->sketch.text = sk_get_more(NULL, SK_ANSWER_MAX);
+    begin_text(t);
+    sk_json_open_array(&t->json, "looks");
+    m = replay(t, saw_look);
+    sk_json_end(&t->json);
     end_text(t, m != NULL);
     sk_match_free(m);
 }
@@ -181,6 +272,8 @@ static void answer(sk_job *job)
         sk_refuse(t->request, "broken", "a mistake of ours ended this replay");
     else if (t->out != NULL)
         sk_send_members(t->request, t->out);
+    else if (t->is_too_much)
+        sk_refuse(t->request, "too-large", "so much of the past takes too long or is too long");
     else
         sk_refuse(t->request, "busy", "this match cannot be replayed");
     free_telling(t);
@@ -196,9 +289,17 @@ static void ask(sk_request *r, telling *t, void (*run)(sk_job *, void *))
     r->live = NULL; /* it may be gone when the answer comes */
 }
 
-void sk_look_back(sk_request *r, int32_t at)
+void sk_look_back(sk_request *r, int32_t viewer, int32_t at)
 {
-    ask(r, new_telling(r->live, r->seat, at), run_look);
+    ask(r, new_telling(r->live, viewer, at), run_look);
+}
+
+void sk_tell_looks(sk_request *r, int32_t viewer, int32_t since, int32_t to)
+{
+    telling *t = new_telling(r->live, viewer, to);
+
+    t->since = since;
+    ask(r, t, run_looks);
 }
 
 void sk_tell_events(sk_request *r, int32_t since)

@@ -1,3 +1,4 @@
+/* It only counts and says who went too far; closing and refusing is up to whoever asked. */
 #include "serve/peer.h"
 
 #include <arpa/inet.h>

@@ -79,11 +79,10 @@ bool sk_pg_run(sk_store *s, const char *sql)
     return sk_pg_went_well(s, sk_pg_await(s, &s->db, PQsendQuery(s->db, sql)));
 }
 
-/* A server that is gone must not hold us up for long; the address may say otherwise. Locks are
- * waited for elsewhere, so that others go on meanwhile. */
+/* A server that is gone must not hold us up for long; the address may say otherwise. */
 PGconn *sk_pg_connect(sk_store *s, const char *where)
 {
-    static const char SETTINGS[] = "SET client_min_messages = warning; SET lock_timeout = 200;"
+    static const char SETTINGS[] = "SET client_min_messages = warning; SET lock_timeout = 0;"
                                    "SET statement_timeout = 6000;"
                                    "SET idle_in_transaction_session_timeout = 20000";
     PGconn *db;

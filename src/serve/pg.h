@@ -39,4 +39,18 @@ bool sk_pg_start(sk_store *s, const char *sql);
     sk_pg_went_well(s, sk_pg_ask(s, sql, SK_COUNT(((const char *[]){__VA_ARGS__})),                \
                                  (const char *const[]){__VA_ARGS__}))
 
+/* A row that somebody else has locked is not waited for here, so that others go on meanwhile. What
+ * comes after the row's lock is waited for as long as any answer: whoever tells others at its
+ * COMMIT holds a lock of the whole database until it is on disk. */
+#define SK_PG_BEGIN_IMPATIENTLY "BEGIN; SET LOCAL lock_timeout = 200"
+
+/* store_postgres.c: locks the row until the end of the transaction, and its serial; −1 when it
+ * cannot be read, −2 when somebody else has locked it. */
+int64_t sk_pg_lock(sk_store *s, const char *id);
+void sk_pg_say_key(const uint8_t *key, char out[2 * SK_KEY_HASH + 1]);
+
+/* store_postgres_find.c */
+sk_kept *sk_pg_find(sk_store *s, const sk_wanted *wanted, bool *broken);
+bool sk_pg_lobby(sk_store *s, void (*tell)(void *self, const char *listing), void *self);
+
 #endif

@@ -118,7 +118,7 @@ static void remember_member(sk_sketch *s, const sk_json_mark *m, span value, int
 }
 
 /* The watcher's memory is as large as it must be. */
-static void keep(sk_picture_parts *parts, const sk_picture_parts *is)
+void sk_keep_picture(sk_picture_parts *parts, const sk_picture_parts *is)
 {
     if (parts->size != is->size)
         parts->at = sk_get_more(parts->at, is->size + 1);
@@ -223,5 +223,5 @@ void sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *pictur
             tell_member(j, find(parts, is.name, &guess, &was) ? &was : NULL, &is, m, value);
     }
     tell_gone(j, parts, &picture->parts);
-    keep(parts, &picture->parts);
+    sk_keep_picture(parts, &picture->parts);
 }

@@ -44,7 +44,6 @@ void sk_free_fresh(sk_live_match *b)
 {
     while (b->news != NULL) {
         sk_step_news *next = b->news->next;
-        free(b->news->words);
         free(b->news->event);
         free(b->news->die);
         free(b->news);
@@ -56,13 +55,10 @@ void sk_free_fresh(sk_live_match *b)
 /* A log is large; a tale keeps only what is in it. */
 static void keep_tale(sk_live_match *b, int32_t version, const sk_seen *seen)
 {
-    char words[512];
-    sk_text t = SK_TEXT(words);
     sk_step_news *f = add_news(b, version, seen);
     const sk_log *log = seen->log;
 
-    sk_say_action(sk_match_game(b->match), sk_match_scene(b->match), seen->action, &t);
-    f->words = sk_get_words(words);
+    f->action = *seen->action;
     f->events = log->count;
     f->event = sk_get((size_t)(log->count + 1) * sizeof *f->event);
     memcpy(f->event, log->event, (size_t)log->count * sizeof *f->event);

@@ -34,6 +34,14 @@ bool sk_is_revealing(const sk_live_match *b); /* all have committed, not all hav
 bool sk_put_out_late(sk_live_match *b, sk_request *r);
 void sk_put_out_all_late(sk_server *s);
 
+/* do_settle.c: seats whose player is gone. */
+#define SK_NOBODY "-"                                     /* in a seat that was given up */
+bool sk_is_persons(const sk_live_match *b, int32_t seat); /* meant for one */
+bool sk_has_quit(const sk_live_match *b, int32_t seat);
+bool sk_plays_on(const sk_live_match *b, int32_t but); /* some person does, but for this seat */
+void sk_quit(sk_request *r);
+bool sk_come_back(sk_request *r); /* to the own seat, if somebody else has it */
+
 /* once.c: requests with ids of their own, which may be said again. */
 bool sk_once_answered(sk_request *r); /* as before, or refused */
 void sk_once_add(sk_live_match *b, int32_t seat, const char *id, int32_t version);

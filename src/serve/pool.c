@@ -1,3 +1,5 @@
+/* Behind one lock: the threads' queues, and whose turn it is by address. Jobs carry copies; only
+ * `finish` runs on the loop. */
 #include "serve/pool.h"
 
 #include <errno.h>

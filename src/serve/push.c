@@ -47,10 +47,11 @@ void sk_forget_picture(sk_watch *w)
     w->parts = (sk_picture_parts){0};
 }
 
-static void push_look(sk_watch *w)
+static bool push_look(sk_watch *w)
 {
     const sk_live_match *b = w->live;
     sk_json *j = begin_push(b->server, "moved", b);
+    bool sent;
 
     sk_json_open_object(j, "look");
     sk_tell_look_to(j, w);
@@ -62,8 +63,46 @@ static void push_look(sk_watch *w)
     sk_json_end(j);
     w->told = b->version;
     w->serial = b->serial;
-    if (!end_push(b->server, w->client))
+    sent = end_push(b->server, w->client);
+    if (!sent)
         sk_forget_picture(w);
+    return sent;
+}
+
+/* Whoever sits at the same seat and had been told the same is told the same: what was written for
+ * one of them is sent to all. */
+
+static bool is_as_far(const sk_watch *w, const sk_watch *other)
+{
+    return w->seat == other->seat && w->told == other->told && w->serial == other->serial &&
+           w->wants_changes == other->wants_changes && w->parts.size == other->parts.size;
+}
+
+/* `told` is who was told what is still written there. */
+static void push_the_same(sk_watch *w, const sk_watch *told)
+{
+    const sk_server *s = w->live->server;
+
+    w->told = told->told;
+    w->serial = told->serial;
+    sk_keep_picture(&w->parts, &told->parts);
+    sk_client_send(w->client, s->text, (size_t)s->out.length);
+}
+
+static bool is_to_be_told(const sk_watch *w)
+{
+    return !w->is_reading && w->serial != w->live->serial && has_all_tales(w);
+}
+
+/* And those after it that are as far. */
+static void push_to_all_like(sk_watch *first)
+{
+    sk_watch before = *first;
+
+    if (push_look(first))
+        for (sk_watch *w = first->next; w != NULL; w = w->next)
+            if (is_to_be_told(w) && is_as_far(w, &before))
+                push_the_same(w, first);
 }
 
 static void tell_watches(sk_live_match *b, void *self)
@@ -73,7 +112,7 @@ static void tell_watches(sk_live_match *b, void *self)
         if (w->is_reading || w->serial == b->serial)
             continue; /* what it reads will be followed by the rest; or it was told */
         if (has_all_tales(w))
-            push_look(w);
+            push_to_all_like(w);
         else
             sk_read_tales(w);
     }
@@ -130,12 +169,28 @@ void sk_push_closed(sk_live_match *b)
     }
 }
 
-static bool is_watched_by(const sk_live_match *b, int32_t seat)
+/* Whoever had been told all is so still. */
+void sk_push_said(sk_live_match *b, const sk_said *line)
+{
+    sk_server *s = b->server;
+    sk_json *j = begin_push(s, "said", b);
+
+    sk_json_key(j, "line");
+    sk_tell_said(j, line);
+    sk_json_end(j);
+    for (sk_watch *w = sk_json_done(j) ? b->watches : NULL; w != NULL; w = w->next) {
+        sk_client_send(w->client, s->text, (size_t)s->out.length);
+        if (w->serial == b->serial - 1 && w->told == b->version)
+            w->serial = b->serial;
+    }
+}
+
+bool sk_is_here(const sk_live_match *b, int32_t seat)
 {
     for (const sk_watch *w = b->watches; w != NULL; w = w->next)
         if (w->seat == seat)
             return true;
-    return false;
+    return b->seat[seat + 1].mind[0] != '\0';
 }
 
 /* The same for everybody. */
@@ -147,7 +202,7 @@ static void tell_here(sk_live_match *b)
     b->is_here_changed = false;
     sk_json_open_array(j, "seats");
     for (int32_t seat = 0; seat < sk_match_plan(b->match)->seats; seat++)
-        sk_json_bool(j, b->seat[seat + 1].mind[0] != '\0' || is_watched_by(b, seat));
+        sk_json_bool(j, sk_is_here(b, seat));
     sk_json_end(j);
     sk_json_end(j);
     for (sk_watch *w = sk_json_done(j) ? b->watches : NULL; w != NULL; w = w->next)

@@ -9,6 +9,7 @@
 #include "serve/keep.h"
 #include "serve/live.h"
 #include "serve/log.h"
+#include "serve/people.h"
 #include "serve/playing.h"
 #include "serve/request.h"
 #include "serve/server.h"
@@ -61,22 +62,18 @@ static void replay(sk_job *job, void *own)
     r->match = NULL;
 }
 
-static void take_seats(sk_live_match *b, const sk_kept *kept)
-{
-    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
-        b->seat[seat].kept = kept->seat[seat];
-}
-
 static void read_anew(sk_live_match *b, const sk_kept *kept, sk_match *match)
 {
     sk_unshare_scene(b->server, b->match);
     sk_match_free(b->match);
     sk_share_scene(b->server, match);
     b->match = match;
+    b->copy = NULL; /* it is of the former */
     b->serial = kept->serial;
     b->version = sk_match_steps(match);
     b->is_ahead = false;
-    take_seats(b, kept);
+    sk_live_take_seats(b, kept);
+    sk_heard(b, kept->line, kept->lines);
     sk_free_fresh(b);
     sk_once_read(b, 0);
     sk_read_pending(b, kept->pending);
@@ -230,7 +227,8 @@ static bool take_news(sk_live_match *b, const sk_kept *kept)
     b->version = sk_match_steps(b->match);
     b->serial = kept->serial;
     if (kept->seats > 0)
-        take_seats(b, kept);
+        sk_live_take_seats(b, kept);
+    sk_heard(b, kept->line, kept->lines);
     sk_once_read(b, kept->first);
     sk_read_pending(b, kept->pending);
     sk_note(SK_LOG_DEBUG, "match %s: followed, %d steps", b->id, kept->steps);
@@ -309,6 +307,7 @@ void sk_read_again(sk_live_match *b, sk_store_job *unsure)
     e->live = b;
     e->unsure = unsure;
     e->since = unsure == NULL && can_follow(b) ? b->version + 1 : 0;
+    e->heard = b->lines > 0 ? b->said[b->lines - 1].number : 0;
     memcpy(e->id, b->id, sizeof e->id);
     sk_pool_submit(b->server->disk, &e->job);
 }

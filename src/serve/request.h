@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "core/game.h"
 #include "serve/parts.h"
+#include "serve/secret.h"
 
 struct sk_request {
     sk_request *next; /* waiting for the same match */
@@ -21,6 +22,7 @@ struct sk_request {
     sk_live_match *live;
     int32_t seat; /* from 0; SK_TABLE for a watcher */
     double came;
+    char given_key[SK_KEY_TEXT]; /* of the seat it takes; told when that is written */
 };
 
 /* A command: what it is called, what may be said with it, who answers. `members` lists names
@@ -32,6 +34,7 @@ struct sk_command {
     const char *members;
     enum { SK_ANYBODY, SK_LOOKS, SK_PLAYS } needs; /* no key, any key, a seat's key */
     bool socket_only;
+    int32_t counts; /* like so many messages, because it keeps the loop as long */
 };
 
 extern const sk_command SK_SERVE_COMMANDS[];
@@ -55,6 +58,9 @@ void sk_drop_request(sk_request *r);
 const sk_game *sk_said_game(sk_request *r);                      /* NULL when it was refused */
 const char *sk_said_word(const sk_request *r, const char *name); /* NULL when not said */
 int64_t sk_said_int(const sk_request *r, const char *name, int64_t otherwise);
+/* Whose eyes to look with: the seat's own, or those of "as" once nothing is secret; false when
+ * refused. */
+bool sk_said_viewer(sk_request *r, int32_t *viewer);
 /* The action of "action" or "words"; false when refused. */
 bool sk_said_action(sk_request *r, sk_action *a);
 

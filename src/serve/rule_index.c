@@ -1,3 +1,4 @@
+/* Reads the lists that tools/rule-index made; nothing is looked up in files at run time. */
 #include "serve/rule_index.h"
 
 /* One sign joins words, however it is written. */

@@ -1,3 +1,4 @@
+/* The only file that makes keys, seeds and fair dice. What is kept of a key is its hash. */
 #include "serve/secret.h"
 
 #include <sodium.h>

@@ -18,11 +18,15 @@ typedef struct sk_serve_plan {
     int32_t connections;      /* of one address */
     int32_t matches;          /* made by one address in an hour, in memory, watched */
     int32_t reveal;           /* seconds to reveal one's share of the dice */
+    int32_t patience;         /* seconds until who does nothing may be settled, without a clock */
     int32_t idle;             /* seconds until a silent connection is closed */
     int32_t rest;             /* seconds until a match nobody looks at leaves the memory */
+    int32_t replay;           /* milliseconds of a processor that one replay may take */
+    int32_t uploads;          /* MiB of records brought along, of all addresses */
     int32_t store_memory;     /* MiB of itself that the store may hold in memory */
     int32_t keep;             /* days the store keeps what nobody plays any more; 0: for ever */
     int32_t keep_finished;    /* and what was played to its end */
+    bool seeds;               /* whoever makes a match may say its seed */
     bool shared_port;         /* other processes of ours may listen there too */
     bool behind_proxy;        /* the address is the last of X-Forwarded-For */
 } sk_serve_plan;

@@ -7,11 +7,13 @@
 #include "lab/clock.h"
 #include "serve/change.h"
 #include "serve/client.h"
+#include "serve/do.h"
 #include "serve/guard.h"
 #include "serve/keep.h"
 #include "serve/limits.h"
 #include "serve/live.h"
 #include "serve/log.h"
+#include "serve/people.h"
 #include "serve/playing.h"
 #include "serve/server.h"
 #include "serve/think.h"
@@ -63,7 +65,7 @@ static void heard_moved(void *self, const char *id, int64_t serial)
 static void reread_all(sk_server *s)
 {
     for (int32_t i = 0; i < s->live_count; i++)
-        if (!s->all[i]->busy && !s->all[i]->is_uploaded)
+        if (!s->all[i]->busy && s->all[i]->uploaded == 0)
             sk_reread(s->all[i]);
 }
 
@@ -244,6 +246,8 @@ static void free_server(sk_server *s)
     free(s->sketch.marks.mark);
     free(s->sketch.memo);
     free(s->sketch.parts.at);
+    sk_lobby_free(s);
+    sk_catalogs_free(s);
     free(s);
 }
 

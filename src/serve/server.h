@@ -34,6 +34,7 @@ struct sk_server {
     sk_shared_scene *scenes;
     struct sk_taught *taught;             /* lessons that were asked for */
     sk_live_match *untold, **last_untold; /* moved, and their watchers have yet to be told */
+    struct sk_worded *catalogs;           /* catalogs.c: what was told of the data */
     sk_client *clients;
     int32_t client_count;
     bool stopping, is_open; /* is_open: it can be woken; others read it under moved_lock */
@@ -44,8 +45,11 @@ struct sk_server {
     struct sk_moved *moved; /* told by other processes */
     pthread_mutex_t moved_lock;
     double swept, ticked, forgot;
-    int64_t readings;    /* of older tales, so far */
-    sk_request *running; /* NULL once it is answered */
+    struct sk_lobby *lobby;        /* people.c: what it showed last, and who waits for it */
+    int64_t readings;              /* of older tales, so far */
+    int64_t uploaded;              /* bytes of records brought along, open or about to be */
+    struct sk_analysis *analysing; /* NULL, or the one whose decisions are weighed */
+    sk_request *running;           /* NULL once it is answered */
 };
 
 /* server.c: after something was finished on another thread. */

@@ -1,3 +1,4 @@
+/* What both kinds of store share; store_sqlite.c and store_postgres.c are the two. */
 #include "serve/store.h"
 
 #include <stdlib.h>
@@ -8,6 +9,8 @@ void sk_kept_free(sk_kept *kept)
     if (kept == NULL)
         return;
     free(kept->pending);
+    free(kept->people.listing);
+    free(kept->line);
     free(kept->end);
     free(kept->text);
     free(kept);

@@ -7,17 +7,47 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ai/ai.h"
 #include "data/library.h"
 #include "serve/secret.h"
 
-enum { SK_NAME_MAX = 40, SK_PENDING_MAX = 16384 };
+enum {
+    SK_NAME_MAX = 40,
+    SK_PENDING_MAX = 16384,
+    SK_CLOCK_MAX = 256,
+    SK_SAID_MAX = 241,    /* bytes of a line of the table's talk, with its end */
+    SK_SAID_LINES = 100,  /* that a match keeps, the last ones */
+    SK_LOBBY_TABLES = 40, /* of each kind that a lobby shows */
+    SK_LISTING_MAX = 4096
+};
 
 typedef struct sk_kept_seat {
     bool has_key;
     uint8_t key[SK_KEY_HASH];
     char name[SK_NAME_MAX];
     bool joined;
+    bool is_open;           /* whoever may watch may sit down */
+    char mind[SK_KIND_MAX]; /* of the computer player in a person's place; "" for none */
 } sk_kept_seat;
+
+/* Who finds a match in the lobby. */
+typedef enum sk_listed { SK_PRIVATE, SK_TO_WATCH, SK_WANTS_PLAYERS } sk_listed;
+
+/* A line of the table's talk. */
+typedef struct sk_said {
+    int32_t number; /* from 1 */
+    int32_t seat;   /* from 1 */
+    int64_t at;     /* seconds of the calendar */
+    char words[SK_SAID_MAX];
+} sk_said;
+
+/* What is kept for the people at a table, beside the record and the seats. */
+typedef struct sk_kept_people {
+    sk_listed listed;
+    char *listing;            /* how the lobby shows it, an object of JSON, or "" */
+    char clock[SK_CLOCK_MAX]; /* clock.c; "" for none */
+    char next[SK_KEY_TEXT];   /* a watcher's key of the rematch, or "" */
+} sk_kept_people;
 
 /* A whole match as it is kept. Seat 0 is the watchers'. */
 typedef struct sk_kept {
@@ -33,6 +63,9 @@ typedef struct sk_kept {
     int32_t steps;
     int64_t *end; /* where each step ends in the text */
     char *text;
+    sk_kept_people people;
+    int32_t lines;
+    sk_said *line; /* of the table's talk, the last */
 } sk_kept;
 
 void sk_kept_free(sk_kept *kept);
@@ -45,9 +78,11 @@ typedef struct sk_change {
     int64_t *end;         /* in the text */
     char *text;
     char *pending;
-    int32_t seat; /* who sat down, from 1; 0 for nobody */
-    char name[SK_NAME_MAX];
+    int32_t seat;      /* whose seat is not as it was, from 1; 0 for nobody's */
+    sk_kept_seat sits; /* as it is now */
     bool over;
+    sk_kept_people people;
+    sk_said said; /* a new line of the table's talk; number 0 for none */
 } sk_change;
 
 typedef enum sk_store_result {
@@ -77,6 +112,7 @@ typedef struct sk_wanted {
     const uint8_t *key;
     const char *id;
     int32_t since; /* 0, or the first version that is wanted; a store may give all */
+    int32_t heard; /* the number of the last line of talk that is known */
     bool fence;
 } sk_wanted;
 
@@ -94,6 +130,9 @@ typedef struct sk_store_kind {
     /* Forgets some of the matches whose time has come, and gives back their room; how many, or
      * −1. */
     int32_t (*forget)(sk_store *s, const sk_forgetting *what);
+    /* What the lobby shows: calls tell with each listing, those that want players first, then those
+     * to watch, the last changed first. False when it cannot tell. */
+    bool (*lobby)(sk_store *s, void (*tell)(void *self, const char *listing), void *self);
     bool shared; /* other processes may use the same matches */
     /* 0 for one thread that does all that waits at once; else as many threads, each with a lane of
      * its own. */

@@ -7,7 +7,7 @@
 #include "serve/request.h"
 #include "serve/server.h"
 
-typedef enum sk_store_task { SK_CREATE, SK_CHANGE, SK_FIND, SK_FORGET } sk_store_task;
+typedef enum sk_store_task { SK_CREATE, SK_CHANGE, SK_FIND, SK_FORGET, SK_LOBBY } sk_store_task;
 
 typedef struct sk_store_job {
     sk_job job;
@@ -18,11 +18,14 @@ typedef struct sk_store_job {
 
     sk_kept *kept; /* to create, or found */
     uint8_t key[SK_KEY_HASH];
-    char id[SK_MATCH_ID]; /* to find; empty to find by key */
-    int32_t since;        /* 0, or the first version that is wanted */
+    char id[SK_MATCH_ID]; /* to find (empty: by key); the match that SK_CREATE is a rematch of */
+    int32_t since;        /* 0, or the first version that is wanted, */
+    int32_t heard;        /* and the last line of talk that is known */
     bool broken;
     sk_forgetting forgetting;
     int32_t forgotten;
+    char *tables; /* of SK_LOBBY: the listings with commas between, to be freed */
+    size_t tables_size;
     struct sk_store_job *unsure; /* a change that may be on disk; what is found tells */
 
     sk_live_match *live; /* of SK_CHANGE, or to be read again */

@@ -10,6 +10,7 @@
 #include "serve/keep.h"
 #include "serve/live.h"
 #include "serve/log.h"
+#include "serve/people.h"
 #include "serve/playing.h"
 #include "serve/request.h"
 #include "serve/server.h"
@@ -39,6 +40,7 @@ void sk_free_change(sk_store_job *e)
     free(e->change.text);
     free(e->change.end);
     free(e->change.pending);
+    free(e->change.people.listing);
     free(e);
 }
 
@@ -49,7 +51,8 @@ static void run_job(const sk_store_kind *kind, sk_store *store, sk_store_job *e)
     sk_wanted wanted = {.key = e->key, .fence = e->unsure != NULL};
 
     if (e->id[0] != '\0')
-        wanted = (sk_wanted){.id = e->id, .since = e->since, .fence = e->unsure != NULL};
+        wanted = (sk_wanted){
+            .id = e->id, .since = e->since, .heard = e->heard, .fence = e->unsure != NULL};
     switch (e->task) {
     case SK_CREATE:
         e->result = kind->create(store, e->kept);
@@ -62,6 +65,9 @@ static void run_job(const sk_store_kind *kind, sk_store *store, sk_store_job *e)
         break;
     case SK_FORGET:
         e->forgotten = kind->forget(store, &e->forgetting);
+        break;
+    case SK_LOBBY:
+        e->broken = !kind->lobby(store, sk_add_listing, e);
         break;
     }
 }
@@ -92,13 +98,18 @@ static void run_in_lane(sk_job *job, void *lane)
         e->result = SK_NOT_KEPT;
 }
 
+static bool sk_only_reads(sk_store_task task)
+{
+    return task == SK_FIND || task == SK_LOBBY;
+}
+
 void sk_store_batch(void *server, sk_job *list)
 {
     sk_server *s = server;
     bool begun = s->kind->begin(s->store), kept;
 
     for (sk_job *job = list; job != NULL; job = job->next)
-        if (begun || ((sk_store_job *)job)->task == SK_FIND)
+        if (begun || sk_only_reads(((sk_store_job *)job)->task))
             run_job(s->kind, s->store, (sk_store_job *)job);
     kept = begun && s->kind->commit(s->store);
     for (sk_job *job = list; job != NULL && !kept; job = job->next)
@@ -115,6 +126,8 @@ void sk_tell_changed(sk_request *r, int32_t version, bool wants)
     sk_json_put_int(j, "version", version);
     sk_json_put_bool(j, "begun", sk_has_begun(b));
     sk_json_put_bool(j, "reveal", sk_is_revealing(b));
+    if (r->given_key[0] != '\0')
+        sk_json_put_string(j, "key", r->given_key);
     if (wants) {
         sk_json_key(j, "wants");
         sk_tell_want(j, b);
@@ -175,6 +188,21 @@ static void tell_created(sk_request *r, const sk_store_job *e)
     sk_send(r);
 }
 
+static void keep_next(sk_live_match *old, void *key)
+{
+    memcpy(old->next, key, sizeof old->next);
+    sk_commit_change(old, NULL, 0);
+}
+
+/* Those who played find it there. Should somebody else have been faster, both matches are. */
+static void tell_of_rematch(sk_store_job *e)
+{
+    sk_live_match *old = e->id[0] != '\0' ? sk_live_of_id(e->server, e->id) : NULL;
+
+    if (old != NULL && !old->busy && !old->stuck && !old->closed && old->next[0] == '\0')
+        sk_live_try(old, keep_next, e->seat_key[0]);
+}
+
 static void created(sk_job *job)
 {
     sk_store_job *e = (sk_store_job *)job;
@@ -186,6 +214,8 @@ static void created(sk_job *job)
         r->live->is_quick = e->kept->is_quick;
         if (r->client != NULL)
             memcpy(r->live->address, r->client->address, sizeof r->live->address);
+        sk_lobby_changed(r->live);
+        tell_of_rematch(e);
         tell_created(r, e);
     } else {
         sk_match_free(e->match);
@@ -196,13 +226,15 @@ static void created(sk_job *job)
     free(e);
 }
 
-void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT])
+void sk_create_match(sk_request *r, sk_kept *kept, sk_match *match, char (*key)[SK_KEY_TEXT],
+                     const char *of)
 {
     sk_store_job *e = sk_store_job_new(r->server, SK_CREATE, r, created);
 
     e->kept = kept;
     e->match = match;
     memcpy(e->seat_key, key, sizeof e->seat_key);
+    snprintf(e->id, sizeof e->id, "%s", of != NULL ? of : "");
     sk_pool_submit(r->server->disk, &e->job);
 }
 
@@ -248,6 +280,9 @@ static void changed(sk_job *job)
         e->live->version += e->change.steps;
         e->live->serial++;
         e->live->is_ahead = false;
+        sk_lobby_changed(e->live);
+        if (e->change.said.number > 0)
+            sk_heard(e->live, &e->change.said, 1);
         if (e->request != NULL)
             tell_kept(e->request, e->change.steps > 0);
         e->live->busy = false;
@@ -264,7 +299,7 @@ static sk_store_job *new_change(sk_live_match *b, sk_request *r)
 {
     sk_store_job *e = sk_store_job_new(b->server, SK_CHANGE, r, changed);
     char pending[SK_PENDING_MAX];
-    sk_text t = SK_TEXT(pending);
+    sk_text t = SK_TEXT(pending), clock;
 
     e->live = b;
     memcpy(e->change.id, b->id, sizeof e->change.id);
@@ -272,6 +307,10 @@ static sk_store_job *new_change(sk_live_match *b, sk_request *r)
     e->change.first = b->version + 1;
     sk_write_pending(b, &t);
     e->change.pending = sk_get_words(pending);
+    e->change.people.listed = sk_listed_now(b);
+    memcpy(e->change.people.next, b->next, sizeof b->next);
+    clock = SK_TEXT(e->change.people.clock);
+    sk_write_clock(&b->clock, &clock);
     return e;
 }
 
@@ -288,7 +327,8 @@ static void remark_ids(sk_live_match *b, const sk_request *r)
     const char *once = r != NULL ? sk_said_word(r, "once") : NULL;
 
     if (sk_match_steps(b->match) == b->version) {
-        snprintf(b->asked_once, sizeof b->asked_once, "%s", once != NULL ? once : "");
+        if (b->is_asking && once != NULL)
+            snprintf(b->asked_once, sizeof b->asked_once, "%s", once);
         return;
     }
     if (b->asked_once[0] != '\0' && r != NULL)
@@ -313,20 +353,38 @@ static void copy_steps(const sk_live_match *b, sk_change *c)
 
 /* Rules are asked before anything is allocated: they may trap. The secret comes last, with the sum
  * of all that stands before it. */
-void sk_commit_change(sk_live_match *b, sk_request *r, int32_t joined, const char *name)
+static void commit(sk_live_match *b, sk_request *r, int32_t seat, const sk_said *said)
 {
     bool over = sk_match_turn(b->match).over;
+    char listing[SK_LISTING_MAX];
+    sk_text t = SK_TEXT(listing);
     sk_store_job *e;
 
-    remark_ids(b, r);
+    if (said == NULL && (seat == 0 || sk_match_steps(b->match) > b->version))
+        remark_ids(b, r);
     if (over && b->secret[0] != '\0')
         sk_match_reveal(b->match);
+    sk_write_listing(b, &t);
+    sk_clock_turn(b, sk_match_steps(b->match) > b->version);
     e = new_change(b, r);
-    e->change.seat = joined;
-    snprintf(e->change.name, sizeof e->change.name, "%s", name != NULL ? name : "");
+    e->change.seat = seat;
+    e->change.sits = b->seat[seat].kept;
+    e->change.people.listing = sk_get_words(listing);
+    if (said != NULL)
+        e->change.said = *said;
     e->change.over = over;
     copy_steps(b, &e->change);
     submit_change(b, e);
+}
+
+void sk_commit_change(sk_live_match *b, sk_request *r, int32_t seat)
+{
+    commit(b, r, seat, NULL);
+}
+
+void sk_commit_said(sk_live_match *b, sk_request *r, const sk_said *said)
+{
+    commit(b, r, 0, said);
 }
 
 /* Memory may be ahead of the disk, or in the middle of something: after this it is read again. */

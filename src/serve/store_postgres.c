@@ -13,7 +13,7 @@
 #include "serve/log.h"
 #include "serve/pg.h"
 
-enum { LAYOUT = 1 };
+enum { LAYOUT = 2, FIRST_LAYOUT = 1 };
 
 static const char SCHEMA[] =
     "SELECT pg_advisory_xact_lock(1397443652);"
@@ -27,6 +27,21 @@ static const char SCHEMA[] =
     " PRIMARY KEY(match, seat));"
     "CREATE TABLE IF NOT EXISTS skald_step(match text NOT NULL REFERENCES skald_match(id),"
     " version integer NOT NULL, text text NOT NULL, PRIMARY KEY(match, version));";
+
+/* From the first layout to ours: what people need at a table. */
+static const char FOR_PEOPLE[] =
+    "ALTER TABLE skald_match ADD COLUMN IF NOT EXISTS listed integer NOT NULL DEFAULT 0,"
+    " ADD COLUMN IF NOT EXISTS listing text NOT NULL DEFAULT '',"
+    " ADD COLUMN IF NOT EXISTS clock text NOT NULL DEFAULT '',"
+    " ADD COLUMN IF NOT EXISTS next text NOT NULL DEFAULT '';"
+    "ALTER TABLE skald_seat ADD COLUMN IF NOT EXISTS open boolean NOT NULL DEFAULT false,"
+    " ADD COLUMN IF NOT EXISTS mind text NOT NULL DEFAULT '';"
+    "CREATE INDEX IF NOT EXISTS skald_listed ON skald_match(listed, touched)"
+    " WHERE listed > 0 AND NOT over;"
+    "CREATE TABLE IF NOT EXISTS skald_said(match text NOT NULL REFERENCES skald_match(id),"
+    " number integer NOT NULL, seat integer NOT NULL, at bigint NOT NULL, words text NOT NULL,"
+    " PRIMARY KEY(match, number));"
+    "UPDATE skald_layout SET layout = 2;";
 
 /* Listening, on a thread and a connection of its own */
 
@@ -110,14 +125,20 @@ static sk_store *refuse(sk_store *s, const char *words, sk_fault *fault)
     return NULL;
 }
 
-static bool has_our_layout(sk_store *s)
+static long layout_of(sk_store *s)
 {
     PGresult *result =
         sk_pg_await(s, &s->db, PQsendQuery(s->db, "SELECT layout FROM skald_layout"));
-    bool ours = PQntuples(result) == 1 && strtol(PQgetvalue(result, 0, 0), NULL, 10) == LAYOUT;
+    long layout = PQntuples(result) == 1 ? strtol(PQgetvalue(result, 0, 0), NULL, 10) : 0;
 
     PQclear(result);
-    return ours;
+    return layout;
+}
+
+static bool set_up(sk_store *s)
+{
+    return sk_pg_run(s, "BEGIN") && sk_pg_run(s, SCHEMA) &&
+           (layout_of(s) != FIRST_LAYOUT || sk_pg_run(s, FOR_PEOPLE)) && sk_pg_run(s, "COMMIT");
 }
 
 static sk_store *open_store(const char *where, sk_store_terms terms, sk_fault *fault)
@@ -130,9 +151,9 @@ static sk_store *open_store(const char *where, sk_store_terms terms, sk_fault *f
     s->db = sk_pg_connect(s, where);
     if (PQstatus(s->db) != CONNECTION_OK)
         return refuse(s, PQerrorMessage(s->db), fault);
-    if (!sk_pg_run(s, "BEGIN") || !sk_pg_run(s, SCHEMA) || !sk_pg_run(s, "COMMIT"))
+    if (!set_up(s))
         return refuse(s, PQerrorMessage(s->db), fault);
-    if (!has_our_layout(s))
+    if (layout_of(s) != LAYOUT)
         return refuse(
             s, "this database was made by another version of skald serve; it is left as it is",
             fault);
@@ -160,21 +181,22 @@ static bool commit(sk_store *s)
 
 /* Writing */
 
-static void say_key(const uint8_t *key, char out[2 * SK_KEY_HASH + 1])
+void sk_pg_say_key(const uint8_t *key, char out[2 * SK_KEY_HASH + 1])
 {
     for (int i = 0; i < SK_KEY_HASH; i++)
         snprintf(out + 2 * i, 3, "%02x", key[i]);
 }
 
-static bool add_seat(sk_store *s, const sk_kept *kept, int32_t seat)
+/* A new one, or as it is now. */
+static bool put_seat(sk_store *s, const char *sql, const char *id, int32_t seat,
+                     const sk_kept_seat *k)
 {
-    const sk_kept_seat *k = &kept->seat[seat];
     char key[2 * SK_KEY_HASH + 1], number[12];
 
-    say_key(k->key, key);
+    sk_pg_say_key(k->key, key);
     snprintf(number, sizeof number, "%d", seat);
-    return SK_PG_TELL(s, "INSERT INTO skald_seat VALUES($1, $2, $3, $4, $5)", kept->id, number,
-                      k->has_key ? key : NULL, k->name, k->joined ? "t" : "f");
+    return SK_PG_TELL(s, sql, id, number, k->has_key ? key : NULL, k->name, k->joined ? "t" : "f",
+                      k->is_open ? "t" : "f", k->mind);
 }
 
 static bool add_step(sk_store *s, const char *id, int32_t version, const char *text, int64_t size)
@@ -201,15 +223,22 @@ static bool add_steps(sk_store *s, const sk_change *c)
 static bool create_rows(sk_store *s, const sk_kept *kept)
 {
     sk_change steps = {.steps = kept->steps, .end = kept->end, .text = kept->text};
+    const sk_kept_people *p = &kept->people;
+    char listed[12];
 
     memcpy(steps.id, kept->id, sizeof steps.id);
+    snprintf(listed, sizeof listed, "%d", (int)p->listed);
     if (!SK_PG_TELL(s,
-                    "INSERT INTO skald_match(id, serial, scenario, secret, pending, over)"
-                    " VALUES($1, 0, $2, $3, '', false)",
-                    kept->id, kept->scenario, kept->secret))
+                    "INSERT INTO skald_match(id, serial, scenario, secret, pending, over, listed,"
+                    " listing, clock) VALUES($1, 0, $2, $3, '', false, $4, $5, $6)",
+                    kept->id, kept->scenario, kept->secret, listed,
+                    p->listing != NULL ? p->listing : "", p->clock))
         return false;
     for (int32_t seat = 0; seat <= kept->seats; seat++)
-        if (!add_seat(s, kept, seat))
+        if (!put_seat(s,
+                      "INSERT INTO skald_seat(match, seat, key, name, joined, open, mind)"
+                      " VALUES($1, $2, $3, $4, $5, $6, $7)",
+                      kept->id, seat, &kept->seat[seat]))
             return false;
     return add_steps(s, &steps);
 }
@@ -227,12 +256,13 @@ static sk_store_result create(sk_store *s, const sk_kept *kept)
     return SK_NOT_KEPT;
 }
 
-/* Locks the row until the end of the transaction; −1 when it cannot be read, −2 when somebody else
- * has locked it. */
-static int64_t lock_serial(sk_store *s, const char *id)
+int64_t sk_pg_lock(sk_store *s, const char *id)
 {
     PGresult *result =
-        sk_pg_ask(s, "SELECT serial FROM skald_match WHERE id = $1 FOR UPDATE", 1, &id);
+        sk_pg_ask(s,
+                  "WITH held AS (SELECT serial FROM skald_match WHERE id = $1 FOR UPDATE)"
+                  " SELECT serial, set_config('lock_timeout', '0', true) FROM held",
+                  1, &id);
     int64_t serial = PQntuples(result) == 1 ? strtoll(PQgetvalue(result, 0, 0), NULL, 10) : -1;
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
 
@@ -242,27 +272,44 @@ static int64_t lock_serial(sk_store *s, const char *id)
     return serial;
 }
 
+static bool add_line(sk_store *s, const char *id, const sk_said *said)
+{
+    char number[12], seat[12], at[24], old[12];
+
+    snprintf(number, sizeof number, "%d", said->number);
+    snprintf(seat, sizeof seat, "%d", said->seat);
+    snprintf(at, sizeof at, "%lld", (long long)said->at);
+    snprintf(old, sizeof old, "%d", said->number - SK_SAID_LINES);
+    return SK_PG_TELL(s, "INSERT INTO skald_said VALUES($1, $2, $3, $4, $5)", id, number, seat, at,
+                      said->words) &&
+           SK_PG_TELL(s, "DELETE FROM skald_said WHERE match = $1 AND number <= $2", id, old);
+}
+
 static bool change_rows(sk_store *s, const sk_change *c)
 {
-    char seat[12], serial[24];
+    const sk_kept_people *p = &c->people;
+    char listed[12], serial[24];
 
-    snprintf(seat, sizeof seat, "%d", c->seat);
+    snprintf(listed, sizeof listed, "%d", (int)p->listed);
     snprintf(serial, sizeof serial, "%lld", (long long)c->serial + 1);
     return add_steps(s, c) &&
-           SK_PG_TELL(s,
-                      "UPDATE skald_match SET serial = $2, touched = now(), pending = $3, over = $4"
-                      " WHERE id = $1",
-                      c->id, serial, c->pending, c->over ? "t" : "f") &&
-           (c->seat == 0 || SK_PG_TELL(s,
-                                       "UPDATE skald_seat SET joined = true, name = $3"
-                                       " WHERE match = $1 AND seat = $2",
-                                       c->id, seat, c->name)) &&
+           SK_PG_TELL(
+               s,
+               "UPDATE skald_match SET serial = $2, touched = now(), pending = $3, over = $4,"
+               " listed = $5, listing = $6, clock = $7, next = $8 WHERE id = $1",
+               c->id, serial, c->pending, c->over ? "t" : "f", listed,
+               p->listing != NULL ? p->listing : "", p->clock, p->next) &&
+           (c->seat == 0 || put_seat(s,
+                                     "UPDATE skald_seat SET key = $3, name = $4, joined = $5,"
+                                     " open = $6, mind = $7 WHERE match = $1 AND seat = $2",
+                                     c->id, c->seat, &c->sits)) &&
+           (c->said.number == 0 || add_line(s, c->id, &c->said)) &&
            SK_PG_TELL(s, "SELECT pg_notify('skald', $1 || ' ' || $2)", c->id, serial);
 }
 
 static sk_store_result change(sk_store *s, const sk_change *c)
 {
-    int64_t serial = sk_pg_start(s, "BEGIN") ? lock_serial(s, c->id) : -1;
+    int64_t serial = sk_pg_start(s, SK_PG_BEGIN_IMPATIENTLY) ? sk_pg_lock(s, c->id) : -1;
 
     if (serial == c->serial && change_rows(s, c)) {
         if (sk_pg_run(s, "COMMIT"))
@@ -275,174 +322,6 @@ static sk_store_result change(sk_store *s, const sk_change *c)
     if (serial == -2)
         return s->first->hurries ? SK_NOT_KEPT : SK_LOCKED;
     return serial > c->serial ? SK_MOVED_ON : SK_NOT_KEPT;
-}
-
-/* Finding. A match is read in one transaction, so that its parts belong together. */
-
-static void copy_value(PGresult *result, int row, int column, char *out, size_t size)
-{
-    snprintf(out, size, "%s", PQgetvalue(result, row, column));
-}
-
-static bool read_match(sk_store *s, sk_kept *kept, const char *key, const char *id)
-{
-    const char *value = id != NULL ? id : key;
-    PGresult *result =
-        sk_pg_ask(s,
-                  id != NULL ? "SELECT id, serial, scenario, secret, pending FROM skald_match"
-                               " WHERE id = $1"
-                             : "SELECT m.id, serial, scenario, secret, pending FROM skald_match m"
-                               " JOIN skald_seat s ON s.match = m.id WHERE s.key = $1",
-                  1, &value);
-    bool found = PQntuples(result) == 1;
-
-    if (found) {
-        copy_value(result, 0, 0, kept->id, sizeof kept->id);
-        kept->serial = strtoll(PQgetvalue(result, 0, 1), NULL, 10);
-        copy_value(result, 0, 2, kept->scenario, sizeof kept->scenario);
-        copy_value(result, 0, 3, kept->secret, sizeof kept->secret);
-        kept->pending = sk_get_words(PQgetvalue(result, 0, 4));
-    }
-    PQclear(result);
-    return found;
-}
-
-static void read_key(const char *hex, uint8_t *key)
-{
-    for (int i = 0; i < SK_KEY_HASH; i++) {
-        char digits[3] = {hex[2 * i], hex[2 * i + 1], '\0'};
-        key[i] = (uint8_t)strtoul(digits, NULL, 16);
-    }
-}
-
-static void read_seats(sk_store *s, sk_kept *kept)
-{
-    const char *id = kept->id;
-    PGresult *result = sk_pg_ask(
-        s, "SELECT seat, key, name, joined FROM skald_seat WHERE match = $1 ORDER BY seat", 1, &id);
-
-    for (int i = 0; i < PQntuples(result); i++) {
-        int32_t seat = (int32_t)strtol(PQgetvalue(result, i, 0), NULL, 10);
-        sk_kept_seat *k;
-        if (seat < 0 || seat > SK_SEATS_MAX) /* a damaged row is nobody's */
-            continue;
-        k = &kept->seat[seat];
-        k->has_key = PQgetlength(result, i, 1) == 2 * SK_KEY_HASH;
-        if (k->has_key)
-            read_key(PQgetvalue(result, i, 1), k->key);
-        copy_value(result, i, 2, k->name, sizeof k->name);
-        k->joined = PQgetvalue(result, i, 3)[0] == 't';
-        kept->seats = seat;
-    }
-    PQclear(result);
-}
-
-/* The texts of the rows, one after the other; an empty row is none. */
-static void take_steps(sk_kept *kept, const PGresult *result, int column)
-{
-    int count = PQntuples(result);
-    int64_t size = 0;
-
-    while (count > 0 && PQgetisnull(result, count - 1, column))
-        count--;
-    kept->end = sk_get((size_t)(count + 1) * sizeof *kept->end);
-    for (int i = 0; i < count; i++)
-        kept->end[i] = size += PQgetlength(result, i, column);
-    kept->text = sk_get((size_t)size + 1);
-    for (int i = 0; i < count; i++)
-        memcpy(kept->text + (i > 0 ? kept->end[i - 1] : 0), PQgetvalue(result, i, column),
-               (size_t)PQgetlength(result, i, column));
-    kept->steps = count;
-}
-
-static void read_steps(sk_store *s, sk_kept *kept)
-{
-    const char *id = kept->id;
-    PGresult *result =
-        sk_pg_ask(s, "SELECT text FROM skald_step WHERE match = $1 ORDER BY version", 1, &id);
-
-    take_steps(kept, result, 0);
-    PQclear(result);
-}
-
-/* What has changed since. The match and its steps are one question, so they belong together; the
- * seats may be newer than they are, and then more news is on its way. */
-static bool read_news(sk_store *s, sk_kept *kept, const sk_wanted *wanted)
-{
-    char since[12];
-    const char *const value[] = {wanted->id, since};
-    PGresult *result;
-    bool found;
-
-    snprintf(since, sizeof since, "%d", wanted->since);
-    result = sk_pg_ask(s,
-                       "SELECT serial, pending, text FROM skald_match LEFT JOIN skald_step"
-                       " ON match = id AND version >= $2 WHERE id = $1 ORDER BY version",
-                       2, value);
-    found = PQntuples(result) > 0;
-    if (found) {
-        snprintf(kept->id, sizeof kept->id, "%s", wanted->id);
-        kept->serial = strtoll(PQgetvalue(result, 0, 0), NULL, 10);
-        kept->pending = sk_get_words(PQgetvalue(result, 0, 1));
-        kept->first = wanted->since;
-        take_steps(kept, result, 2);
-    }
-    PQclear(result);
-    if (found)
-        read_seats(s, kept);
-    return found;
-}
-
-/* A connection that was lost is often noticed only now; then it is asked on a new one. */
-static sk_kept *find_news(sk_store *s, const sk_wanted *wanted, bool *broken)
-{
-    for (int32_t i = 0; i < 2 && sk_pg_is_connected(s); i++) {
-        sk_kept *kept = sk_get(sizeof *kept);
-        bool found = read_news(s, kept, wanted);
-        if (found && PQstatus(s->db) == CONNECTION_OK)
-            return kept;
-        sk_kept_free(kept);
-        if (PQstatus(s->db) == CONNECTION_OK)
-            return NULL;
-    }
-    *broken = true;
-    return NULL;
-}
-
-/* Whoever was about to change the match when a fence is asked for holds its row, until it has
- * done so or never will. */
-static bool begin_finding(sk_store *s, const sk_wanted *wanted)
-{
-    if (!wanted->fence)
-        return sk_pg_start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    return sk_pg_start(s, "BEGIN") && lock_serial(s, wanted->id) >= 0;
-}
-
-static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
-{
-    char hex[2 * SK_KEY_HASH + 1] = "";
-    sk_kept *kept = sk_get(sizeof *kept);
-    bool found;
-
-    if (wanted->since > 0) {
-        sk_kept_free(kept);
-        return find_news(s, wanted, broken);
-    }
-    if (wanted->key != NULL)
-        say_key(wanted->key, hex);
-    *broken = !begin_finding(s, wanted);
-    found = !*broken && read_match(s, kept, hex, wanted->id);
-    if (found) {
-        read_seats(s, kept);
-        read_steps(s, kept);
-    }
-    if (s->db != NULL)
-        sk_pg_run(s, "COMMIT");
-    *broken = *broken || PQstatus(s->db) != CONNECTION_OK;
-    if (found && !*broken && kept->steps > 0)
-        return kept;
-    sk_kept_free(kept);
-    return NULL;
 }
 
 /* Forgetting. PostgreSQL gives back the room by itself (autovacuum). */
@@ -462,9 +341,10 @@ static int32_t forget(sk_store *s, const sk_forgetting *what)
 
     snprintf(open, sizeof open, "%d", what->open);
     snprintf(finished, sizeof finished, "%d", what->finished);
-    if (!sk_pg_start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ"))
+    if (!sk_pg_start(s, "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = 200"))
         return -1;
-    if (SK_PG_TELL(s, "DELETE FROM skald_step WHERE match IN " DUE, days[0], days[1]) &&
+    if (SK_PG_TELL(s, "DELETE FROM skald_said WHERE match IN " DUE, days[0], days[1]) &&
+        SK_PG_TELL(s, "DELETE FROM skald_step WHERE match IN " DUE, days[0], days[1]) &&
         SK_PG_TELL(s, "DELETE FROM skald_seat WHERE match IN " DUE, days[0], days[1])) {
         result = sk_pg_ask(s, "DELETE FROM skald_match WHERE id IN " DUE, 2, days);
         if (PQresultStatus(result) == PGRES_COMMAND_OK)
@@ -502,7 +382,8 @@ const sk_store_kind SK_POSTGRES = {.open = open_store,
                                    .commit = commit,
                                    .create = create,
                                    .change = change,
-                                   .find = find,
+                                   .find = sk_pg_find,
+                                   .lobby = sk_pg_lobby,
                                    .forget = forget,
                                    .shared = true,
                                    .lanes = 4,

@@ -15,7 +15,12 @@
 #include "serve/log.h"
 #include "serve/store.h"
 
-enum { APPLICATION = 0x534B4C44, LAYOUT = 1, PATIENCE = 5000 }; /* "SKLD"; milliseconds */
+enum {
+    APPLICATION = 0x534B4C44,
+    LAYOUT = 2,
+    FIRST_LAYOUT = 1,
+    PATIENCE = 5000
+}; /* "SKLD"; milliseconds */
 
 enum {
     NEW_MATCH,
@@ -27,6 +32,10 @@ enum {
     MATCH,
     SEATS,
     STEPS,
+    NEW_LINE,
+    OLD_LINES,
+    LINES,
+    LOBBY,
     BEGIN,
     COMMIT,
     STATEMENT_COUNT
@@ -34,15 +43,19 @@ enum {
 
 /* clang-format off */
 static const char *const SQL[STATEMENT_COUNT] = {
-    [NEW_MATCH] = "INSERT INTO match(id, serial, made, touched, scenario, secret, pending, over) VALUES(?1, 0, ?2, ?2, ?3, ?4, '', 0)",
-    [NEW_SEAT]  = "INSERT INTO seat(match, seat, key, name, joined) VALUES(?1, ?2, ?3, ?4, ?5)",
+    [NEW_MATCH] = "INSERT INTO match(id, serial, made, touched, scenario, secret, pending, over, listed, listing, clock) VALUES(?1, 0, ?2, ?2, ?3, ?4, '', 0, ?5, ?6, ?7)",
+    [NEW_SEAT]  = "INSERT INTO seat(match, seat, key, name, joined, open, mind) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [NEW_STEP]  = "INSERT INTO step(match, version, text) VALUES(?1, ?2, ?3)",
-    [TOUCH]     = "UPDATE match SET serial = serial + 1, touched = ?3, pending = ?4, over = ?5 WHERE id = ?1 AND serial = ?2",
-    [SIT]       = "UPDATE seat SET joined = 1, name = ?3 WHERE match = ?1 AND seat = ?2",
+    [TOUCH]     = "UPDATE match SET serial = serial + 1, touched = ?3, pending = ?4, over = ?5, listed = ?6, listing = ?7, clock = ?8, next = ?9 WHERE id = ?1 AND serial = ?2",
+    [SIT]       = "UPDATE seat SET key = ?3, name = ?4, joined = ?5, open = ?6, mind = ?7 WHERE match = ?1 AND seat = ?2",
     [ID_OF_KEY] = "SELECT match FROM seat WHERE key = ?1",
-    [MATCH]     = "SELECT serial, secret, pending, scenario FROM match WHERE id = ?1",
-    [SEATS]     = "SELECT seat, key, name, joined FROM seat WHERE match = ?1 ORDER BY seat",
+    [MATCH]     = "SELECT serial, secret, pending, scenario, listed, listing, clock, next FROM match WHERE id = ?1",
+    [SEATS]     = "SELECT seat, key, name, joined, open, mind FROM seat WHERE match = ?1 ORDER BY seat",
     [STEPS]     = "SELECT text FROM step WHERE match = ?1 ORDER BY version",
+    [NEW_LINE]  = "INSERT INTO said(match, number, seat, at, words) VALUES(?1, ?2, ?3, ?4, ?5)",
+    [OLD_LINES] = "DELETE FROM said WHERE match = ?1 AND number <= ?2",
+    [LINES]     = "SELECT number, seat, at, words FROM said WHERE match = ?1 ORDER BY number",
+    [LOBBY]     = "SELECT listing FROM match WHERE listed = ?1 AND over = 0 ORDER BY touched DESC LIMIT ?2",
     [BEGIN]     = "BEGIN IMMEDIATE",
     [COMMIT]    = "COMMIT",
 };
@@ -61,6 +74,22 @@ static const char SCHEMA[] =
     " text TEXT NOT NULL, PRIMARY KEY(match, version)) WITHOUT ROWID;"
     "PRAGMA application_id = 0x534B4C44;"
     "PRAGMA user_version = 1;"
+    "COMMIT;";
+
+/* From the first layout to ours: what people need at a table. */
+static const char FOR_PEOPLE[] =
+    "BEGIN;"
+    "ALTER TABLE match ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE match ADD COLUMN listing TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE match ADD COLUMN clock TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE match ADD COLUMN next TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seat ADD COLUMN open INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN mind TEXT NOT NULL DEFAULT '';"
+    "CREATE INDEX listed ON match(listed, touched) WHERE listed > 0 AND over = 0;"
+    "CREATE TABLE said(match TEXT NOT NULL REFERENCES match(id), number INTEGER NOT NULL,"
+    " seat INTEGER NOT NULL, at INTEGER NOT NULL, words TEXT NOT NULL,"
+    " PRIMARY KEY(match, number)) WITHOUT ROWID;"
+    "PRAGMA user_version = 2;"
     "COMMIT;";
 
 struct sk_store {
@@ -95,30 +124,31 @@ static uint32_t big_endian(const unsigned char *at)
     return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
 }
 
-/* NULL when it is ours, or empty (then `fresh` is set); else what is wrong. */
-static const char *look_at_file(int file, bool *fresh)
+/* NULL when it is ours, or empty (then `layout` is 0); else what is wrong. */
+static const char *look_at_file(int file, uint32_t *layout)
 {
     unsigned char head[100];
     ssize_t got = pread(file, head, sizeof head, 0);
 
-    *fresh = got == 0;
+    *layout = 0;
     if (got == 0)
         return NULL;
     if (got < (ssize_t)sizeof head || memcmp(head, "SQLite format 3", 16) != 0)
         return "this is not a database of skald serve; it is left as it is";
     if (big_endian(head + 68) != APPLICATION)
         return "this database belongs to another program; it is left as it is";
-    if (big_endian(head + 60) != LAYOUT)
+    *layout = big_endian(head + 60);
+    if (*layout < FIRST_LAYOUT || *layout > LAYOUT)
         return "this database was made by another version of skald serve; it is left as it is";
     return NULL;
 }
 
 /* Secrets of matches in progress are in it, so a new file is its owner's only. It is locked beside
  * SQLite's own locks, which a reader may share. */
-static const char *lock_file(sk_store *s, const char *where, bool *fresh)
+static const char *lock_file(sk_store *s, const char *where, uint32_t *layout)
 {
     s->lock = -1;
-    *fresh = true;
+    *layout = 0;
     if (strcmp(where, ":memory:") == 0)
         return NULL;
     s->lock = open(where, O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -126,7 +156,7 @@ static const char *lock_file(sk_store *s, const char *where, bool *fresh)
         return errno == EISDIR ? "this is a folder" : strerror(errno);
     if (flock(s->lock, LOCK_EX | LOCK_NB) != 0)
         return "another skald serve uses this database";
-    return look_at_file(s->lock, fresh);
+    return look_at_file(s->lock, layout);
 }
 
 static bool run(sk_store *s, const char *sql)
@@ -188,9 +218,9 @@ static const char *find_damage(sk_store *s, const char *where)
 }
 
 /* The layout goes to the file itself, not to its log, so that look_at_file always finds it. */
-static bool set_up(sk_store *s, bool fresh)
+static bool set_up(sk_store *s, uint32_t layout)
 {
-    return (!fresh || run(s, SCHEMA)) &&
+    return (layout != 0 || run(s, SCHEMA)) && (layout == LAYOUT || run(s, FOR_PEOPLE)) &&
            run(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") && prepare(s);
 }
 
@@ -205,14 +235,14 @@ static bool limit_memory(sk_store *s, int32_t mebibytes)
 static sk_store *open_store(const char *where, sk_store_terms terms, sk_fault *fault)
 {
     sk_store *s = sk_get(sizeof *s);
-    bool fresh;
-    const char *wrong = lock_file(s, where, &fresh);
+    uint32_t layout;
+    const char *wrong = lock_file(s, where, &layout);
 
-    if (wrong == NULL && !fresh)
+    if (wrong == NULL && layout != 0)
         wrong = find_damage(s, where);
     if (wrong != NULL)
         return refuse(s, where, wrong, fault);
-    if (!open_database(s, where) || !set_up(s, fresh) || !limit_memory(s, terms.memory))
+    if (!open_database(s, where) || !set_up(s, layout) || !limit_memory(s, terms.memory))
         return refuse(s, where, sqlite3_errmsg(s->db), fault);
     return s;
 }
@@ -263,16 +293,18 @@ static bool commit(sk_store *s)
     return kept;
 }
 
-static bool add_seat(sk_store *s, const sk_kept *kept, int32_t seat)
+/* A new one, or as it is now. */
+static bool put_seat(sk_store *s, int which, const char *id, int32_t seat, const sk_kept_seat *k)
 {
-    const sk_kept_seat *k = &kept->seat[seat];
-    sqlite3_stmt *st = bound(s, NEW_SEAT, kept->id);
+    sqlite3_stmt *st = bound(s, which, id);
 
     sqlite3_bind_int(st, 2, seat);
     if (k->has_key)
         sqlite3_bind_blob(st, 3, k->key, SK_KEY_HASH, SQLITE_TRANSIENT);
     sqlite3_bind_text(st, 4, k->name, -1, SQLITE_TRANSIENT);
     sqlite3_bind_int(st, 5, k->joined);
+    sqlite3_bind_int(st, 6, k->is_open);
+    sqlite3_bind_text(st, 7, k->mind, -1, SQLITE_TRANSIENT);
     return finish(s, st);
 }
 
@@ -297,6 +329,13 @@ static bool add_steps(sk_store *s, const steps *new)
     return true;
 }
 
+static void bind_people(sqlite3_stmt *st, int first, const sk_kept_people *p)
+{
+    sqlite3_bind_int(st, first, (int)p->listed);
+    sqlite3_bind_text(st, first + 1, p->listing != NULL ? p->listing : "", -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, first + 2, p->clock, -1, SQLITE_TRANSIENT);
+}
+
 static sk_store_result create(sk_store *s, const sk_kept *kept)
 {
     sqlite3_stmt *st = bound(s, NEW_MATCH, kept->id);
@@ -307,19 +346,26 @@ static sk_store_result create(sk_store *s, const sk_kept *kept)
     sqlite3_bind_int64(st, 2, (int64_t)time(NULL));
     sqlite3_bind_text(st, 3, kept->scenario, -1, SQLITE_TRANSIENT);
     sqlite3_bind_text(st, 4, kept->secret, -1, SQLITE_TRANSIENT);
+    bind_people(st, 5, &kept->people);
     good = finish(s, st);
     for (int32_t seat = 0; good && seat <= kept->seats; seat++)
-        good = add_seat(s, kept, seat);
+        good = put_seat(s, NEW_SEAT, kept->id, seat, &kept->seat[seat]);
     good = good && add_steps(s, &(steps){kept->id, kept->text, kept->end, 0, kept->steps});
     return good ? SK_KEPT : SK_NOT_KEPT;
 }
 
-static bool sit(sk_store *s, const sk_change *c)
+static bool add_line(sk_store *s, const char *id, const sk_said *said)
 {
-    sqlite3_stmt *st = bound(s, SIT, c->id);
+    sqlite3_stmt *st = bound(s, NEW_LINE, id);
 
-    sqlite3_bind_int(st, 2, c->seat);
-    sqlite3_bind_text(st, 3, c->name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_int(st, 2, said->number);
+    sqlite3_bind_int(st, 3, said->seat);
+    sqlite3_bind_int64(st, 4, said->at);
+    sqlite3_bind_text(st, 5, said->words, -1, SQLITE_TRANSIENT);
+    if (!finish(s, st))
+        return false;
+    st = bound(s, OLD_LINES, id);
+    sqlite3_bind_int(st, 2, said->number - SK_SAID_LINES);
     return finish(s, st);
 }
 
@@ -333,12 +379,15 @@ static sk_store_result change(sk_store *s, const sk_change *c)
     sqlite3_bind_int64(st, 3, (int64_t)time(NULL));
     sqlite3_bind_text(st, 4, c->pending, -1, SQLITE_TRANSIENT);
     sqlite3_bind_int(st, 5, c->over);
+    bind_people(st, 6, &c->people);
+    sqlite3_bind_text(st, 9, c->people.next, -1, SQLITE_TRANSIENT);
     if (!finish(s, st))
         return SK_NOT_KEPT;
     if (sqlite3_changes(s->db) == 0)
         return SK_MOVED_ON;
     if (!add_steps(s, &(steps){c->id, c->text, c->end, c->first, c->steps}) ||
-        (c->seat > 0 && !sit(s, c)))
+        (c->seat > 0 && !put_seat(s, SIT, c->id, c->seat, &c->sits)) ||
+        (c->said.number > 0 && !add_line(s, c->id, &c->said)))
         return SK_NOT_KEPT;
     return SK_KEPT;
 }
@@ -379,6 +428,8 @@ static void read_seats(sk_store *s, sk_kept *kept)
             memcpy(k->key, sqlite3_column_blob(st, 1), SK_KEY_HASH);
         copy_column(st, 2, k->name, sizeof k->name);
         k->joined = sqlite3_column_int(st, 3) != 0;
+        k->is_open = sqlite3_column_int(st, 4) != 0;
+        copy_column(st, 5, k->mind, sizeof k->mind);
         kept->seats = seat;
     }
     sqlite3_reset(st);
@@ -404,6 +455,31 @@ static void read_steps(sk_store *s, sk_kept *kept)
     sqlite3_reset(st);
 }
 
+static void read_lines(sk_store *s, sk_kept *kept)
+{
+    sqlite3_stmt *st = bound(s, LINES, kept->id);
+
+    while (kept->lines < SK_SAID_LINES && sqlite3_step(st) == SQLITE_ROW) {
+        sk_said *l;
+        if (kept->line == NULL)
+            kept->line = sk_get(SK_SAID_LINES * sizeof *kept->line);
+        l = &kept->line[kept->lines++];
+        l->number = sqlite3_column_int(st, 0);
+        l->seat = sqlite3_column_int(st, 1);
+        l->at = sqlite3_column_int64(st, 2);
+        copy_column(st, 3, l->words, sizeof l->words);
+    }
+    sqlite3_reset(st);
+}
+
+static void read_people(sqlite3_stmt *st, int first, sk_kept_people *p)
+{
+    p->listed = (sk_listed)sqlite3_column_int(st, first);
+    p->listing = sk_get_words((const char *)sqlite3_column_text(st, first + 1));
+    copy_column(st, first + 2, p->clock, sizeof p->clock);
+    copy_column(st, first + 3, p->next, sizeof p->next);
+}
+
 static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
 {
     const char *id = wanted->id;
@@ -425,6 +501,7 @@ static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
         copy_column(st, 1, kept->secret, sizeof kept->secret);
         kept->pending = sk_get_words((const char *)sqlite3_column_text(st, 2));
         copy_column(st, 3, kept->scenario, sizeof kept->scenario);
+        read_people(st, 4, &kept->people);
     }
     sqlite3_reset(st);
     if (!found) {
@@ -433,7 +510,24 @@ static sk_kept *find(sk_store *s, const sk_wanted *wanted, bool *broken)
     }
     read_seats(s, kept);
     read_steps(s, kept);
+    read_lines(s, kept);
     return kept;
+}
+
+static bool lobby(sk_store *s, void (*tell)(void *self, const char *listing), void *self)
+{
+    sqlite3_stmt *st = s->statement[LOBBY];
+    int got = SQLITE_DONE;
+
+    for (int listed = SK_WANTS_PLAYERS; listed >= SK_TO_WATCH && got == SQLITE_DONE; listed--) {
+        bound(s, LOBBY, NULL);
+        sqlite3_bind_int(st, 1, listed);
+        sqlite3_bind_int(st, 2, SK_LOBBY_TABLES);
+        while ((got = sqlite3_step(st)) == SQLITE_ROW)
+            tell(self, (const char *)sqlite3_column_text(st, 0));
+        sqlite3_reset(st);
+    }
+    return got == SQLITE_DONE;
 }
 
 /* Forgetting. The pages that become free go back to the file system a few at a time. */
@@ -445,8 +539,8 @@ static int64_t days_ago(int32_t days)
 
 static int32_t forget(sk_store *s, const sk_forgetting *what)
 {
-    static const char *const TABLE[] = {"step", "seat", "match"}, *const COLUMN[] = {"match",
-                                                                                     "match", "id"};
+    static const char *const TABLE[] = {"said", "step", "seat", "match"};
+    static const char *const COLUMN[] = {"match", "match", "match", "id"};
     char sql[400];
     int i;
 
@@ -473,4 +567,5 @@ const sk_store_kind SK_SQLITE = {.open = open_store,
                                  .create = create,
                                  .change = change,
                                  .find = find,
+                                 .lobby = lobby,
                                  .forget = forget};

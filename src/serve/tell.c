@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/about.h"
 #include "core/doing.h"
 #include "serve/guard.h"
 #include "serve/keep.h"
@@ -13,108 +14,6 @@
 #include "serve/tell.h"
 #include "serve/think.h"
 #include "serve/watch.h"
-
-/* Actions */
-
-static void put_unless_zero(sk_json *j, const char *key, int32_t n)
-{
-    if (n != 0)
-        sk_json_put_int(j, key, n);
-}
-
-static void tell_point(sk_json *j, const char *key, sk_point p)
-{
-    sk_json_open_array(j, key);
-    sk_json_hundredths(j, p.x);
-    sk_json_hundredths(j, p.y);
-    sk_json_end(j);
-}
-
-static int32_t count_numbers(const sk_action *a)
-{
-    int32_t count = SK_NUMBERS_MAX;
-
-    while (count > 0 && a->n[count - 1] == 0)
-        count--;
-    return count;
-}
-
-void sk_tell_action(sk_json *j, const sk_game *game, const sk_action *a)
-{
-    int32_t numbers = count_numbers(a);
-
-    sk_json_object(j);
-    sk_json_put_string(j, "verb", game->verbs.row[a->verb].id);
-    put_unless_zero(j, "unit", a->unit);
-    put_unless_zero(j, "target", a->target);
-    put_unless_zero(j, "what", a->what);
-    if (a->at.x != 0 || a->at.y != 0)
-        tell_point(j, "at", a->at);
-    put_unless_zero(j, "facing", a->facing);
-    put_unless_zero(j, "how", a->how);
-    if (numbers > 0)
-        sk_json_open_array(j, "n");
-    for (int32_t i = 0; i < numbers; i++)
-        sk_json_int(j, a->n[i]);
-    if (numbers > 0)
-        sk_json_end(j);
-    sk_json_end(j);
-}
-
-void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, const sk_listener *to,
-                        const sk_action *a)
-{
-    char words[512], says[512];
-    sk_text w = SK_TEXT(words), s = SK_TEXT(says);
-
-    sk_say_action(game, scene, a, &w);
-    sk_say_action_to(game, scene, to, a, &s);
-    sk_json_put_string(j, "words", words);
-    sk_json_put_string(j, "says", says);
-}
-
-/* How many things there are of a noun; 0 of what is none: a number, a place. */
-static int32_t count_things(const sk_match *m, const char *noun)
-{
-    const sk_game *game = sk_match_game(m);
-
-    for (int32_t i = 0; i < game->nouns; i++)
-        if (strcmp(game->noun[i].id, noun) == 0)
-            return game->noun[i].count(sk_match_scene(m));
-    return 0;
-}
-
-static void tell_slot(sk_json *j, const sk_match *m, const sk_named *slot)
-{
-    sk_json_object(j);
-    sk_json_put_string(j, "field", slot->field);
-    sk_json_put_string(j, "noun", slot->noun);
-    sk_json_put_string(j, "role", slot->role);
-    sk_json_put_int(j, "things", count_things(m, slot->noun));
-    sk_json_end(j);
-}
-
-void sk_tell_verb(sk_json *j, const sk_match *m, const sk_verb *verb)
-{
-    sk_named slot[SK_NAMED_MAX];
-    int32_t slots = sk_named_in(verb->words, slot);
-
-    sk_json_open_object(j, verb->id);
-    sk_json_put_string(j, "section", verb->section);
-    sk_json_put_string(j, "meaning", verb->meaning);
-    sk_json_put_string(j, "icon", verb->icon);
-    sk_json_put_bool(j, "spends", (verb->stakes & SK_SPENDS) != 0);
-    sk_json_put_bool(j, "reveals", (verb->stakes & SK_REVEALS) != 0);
-    sk_json_put_bool(j, "commits", (verb->stakes & SK_COMMITS) != 0);
-    sk_json_put_bool(j, "here", (verb->stakes & SK_FROM_HERE) != 0);
-    sk_json_put_bool(j, "declines", (verb->stakes & SK_DECLINES) != 0);
-    sk_json_put_bool(j, "opens", (verb->stakes & SK_OPENS) != 0);
-    sk_json_open_array(j, "slots");
-    for (int32_t i = 0; i < slots; i++)
-        tell_slot(j, m, &slot[i]);
-    sk_json_end(j);
-    sk_json_end(j);
-}
 
 /* Events */
 
@@ -181,6 +80,7 @@ static void tell_event(sk_json *j, const sk_match *m, const sk_step_news *f, con
 {
     const sk_game *game = sk_match_game(m);
     sk_listener to = sk_match_listener(m, viewer), plain = to;
+    sk_harm harm = sk_harm_of_event(game, e);
     sk_thing named[SK_NAMED_MAX];
 
     plain.prose = true;
@@ -193,8 +93,11 @@ static void tell_event(sk_json *j, const sk_match *m, const sk_step_news *f, con
     sk_json_put_int(j, "unit", e->unit);
     sk_json_put_int(j, "target", e->target);
     tell_things(j, game, named, sk_things_of_event(game, e, named));
+    sk_tell_unless_zero(j, "loss", harm.loss);
+    if (harm.falls)
+        sk_json_put_bool(j, "falls", true);
     if (e->at.x != 0 || e->at.y != 0)
-        tell_point(j, "at", e->at);
+        sk_tell_point(j, "at", e->at);
     if (e->dice > 0)
         tell_dice(j, f, e);
     if (e->needs.count > 0)
@@ -202,11 +105,33 @@ static void tell_event(sk_json *j, const sk_match *m, const sk_step_news *f, con
     sk_json_end(j);
 }
 
+/* What was done: its words, the verb's name for it, and what it names. */
+static void tell_done(sk_json *j, const sk_match *m, const sk_action *a, int32_t viewer)
+{
+    const sk_game *game = sk_match_game(m);
+    sk_listener to = sk_match_listener(m, viewer);
+    sk_thing thing[SK_NAMED_MAX];
+    int32_t things = sk_things_of_action(game, a, thing);
+    char words[512];
+    sk_text t = SK_TEXT(words);
+
+    sk_say_action(game, sk_match_scene(m), a, &t);
+    sk_json_put_string(j, "words", words);
+    sk_json_put_string(j, "title", game->verbs.row[a->verb].title);
+    sk_json_open_array(j, "things");
+    for (int32_t i = 0; i < things; i++) {
+        t = SK_TEXT(words);
+        sk_say_thing_to(game, sk_match_scene(m), &to, thing[i], &t);
+        sk_json_string(j, words);
+    }
+    sk_json_end(j);
+}
+
 static void tell_deed(sk_json *j, const sk_match *m, const sk_step_news *f, int32_t viewer)
 {
     sk_json_put_int(j, "round", f->round);
     if (f->seat == SK_TABLE || f->seat == viewer) /* another's words may name a secret */
-        sk_json_put_string(j, "words", f->words);
+        tell_done(j, m, &f->action, viewer);
     sk_json_open_array(j, "events");
     for (int32_t i = 0; i < f->events; i++)
         if (may_know(&f->event[i], viewer))
@@ -261,6 +186,14 @@ static void tell_doings(sk_json *j, const sk_match *m, const void *view)
     sk_json_end(j);
 }
 
+/* Whose turn it is: the seat of the sequence of play, whoever decides in what lies upon it. */
+static int32_t whose_turn(const sk_game *game, const void *view, sk_turn turn)
+{
+    return turn.seat != SK_TABLE && sk_count_doings(game, view) > 0
+               ? sk_doing_at(game, view, 0).seat
+               : turn.seat;
+}
+
 static void tell_turn(sk_json *j, const sk_match *m, const void *view, int32_t viewer, bool begun)
 {
     const sk_game *game = sk_match_game(m);
@@ -274,6 +207,7 @@ static void tell_turn(sk_json *j, const sk_match *m, const void *view, int32_t v
     sk_say_question_to(game, sk_match_scene(m), &to, turn, &t);
     sk_json_open_object(j, "turn");
     sk_json_put_int(j, "seat", turn.over || !begun ? 0 : turn.seat + 1);
+    sk_json_put_int(j, "whose", turn.over || !begun ? 0 : whose_turn(game, view, turn) + 1);
     sk_json_put_int(j, "round", turn.round);
     sk_json_put_bool(j, "over", turn.over);
     sk_json_put_bool(j, "yours", begun && !turn.over && viewer != SK_TABLE && turn.seat == viewer);
@@ -313,18 +247,25 @@ void sk_tell_picture(sk_json *j, const sk_match *m, int32_t viewer)
     sk_let_go(view);
 }
 
-static bool is_here(const sk_live_match *b, int32_t seat)
+static void tell_player(sk_json *j, const sk_live_match *b, int32_t seat)
 {
-    for (const sk_watch *w = b->watches; w != NULL; w = w->next)
-        if (w->seat == seat)
-            return true;
-    return b->seat[seat + 1].mind[0] != '\0';
+    const sk_seat *sits = &b->seat[seat + 1];
+    char mind[SK_KIND_MAX + 3];
+
+    snprintf(mind, sizeof mind, "ai:%s", sits->mind);
+    sk_json_put_string(j, "player",
+                       !sk_is_persons(b, seat) ? sk_match_plan(b->match)->player[seat]
+                       : sits->mind[0] != '\0' ? mind
+                                               : "human");
+    if (sk_is_persons(b, seat) && sits->mind[0] != '\0')
+        sk_json_put_bool(j, "stands_in", true);
+    if (sk_has_quit(b, seat))
+        sk_json_put_bool(j, "quit", true);
 }
 
 static void tell_seat(sk_json *j, const sk_live_match *b, int32_t seat, int32_t score)
 {
     const sk_seat *sits = &b->seat[seat + 1];
-    const char *player = sk_match_plan(b->match)->player[seat];
     char side[128];
     sk_text t = SK_TEXT(side);
 
@@ -333,11 +274,13 @@ static void tell_seat(sk_json *j, const sk_live_match *b, int32_t seat, int32_t 
     sk_json_put_int(j, "seat", seat + 1);
     sk_json_put_string(j, "name", sits->kept.name);
     sk_json_put_string(j, "side", side);
-    sk_json_put_string(j, "player", sits->mind[0] != '\0' ? player : "human");
+    tell_player(j, b, seat);
     sk_json_put_bool(j, "joined", sk_has_sat(b, seat));
+    if (sits->kept.is_open && !sk_has_sat(b, seat))
+        sk_json_put_bool(j, "free", true);
     if (sk_match_left(b->match, seat) > 0)
         sk_json_put_int(j, "left", sk_match_left(b->match, seat));
-    sk_json_put_bool(j, "here", is_here(b, seat));
+    sk_json_put_bool(j, "here", sk_is_here(b, seat));
     sk_json_put_int(j, "score", score);
     sk_json_end(j);
 }
@@ -354,9 +297,10 @@ static void tell_seats(sk_json *j, const sk_live_match *b, const void *view)
     sk_json_end(j);
 }
 
+const char *const SK_OUTCOME_NAME[] = {"loss", "draw", "win"};
+
 static void tell_result(sk_json *j, const sk_match *m)
 {
-    static const char *const OUTCOME[] = {"loss", "draw", "win"};
     sk_result r;
 
     sk_json_key(j, "result");
@@ -369,7 +313,7 @@ static void tell_result(sk_json *j, const sk_match *m)
     for (int32_t seat = 0; seat < sk_match_plan(m)->seats; seat++) {
         sk_json_object(j);
         sk_json_put_int(j, "seat", seat + 1);
-        sk_json_put_string(j, "outcome", OUTCOME[r.outcome[seat]]);
+        sk_json_put_string(j, "outcome", SK_OUTCOME_NAME[r.outcome[seat]]);
         sk_json_put_int(j, "score", r.score[seat]);
         if (sk_match_resigned(m) == seat)
             sk_json_put_bool(j, "resigned", true);
@@ -418,19 +362,16 @@ static void tell_dice_kind(sk_json *j, const sk_live_match *b)
 void sk_tell_want(sk_json *j, const sk_live_match *b)
 {
     const sk_game *game = sk_match_game(b->match);
-    int32_t seat = sk_match_turn(b->match).seat;
-    sk_listener to;
+    int32_t seat = sk_dice_reader(b);
+    sk_listener to = sk_match_listener(b->match, seat);
     char room[256];
     sk_text words = SK_TEXT(room);
 
-    if (seat == SK_TABLE || b->seat[seat + 1].mind[0] != '\0')
-        seat = sk_first_person(b);
     sk_json_object(j);
     sk_json_put_int(j, "seat", seat + 1);
     sk_json_put_int(j, "count", b->want.count);
     sk_json_put_int(j, "sides", b->want.sides);
     sk_json_put_int(j, "given", b->answers->count);
-    to = sk_match_listener(b->match, seat);
     sk_say_roll_to(game, sk_match_scene(b->match), &to, &b->want, &words);
     sk_json_put_string(j, "words", room);
     sk_json_end(j);
@@ -475,6 +416,9 @@ static void tell_all_but_picture(sk_json *j, const sk_live_match *b, const void 
     tell_result(j, m);
     tell_options(j, m);
     tell_dice_kind(j, b);
+    sk_tell_clock(j, b);
+    if (b->next[0] != '\0' && viewer != SK_TABLE)
+        sk_json_put_string(j, "next", b->next);
     if (b->lesson != NULL && viewer == b->lesson->seat - 1)
         sk_tell_lesson(j, b, viewer);
     else if (sk_is_drawing_up(b))
@@ -511,6 +455,21 @@ static bool draw(sk_sketch *s, const sk_match *m, const void *view, int32_t view
         tell_picture(&j, m, view, viewer);
         drawn = sk_json_done(&j);
     } while (s->marks.count > s->marks.room);
+    return drawn;
+}
+
+bool sk_tell_changes(sk_json *j, const sk_match *m, int32_t viewer, sk_sketch *sketch,
+                     sk_picture_parts *parts)
+{
+    void *view = view_of(m, viewer);
+    bool drawn = draw(sketch, m, view, viewer);
+
+    if (drawn) {
+        sk_json_open_object(j, "changes");
+        sk_tell_picture_diff(j, parts, sketch);
+        sk_json_end(j);
+    }
+    sk_let_go(view);
     return drawn;
 }
 

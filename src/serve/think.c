@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/odds.h"
+#include "base/hash.h"
 #include "core/doing.h"
 #include "lab/clock.h"
 #include "serve/change.h"
@@ -76,6 +77,16 @@ static sk_mind *mind_for(thinker *own, const thought *t)
     return own->mind;
 }
 
+/* In a match whose seed was said the computer thinks the same again. */
+static uint64_t seed_of(const sk_live_match *b)
+{
+    const sk_plan *plan = sk_match_plan(b->match);
+
+    if (!b->server->plan.seeds || plan->commit[0] != '\0')
+        return sk_random_seed();
+    return sk_hash_more(plan->seed, &b->version, sizeof b->version);
+}
+
 static thought *new_thought(const sk_live_match *b, int32_t seat, const char *kind)
 {
     thought *t = sk_get(sizeof *t);
@@ -85,7 +96,7 @@ static thought *new_thought(const sk_live_match *b, int32_t seat, const char *ki
     t->version = b->version;
     t->seat = seat;
     t->seats = sk_match_plan(b->match)->seats;
-    t->seed = sk_random_seed();
+    t->seed = seed_of(b);
     memcpy(t->match, b->id, sizeof t->match);
     snprintf(t->kind, sizeof t->kind, "%s", kind);
     t->scene = sk_borrow_scene(b->server, b->match);
@@ -172,7 +183,7 @@ static bool act_for_mind(sk_live_match *b, const sk_action *a)
     }
     sk_live_advance(b);
     note_first_order(b);
-    sk_commit_change(b, NULL, 0, NULL);
+    sk_commit_change(b, NULL, 0);
     return true;
 }
 
@@ -281,8 +292,11 @@ void sk_think_late(sk_server *s, double now)
 
 void sk_think_hurry(void *server)
 {
-    double budget = ((const sk_server *)server)->plan.budget / 1000.0;
+    sk_server *s = server;
+    double budget = s->plan.budget / 1000.0;
 
+    if (s->stopping)
+        sk_analysis_stop(s);
     sk_guard_hurry(sk_seconds(), PATIENCE * (budget > ODDS_SECONDS ? budget : ODDS_SECONDS));
 }
 
@@ -416,6 +430,18 @@ static void tell_row(sk_json *j, const thought *t, const sk_odds_row *row)
     sk_json_end(j);
 }
 
+/* The one roll that decides it, where nothing else does. */
+static void tell_roll(sk_json *j, const thought *t)
+{
+    if (!t->odds.rolls || t->odds.roll < 0)
+        return;
+    sk_json_open_object(j, "roll");
+    sk_json_put_int(j, "dice", t->odds.needs.dice);
+    sk_json_put_int(j, "sides", t->odds.needs.sides);
+    put_share(j, "chance", t->odds.roll);
+    sk_json_end(j);
+}
+
 static void weighed(sk_job *job)
 {
     thought *t = (thought *)job;
@@ -432,6 +458,7 @@ static void weighed(sk_job *job)
         sk_json_key(j, "needs");
         sk_json_null(j);
     }
+    tell_roll(j, t);
     sk_json_put_int(j, "samples", odds->tries);
     sk_json_put_int(j, "worlds", odds->worlds);
     sk_json_put_bool(j, "exact", odds->exact);

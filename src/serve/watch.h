@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "serve/parts.h"
+#include "serve/store.h"
 
 /* What is remembered of a picture, to tell the changes in the next one. */
 typedef struct sk_picture_parts {
@@ -44,17 +45,22 @@ void sk_push_later(sk_live_match *b);           /* when those who wait for an an
 void sk_push_due(sk_server *s, double seconds); /* for so long, or all there are */
 void sk_push_never(sk_live_match *b);           /* it leaves */
 void sk_push_here(sk_live_match *b);
+bool sk_is_here(const sk_live_match *b, int32_t seat); /* watches, or is a computer seat */
 void sk_push_closed(sk_live_match *b);
+void sk_push_said(sk_live_match *b, const sk_said *line); /* nothing else has changed */
 
 /* picture_diff.c: the members of a picture that are not as they were. */
 void sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *picture);
+void sk_keep_picture(sk_picture_parts *parts, const sk_picture_parts *is); /* a copy of it */
 
 /* past.c: earlier versions, by replaying on another thread. */
-void sk_look_back(sk_request *r, int32_t at);
+void sk_look_back(sk_request *r, int32_t viewer, int32_t at);
+void sk_tell_looks(sk_request *r, int32_t viewer, int32_t since, int32_t to);
 void sk_tell_events(sk_request *r, int32_t since);
 void sk_read_tales(sk_watch *w);
-
-/* For who replays: a point in time has passed. */
+/* For who replays: until when on this thread's own clock, which stands still while others have the
+ * processor; and whether that has passed. */
+double sk_replay_until(const sk_server *s);
 bool sk_is_late(void *until);
 
 #endif

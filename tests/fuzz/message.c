@@ -106,6 +106,8 @@ static void begin(void)
     sk_log_level(SK_LOG_ERROR);
     server.plan = (sk_serve_plan){.library = fuzz_library(), .rate = 1000000, .matches = 1000000};
     server.plan.budget = 1000;
+    server.plan.replay = 10000;
+    server.plan.uploads = 256;
     server.last_untold = &server.untold;
     server.text = sk_get(SK_ANSWER_MAX);
     server.sketch.text = sk_get(SK_ANSWER_MAX);

@@ -168,7 +168,7 @@ test('computer seats of one address do not keep another from being answered', { 
 
 // What was missed is replayed; each time the record is copied.
 test('who begins to watch again and again does not fill the memory with replays', { timeout: 600000 }, async (t) => {
-  const server = await serve(t, ['--budget', '20000', '--threads', '1', '--log', 'warn', ...FLAGS]);
+  const server = await serve(t, ['--budget', '5000', '--threads', '1', '--log', 'warn', ...FLAGS]);
   if (await release(server)) return t.skip('not a build for tests');
   const endless = await match(server, await wish(server, 'Thinks for ever')), m = await match(server, await wish(server, 'Fine'));
   const thinker = await Socket.open(server), socket = await Socket.open(server), { look } = await thinker.say('look', { key: endless.watch });

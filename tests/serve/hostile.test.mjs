@@ -220,6 +220,26 @@ test('a byte that hides the rest of a field is refused, and so is a line that en
   assert.equal(await server.stop(), 0);
 });
 
+// Whoever stands before us may have read a whole other path, and a log would have another line.
+test('a path with a control character is refused, written out or as %00', { timeout: 600000 }, async (t) => {
+  const server = await start(t);
+  for (const path of ['/\0x', '/\0', '/x\0', '/?x=\0', '/\x01', '/\x7f', '/\tx', '/%00x', '/x%0ay', '/%1F', '/%7f', '/api/ping%00', '/%20']) {
+    const l = await Line.open(server);
+    l.send(Buffer.from(get(path), 'latin1'), post('ping'));
+    await l.gone;
+    assert.deepEqual(l.statuses, [400], JSON.stringify(path));
+    assert.match(l.text, /"code":"bad-request"/, JSON.stringify(path));
+  }
+  for (const [path, status] of [['/', 200], ['/?x=%41', 200], ['/%2', 404], ['/%zz', 404], ['/%e2%82%ac', 404], ['/\u20ac', 404]]) {
+    const l = await Line.open(server);
+    l.send(get(path));
+    await l.answers(1);
+    assert.deepEqual(l.statuses, [status], path);
+    l.close();
+  }
+  assert.equal(await server.stop(), 0);
+});
+
 // Each would keep up to 2 MiB for as long as its client answers pings.
 test('a message that is begun must end', { timeout: 600000 }, async (t) => {
   const server = await start(t), long = 'x'.repeat(60000);

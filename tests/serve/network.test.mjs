@@ -72,13 +72,14 @@ test('silent connections are closed, others stay', { timeout: 600000 }, async (t
   assert.equal(await server.stop(), 0);
 });
 
+// Four may be saved up; a machine on which sixty take a minute would let all of them pass.
 test('requests of one address share their rate, whatever connections they come on', { timeout: 600000 }, async (t) => {
-  const server = await serve(t, ['--db', join(folder(t), 'db'), '--rate', '10', '--proxy', '--log', 'error']);
+  const server = await serve(t, ['--db', join(folder(t), 'db'), '--rate', '1', '--proxy', '--log', 'error']);
   const ping = async (from, connection) => (await request(server, 'POST', '/api/ping', '{}', { 'content-type': 'application/json', 'x-forwarded-for': from, connection })).status;
   const many = (from, connection) => Promise.all(Array.from({ length: 60 }, () => ping(from, connection)));
   for (const connection of ['keep-alive', 'close']) {
     const answers = await many(`10.0.0.${connection.length}`, connection), passed = answers.filter((s) => s === 200).length;
-    assert.ok(passed >= 40 && passed < 60 && answers.every((s) => s === 200 || s === 429), `${passed} of 60 by ${connection}`);
+    assert.ok(passed >= 4 && passed < 60 && answers.every((s) => s === 200 || s === 429), `${passed} of 60 by ${connection}`);
   }
   assert.equal(await ping('10.0.0.99', 'close'), 200);
   assert.equal(await server.stop(), 0);

@@ -156,6 +156,28 @@ test('a locked row holds up its own match only; then the action is done once', {
   assert.equal(await server.stop(), 0);
 });
 
+// Whoever tells others at its COMMIT holds a lock of the whole database until it is on disk, and a slow disk holds up all who
+// come after it. Here it waits for a standby that is not there; nobody else does.
+test('a COMMIT that waits for another match is waited for', { timeout: 600000 }, async (t) => {
+  const db = await database(t), slow = db.sql(), umpire = db.sql();
+  const standby = (name) => umpire.say(`ALTER SYSTEM SET synchronous_standby_names = '${name}'; SELECT pg_reload_conf();`);
+  await umpire.say('ALTER ROLE skald SET synchronous_commit = local;');
+  const server = await serve(t, ['--db', db.where, ...FLAGS]), m = await match(server, template), act = await next(server, m);
+  await standby('nobody');
+  const slept = slow.say('SET synchronous_commit = on; BEGIN; CREATE TABLE slow(); NOTIFY slow; COMMIT;');
+  const waits = async (event) => (await umpire.say(`SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = '${event[0]}' AND wait_event = '${event[1]}';`)) !== '0';
+  while (!(await waits(['IPC', 'SyncRep']))) await wait(20);
+  const acted = server.post('act', act);
+  while (!(await waits(['Lock', 'object']))) await wait(20);
+  await wait(600); // longer than a row that somebody has locked is waited for
+  await standby('');
+  await slept;
+  const answer = await acted;
+  assert.ok(answer.ok, JSON.stringify(answer));
+  for (const client of [slow, umpire]) await client.end();
+  assert.equal(await server.stop(), 0);
+});
+
 test('a database that stands still: the process ends when told to, and the action is done once', { timeout: 600000 }, async (t) => {
   const db = await database(t);
   let server = await serve(t, ['--db', db.where, ...FLAGS]);

@@ -110,6 +110,8 @@ static void open_server(table *t, sk_library *library)
     t->server.plan.connections = 2 * VIEWERS;
     t->server.plan.idle = 3600;
     t->server.plan.budget = 1000;
+    t->server.plan.replay = 10000;
+    t->server.plan.uploads = 256;
     t->server.last_untold = &t->server.untold;
     t->server.text = sk_get_more(NULL, SK_ANSWER_MAX);
     t->server.sketch.text = sk_get_more(NULL, SK_ANSWER_MAX);

@@ -27,8 +27,19 @@ enum {
 
 /* Questions */
 
+/* The hour is no secret, and not the same twice. */
+static void stop_clock(char *answer)
+{
+    static const char NOW[] = "\"now\":";
+    char *at = strstr(answer, NOW);
+
+    for (at = at != NULL ? at + sizeof NOW - 1 : NULL; at != NULL && *at >= '0' && *at <= '9';)
+        *at++ = '0';
+}
+
 static void add(sk_text *all, char *answer)
 {
+    stop_clock(answer);
     sk_put(all, answer);
     sk_put_char(all, '\n');
     free(answer);
@@ -55,6 +66,8 @@ static void ask_about(table *t, int32_t v, const sk_action *a, sk_text *all)
     add(all, say(t, v, "{\"do\":\"check\",\"key\":\"%s\",\"action\":%s}", t->key[v], action));
     add(all, say(t, v, "{\"do\":\"odds\",\"key\":\"%s\",\"action\":%s,\"samples\":8}", t->key[v],
                  action));
+    add(all, say(t, v, "{\"do\":\"overlay\",\"key\":\"%s\",\"piece\":%d}", t->key[v], a->unit));
+    add(all, say(t, v, "{\"do\":\"talk\",\"key\":\"%s\"}", t->key[v]));
     add(all, say(t, v, "{\"do\":\"reach\",\"key\":\"%s\",\"unit\":%d,\"verb\":\"%s\"}", t->key[v],
                  a->unit, t->m->game->verbs.row[a->verb].id));
 }
@@ -166,13 +179,13 @@ static bool happens(const table *t, void *state, const sk_action *a, sk_log *log
     return !sk_log_reveals(log);
 }
 
-static void tell_into(const table *t, const char *words, const sk_log *log, int32_t v, char *room)
+static void tell_into(const table *t, sk_action a, const sk_log *log, int32_t v, char *room)
 {
     sk_text out = sk_text_over(room, ROOM);
     sk_json j = sk_json_over(&out);
     sk_step_news f = {.version = 1, .seat = sk_match_turn(t->m).seat, .kind = SK_LINE_ACTION};
 
-    f.words = (char *)words;
+    f.action = a;
     f.event = (sk_event *)log->event;
     f.events = log->count;
     f.die = (uint16_t *)log->die;
@@ -197,6 +210,7 @@ static void changes_into(table *t, int32_t v, void *before, void *after, char *r
         sk_json_end(&j);
         cr_assert(sk_json_done(&j));
     }
+    stop_clock(room);
     t->m->state = truth;
     sk_forget_picture(&w);
 }
@@ -221,8 +235,8 @@ static void tales_stay_the_same(table *t, int32_t v, const sk_action *a)
     memcpy(truth, t->m->state, bytes);
     memcpy(before, world, bytes);
     if (happens(t, truth, a, &first) && happens(t, world, a, &second)) {
-        tell_into(t, "", &first, v, one);
-        tell_into(t, "", &second, v, two);
+        tell_into(t, (sk_action){0}, &first, v, one);
+        tell_into(t, (sk_action){0}, &second, v, two);
         cr_assert_str_eq(one, two, "%s: what seat %d is told of %s shows a secret", t->m->game->id,
                          v, t->m->game->verbs.row[a->verb].id);
         changes_stay_the_same(t, v, a, (void *const[3]){truth, before, world});
@@ -255,8 +269,8 @@ static void hidden_events_stay_hidden(const table *t, int32_t v, const sk_log *l
         else
             other.event[i] = (sk_event){.seen_by = e->seen_by, .unit = 99};
     }
-    tell_into(t, "the same", log, v, one);
-    tell_into(t, is_own ? "the same" : "other words", &other, v, two);
+    tell_into(t, (sk_action){.verb = 1}, log, v, one);
+    tell_into(t, (sk_action){.verb = is_own ? 1 : 2}, &other, v, two);
     cr_assert_str_eq(one, two, "%s: a tale told to seat %d holds a hidden event", t->m->game->id,
                      v);
 }

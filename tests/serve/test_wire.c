@@ -123,3 +123,27 @@ Test(wire, who_does_not_read_is_sent_so_much_and_no_more)
     cr_assert_leq(l.there->out_size, SK_QUEUE_MAX);
     end(&s, &l);
 }
+
+/* Each of them waits for nothing else, and is given an answer however long; but not all of them.
+ * The system may take some of it, ten MiB at most. */
+Test(wire, connections_that_do_not_read_share_what_their_address_may_leave)
+{
+    static char big[SK_ANSWER_MAX];
+    static sk_server s;
+    line l, other[8];
+    int32_t refused = 0;
+
+    begin(&s, &l);
+    memset(big, 'x', sizeof big);
+    for (int32_t i = 0; i < 8; i++)
+        line_open(&s, &other[i]);
+    for (int32_t i = 0; i < 8; i++) {
+        sk_client_send(other[i].there, big, sizeof big);
+        refused += other[i].there->is_doomed;
+        cr_assert_leq(l.there->peer->backlog, SK_BACKLOG_MAX + sizeof big);
+    }
+    cr_assert(!other[0].there->is_doomed && refused > 0, "%d are refused", refused);
+    for (int32_t i = 0; i < 8; i++)
+        close(other[i].fd);
+    end(&s, &l);
+}

@@ -110,7 +110,7 @@ test('no message keeps the loop for long', { timeout: 600000 }, async (t) => {
     const { look } = await socket.say('look', { key: m.watch }), key = m.keys[look.turn.seat], { actions: [{ action, words }] } = await socket.say('legal', { key });
     const asked = [['games', { all: true }], ['rules', { game: id }], ['rules', { game: id, about: 'a' }], ['rules', { game: id, about: long }], ['catalog', { game: id, catalog: 'scenarios' }],
       ['catalog', { game: id, catalog: 'forces' }], ['create', { game: id, scenario: scenarios[0].id, seats: [{ force: 'nobodys' }, {}] }], ['look', { key }], ['legal', { key }], ['goal', { key }],
-      ['about', { key, term: 'a' }], ['about', { key, term: long }], ['check', { key, action }], ['check', { key, words: long }], ['check', { key, words: `${words} `.repeat(500) }], ['reach', { key, unit: action.unit ?? 0 }],
+      ['about', { key, term: 'a' }], ['about', { key, term: long }], ['check', { key, action }], ['check', { key, words: long }], ['check', { key, words: `${words} `.repeat(500) }], ['reach', { key, unit: action.unit ?? 0 }], ['overlay', { key, piece: action.unit ?? 0 }],
       ['ping', { [long]: 1 }], ['force', { game: id, force: { title: long } }]];
     for (const [command, said] of asked) {
       const pings = await cost(command, said) / ping;

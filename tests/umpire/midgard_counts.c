@@ -45,7 +45,8 @@ static int32_t size_of(const moment *m, int32_t piece)
 static bool reaches(const moment *m, int32_t piece, int32_t target)
 {
     return card_of(m, piece)->shooting > 0 &&
-           mid_within(m->scene, m->before, piece, target, mid_range_of(card_of(m, piece)->missile));
+           mid_within(m->scene, m->before, piece, target,
+                      mid_range_of(m->scene, card_of(m, piece)->missile));
 }
 
 static int32_t heroes_shooting(const moment *m, int32_t unit, int32_t target)

@@ -91,7 +91,7 @@ static ruling ten_cards_at_most(const moment *m)
     if (scene->option[MOZ_OPT_HAND] != 0)
         return IDLE;
     for (int32_t seat = 0; seat < m->seats; seat++)
-        if (is(m)->open.hand[seat] > MOZ_HAND_MAX)
+        if (is(m)->open.hand[seat] > 10)
             return BROKEN;
     return HOLDS;
 }
@@ -322,12 +322,12 @@ static ruling three_attacks_and_the_drums(const moment *m)
 
     if (count_told(m, MOZ_FLAGGED) == 0)
         return IDLE;
-    return JUDGE(n->flags <= MOZ_ATTACKS + n->drums);
+    return JUDGE(n->flags <= 3 + n->drums);
 }
 
 static ruling three_cards_are_exchanged(const moment *m)
 {
-    return m->action->verb == MOZ_SUMMON ? JUDGE(is(m)->open.exchanged <= MOZ_EXCHANGES) : IDLE;
+    return m->action->verb == MOZ_SUMMON ? JUDGE(is(m)->open.exchanged <= 3) : IDLE;
 }
 
 static ruling who_is_out_has_nothing(const moment *m)
@@ -432,7 +432,7 @@ static bool too_many(int32_t front, int32_t rear)
 
 static bool too_few(int32_t front, int32_t rear)
 {
-    return rear > 0 && front < MOZ_FRONT_MIN;
+    return rear > 0 && front < 2;
 }
 
 static ruling six_in_front(const moment *m)

@@ -266,11 +266,12 @@ static ruling nobody_retaliates_twice(const moment *m)
 /* The question to retaliate lies on the attack that it answers. */
 static ruling retaliation_is_at_range_0(const moment *m)
 {
-    const pan_frame *attack = &was(m)->frame[was(m)->frames - 2];
+    const pan_frame *attack;
     uint8_t a, t;
 
     if (told(m, PAN_RETALIATES) == NULL)
         return IDLE;
+    attack = &was(m)->frame[was(m)->frames - 2];
     a = was(m)->unit[attack->unit].area;
     t = was(m)->unit[attack->target].area;
     return JUDGE(a == t || ((attack->flags & PAN_FROM_OUTSIDE) && t == attack->area));

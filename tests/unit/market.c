@@ -134,7 +134,9 @@ static void market_imagine(const void *scene_in, void *state, int32_t seat, sk_r
             s->secret[i].number = (int32_t)sk_rng_below(rng, 4);
 }
 
-static int32_t market_value(const void *scene_in, const void *state, int32_t seat)
+static const sk_merits MERITS = {(const sk_merit[]){{"MONEY", "money", 100, 100}}, 1};
+
+static bool market_merits(const void *scene_in, const void *state, int32_t seat, int32_t *merit)
 {
     const market_scene *scene = scene_in;
     const market_state *s = state;
@@ -143,7 +145,8 @@ static int32_t market_value(const void *scene_in, const void *state, int32_t sea
     for (int32_t i = 0; i < scene->seats; i++)
         if (i != seat && s->open.money[i] > best)
             best = s->open.money[i];
-    return s->open.money[seat] - best;
+    merit[0] = s->open.money[seat] - best;
+    return true;
 }
 
 /* Seats by their place, two names for the last; markets by whether they end even. */
@@ -189,7 +192,8 @@ const sk_game MARKET = {
     .check = market_check,
     .apply = market_apply,
     .imagine = market_imagine,
-    .value = market_value,
+    .merit = &MERITS,
+    .merits = market_merits,
     .tally = market_tally,
     .tags = market_tags,
 };

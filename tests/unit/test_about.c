@@ -204,3 +204,26 @@ Test(about, every_game_says_what_wins_and_how_one_stands)
         clear_table(&t);
     }
 }
+
+static void expect_figures(const table *t, const char *words)
+{
+    char said[512];
+    sk_text out = SK_TEXT(said);
+
+    sk_put_figures(t->game, t->scene, words, &out);
+    cr_assert_null(strchr(said, '{'), "%s: %s", t->game->id, said);
+}
+
+Test(about, every_figure_that_words_name_is_one_of_the_scene)
+{
+    static const char *const GAME[] = {"template", "mythic-earth", "mythoz", "pantheon", "midgard"};
+
+    for (size_t i = 0; i < sizeof GAME / sizeof GAME[0]; i++) {
+        table t = lay((table_plan){.game = GAME[i]});
+        for (int32_t k = 0; k < t.game->terms->count; k++)
+            expect_figures(&t, t.game->terms->row[k].words);
+        for (int32_t v = 1; v < t.game->verbs.count; v++)
+            expect_figures(&t, t.game->verbs.row[v].meaning);
+        clear_table(&t);
+    }
+}

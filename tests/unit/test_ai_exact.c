@@ -114,7 +114,7 @@ enum { STRAIGHT = 4000 };
 static void walk(const table *t, const sk_action *a, sk_walk_bounds bounds, sk_walked *out)
 {
     static sk_walker *walker; /* a test has one game and a process of its own */
-    sk_course course = {t->game, t->scene, t->state, *a, NULL};
+    sk_course course = {.game = t->game, .scene = t->scene, .before = t->state, .action = *a};
 
     if (walker == NULL)
         walker = sk_walker_new(t->game);

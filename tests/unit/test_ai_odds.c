@@ -116,3 +116,44 @@ Test(ai_odds, the_seed_decides)
     cr_expect_eq(one.row[0].sum, same.row[0].sum);
     cr_expect_neq(one.row[0].sum, other.row[0].sum);
 }
+
+/* One roll decides: the chance is counted, not tried. */
+
+static sk_needs wanted;
+
+static bool needs_wanted(const void *scene, const void *state, const sk_action *a, sk_needs *out)
+{
+    (void)scene, (void)state, (void)a;
+    *out = wanted;
+    return true;
+}
+
+static double chance_of(sk_needs needs)
+{
+    market_scene scene = market_of(OFFER, SK_COUNT(OFFER));
+    market_state view = market_open();
+    sk_game game = MARKET;
+    sk_odds_question question = {&game, &scene, &view, 0, {.verb = MARKET_TAKE}, 1};
+
+    game.needs = needs_wanted;
+    wanted = needs;
+    return sk_odds_of(&question).roll;
+}
+
+Test(ai_odds, the_chance_of_one_roll)
+{
+    cr_expect_float_eq(chance_of((sk_needs){.total = 3, .dice = 1, .sides = 6}), 4 / 6.0, 1e-12);
+    cr_expect_float_eq(chance_of((sk_needs){.total = 8, .at_most = true, .dice = 1, .sides = 10}),
+                       0.8, 1e-12);
+    cr_expect_float_eq(chance_of((sk_needs){.total = 4, .at_most = true, .dice = 2, .sides = 10}),
+                       0.06, 1e-12);
+    cr_expect_float_eq(chance_of((sk_needs){.total = 0, .at_most = true, .dice = 1, .sides = 6}), 0,
+                       1e-12);
+    cr_expect_float_eq(chance_of((sk_needs){.total = 25, .at_most = true, .dice = 2, .sides = 10}),
+                       1, 1e-12);
+}
+
+Test(ai_odds, several_rolls_have_no_one_chance)
+{
+    cr_expect_lt(chance_of((sk_needs){.total = 4}), 0);
+}

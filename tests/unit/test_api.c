@@ -275,3 +275,96 @@ Test(api, taking_back_has_an_end_so_that_every_record_can_be_read)
     sk_table_free(table);
     sk_data_close(data);
 }
+
+Test(api, players_play_until_somebody_else_must_decide)
+{
+    sk_data *data = open_data();
+    sk_table *table = lay_table(data, "{\"game\": \"template\", \"seed\": 8}");
+    sk_table *stepped = sk_table_clone(table);
+    sk_player *player[2] = {sk_player_new(table, "greedy", 1), NULL};
+    sk_player *again = sk_player_new(table, "greedy", 1);
+    sk_order order;
+
+    cr_expect_eq(sk_players_play(player, table, 1), 1);
+    cr_expect_gt(sk_players_play(player, table, 1000), 0);
+    cr_expect_eq(sk_table_decides(table), 1);
+    cr_expect_eq(sk_players_play(player, table, 1000), 0, "nobody plays for seat 1");
+    while (sk_table_decides(stepped) != 1) {
+        cr_assert(sk_player_choose(again, stepped, &order));
+        cr_assert_eq(sk_table_act(stepped, &order, NULL, 0, why, sizeof why), SK_DONE);
+    }
+    cr_expect_eq(sk_table_actions(stepped), sk_table_actions(table));
+    player[1] = again;
+    sk_players_play(player, table, 100000);
+    cr_expect(sk_table_over(table));
+    sk_player_free(player[0]);
+    sk_player_free(again);
+    sk_table_free(table);
+    sk_table_free(stepped);
+    sk_data_close(data);
+}
+
+/* The first order that has odds to tell, and what is told. */
+static void find_odds(sk_table *table, sk_player *player, char *told, size_t size)
+{
+    sk_order order;
+
+    while (!sk_table_over(table)) {
+        cr_assert(sk_player_choose(player, table, &order));
+        sk_table_odds(table, &order, 1, told, size);
+        if (strstr(told, "\"reason\"") != NULL)
+            return;
+        cr_assert_eq(sk_table_act(table, &order, NULL, 0, why, sizeof why), SK_DONE);
+    }
+}
+
+Test(api, odds_are_told_before_an_order_and_change_nothing)
+{
+    sk_data *data = open_data();
+    sk_table *table = lay_table(data, "{\"game\": \"pantheon\", \"seed\": 8}");
+    sk_player *player = sk_player_new(table, "greedy", 1);
+    char told[8192] = "", again[8192];
+    int32_t before;
+    sk_order order;
+
+    find_odds(table, player, told, sizeof told);
+    before = sk_table_actions(table);
+    cr_assert(sk_player_choose(player, table, &order));
+    cr_expect_eq(strncmp(told, "{\"kind\":\"", 9), 0, "%s", told);
+    cr_expect_not_null(strstr(told, "\"mean\""), "%s", told);
+    sk_table_odds(table, &order, 1, again, sizeof again);
+    cr_expect_eq(sk_table_actions(table), before);
+    cr_expect_eq(sk_table_odds(table, &(sk_order){.verb = 60000}, 1, again, sizeof again), 0);
+    cr_expect_str_eq(again, "");
+    sk_player_free(player);
+    sk_table_free(table);
+    sk_data_close(data);
+}
+
+Test(api, observations_have_names_and_batches_step_many_games)
+{
+    sk_data *data = open_data();
+    sk_table *table = lay_table(data, "{\"game\": \"template\", \"seed\": 3}");
+    int32_t length = sk_games_observed("template"), least = 9, most = 9, choice[2] = {0, 0};
+    sk_batch *batch = sk_batch_new(table, 2, 5);
+    int16_t *seen = calloc((size_t)length, sizeof *seen);
+    char name[64];
+
+    cr_expect_eq(sk_games_observed("chess"), 0);
+    cr_expect_gt(sk_games_observed_name("template", 0, &least, &most, name, sizeof name), 0);
+    cr_expect_str_eq(name, "you");
+    cr_expect_eq(least, 0);
+    cr_expect_eq(sk_games_observed_name("template", length, &least, &most, name, sizeof name), 0);
+    cr_expect(sk_table_observe(table, 1, seen));
+    cr_expect_eq(seen[0], 1);
+    cr_expect_not(sk_table_observe(table, 7, seen));
+    cr_expect_eq(sk_batch_legal(batch, 0, NULL, 0), sk_batch_choices(batch)[0]);
+    cr_expect(sk_batch_step(batch, choice));
+    cr_expect_eq(sk_batch_observations(batch)[length], sk_batch_seats(batch)[1]);
+    choice[1] = sk_batch_choices(batch)[1];
+    cr_expect_not(sk_batch_step(batch, choice));
+    free(seen);
+    sk_batch_free(batch);
+    sk_table_free(table);
+    sk_data_close(data);
+}

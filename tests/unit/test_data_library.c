@@ -441,3 +441,51 @@ Test(data_library, everything_built_in_reads)
     }
     sk_library_close(library);
 }
+
+/* An object that is absent and has a usual entry is that entry. */
+
+typedef struct armed {
+    trial_weapon hand;
+} armed;
+
+static const sk_field ARMED_FIELD[] = {
+    SK_USUAL(armed, hand, "hand", &TRIAL_WEAPON_FORM, "weapons", "bow", "what he carries"),
+};
+static const sk_form ARMED_FORM = {"armed", sizeof(armed), false, 1, ARMED_FIELD};
+
+static bool read_armed(const sk_library *library, const char *text, armed *out, sk_fault *fault)
+{
+    sk_source source = {"t.json", 1, text, strlen(text)};
+
+    return sk_form_read(library, "trial", &ARMED_FORM, &source, out, fault);
+}
+
+Test(data_library, an_absent_object_is_the_usual_entry_of_its_catalog)
+{
+    sk_library *library = open_with(NULL);
+    sk_fault fault = {.line = 0};
+    armed out;
+
+    cr_assert(read_armed(library, "{}", &out, &fault), "%s", fault.words);
+    cr_expect_eq(out.hand.range, 2400);
+    cr_assert(read_armed(library, "{\"hand\": \"long-axe\"}", &out, &fault), "%s", fault.words);
+    cr_expect_eq(out.hand.range, 200);
+    sk_library_close(library);
+    cr_expect_not(read_armed(NULL, "{}", &out, &fault));
+    expect_words(&fault, "t.json:1: hand: unknown id \"bow\" in \"weapons\"");
+}
+
+Test(data_library, the_usual_entry_is_written_out_whole)
+{
+    sk_library *library = open_with(NULL);
+    char words[256];
+    sk_text text = SK_TEXT(words);
+    sk_json json = sk_json_over(&text);
+    sk_fault fault = {.line = 0};
+    armed out;
+
+    cr_assert(read_armed(library, "{}", &out, &fault), "%s", fault.words);
+    sk_form_write(&ARMED_FORM, &out, &json);
+    cr_expect_str_eq(words, "{\"hand\":{\"id\":\"bow\",\"range\":24,\"kind\":\"bow\"}}");
+    sk_library_close(library);
+}

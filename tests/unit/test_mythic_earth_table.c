@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/value.h"
 #include "games/mythic_earth/rules.h"
 #include "support/table.h"
 
@@ -72,7 +73,7 @@ static int32_t worth_with_banner(table *t, int16_t y)
     s->open.edge[1] = 1;
     s->open.token[0] = (mye_token){.at = {2000, y}, .kind = MYE_BANNER, .carrier = MYE_NOBODY};
     s->secret[0].devotion = 1 + MYE_DEVOTION_ENEMY_LINES;
-    return mye_value(t->scene, s, 0);
+    return sk_first_value(t->game, t->scene, s, 0);
 }
 
 Test(mythic_earth_table, a_banner_is_worth_what_it_can_score)
@@ -82,7 +83,7 @@ Test(mythic_earth_table, a_banner_is_worth_what_it_can_score)
     int32_t none;
 
     ((mye_state *)t.state)->open.token[0].kind = MYE_NO_TOKEN;
-    none = mye_value(t.scene, t.state, 0);
+    none = sk_first_value(t.game, t.scene, t.state, 0);
     cr_expect_eq(home, none);
     cr_expect_gt(there, none);
     clear_table(&t);

@@ -283,3 +283,22 @@ Test(words, every_verb_has_a_meaning_and_an_icon)
             cr_assert(strlen(v->icon) > 0, "%s %s", (*g)->id, v->id);
         }
 }
+
+Test(words, an_action_tells_what_it_names_and_is_done_with)
+{
+    table t = lay((table_plan){.game = "mythoz"});
+    sk_action a;
+    sk_thing thing[SK_NAMED_MAX], with;
+    char name[64];
+    sk_text text = SK_TEXT(name);
+
+    cr_assert(sk_read_action(t.game, t.scene, "put 2 beasts in front", &a));
+    cr_assert_eq(sk_things_of_action(t.game, &a, thing), 1);
+    cr_assert(sk_thing_used(t.game, &a, &with));
+    sk_say_thing_to(t.game, t.scene, NULL, with, &text);
+    cr_assert_str_eq(name, "beast");
+    cr_assert(sk_read_action(t.game, t.scene, "ready", &a));
+    cr_assert_eq(sk_things_of_action(t.game, &a, thing), 0);
+    cr_assert(!sk_thing_used(t.game, &a, &with));
+    clear_table(&t);
+}

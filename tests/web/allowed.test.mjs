@@ -35,10 +35,12 @@ const GAMES = [
   { game: 'pantheon', scenario: 'skirmish-2' },
   { game: 'mythic-earth', scenario: 'altars-skirmish' },
 ];
-const SEEDS = [7, 20];
-const STEPS = 260; // of each game
+const SEEDS = [7, 20, 33];
+const STEPS = 420; // of each game, dice included
+const POSITIONS = 130; // at least so many in which somebody decides
 const THINGS = 40;
-const TRIED = 60; // in each position
+const TRIED = 24; // in each position, of what is listed
+const UNLISTED = 24; // and of verbs that are not
 
 function dice(seed) {
   let now = seed;
@@ -48,8 +50,8 @@ function dice(seed) {
   };
 }
 
-async function table(socket, wish) {
-  const made = await socket.say('create', { ...wish, seats: [{ player: 'human' }, { player: 'human' }], dice: 'ask' });
+async function table(socket, wish, seed) {
+  const made = await socket.say('create', { ...wish, seed, seats: [{ player: 'human' }, { player: 'human' }], dice: 'ask' });
   assert.ok(made.ok, JSON.stringify(made));
   const keys = Object.fromEntries(made.seats.map((s) => [s.seat, s.key]));
   for (const key of Object.values(keys)) await socket.say('join', { key });
@@ -66,18 +68,27 @@ function typedInstead(random, legal, withField) {
   return action;
 }
 
+/** An order of a verb that was listed earlier in the game, with anything in its fields; null where it needs a place. */
+function typedAnew(random, known, withField) {
+  const verbs = [...known.keys()], verb = verbs[random(verbs.length)], { slots } = known.get(verb);
+  if (!verb || slots.some((s) => s.noun === 'point')) return null;
+  return slots.reduce((a, s) => withField(a, s.field, random(s.noun === 'angle' ? 3600 : s.things || 4)), { verb });
+}
+
+let pagesOwn;
+
 for (const wish of GAMES)
   for (const seed of SEEDS) test(`${wish.game}: what can be typed can be done on the page (${seed})`, async (t) => {
-    const { fieldOf, openFields, rendererOf, withField } = await page();
-    const server = await serve(t, ['--rate', '100000']);
+    const { fieldOf, openFields, rendererOf, withField } = await (pagesOwn ??= page());
+    const server = await serve(t, ['--seeds', '--rate', '100000']);
     const socket = await Socket.open(server);
     socket.onPush = () => {};
-    const keys = await table(socket, wish), random = dice(seed), { ids } = rendererOf(wish.game);
-    /** A listed order of the same kind that differs only in what the page lets a player change. */
-    const isDoable = (action, legal) =>
-      legal.some((l) => l.verb === action.verb && thingsIn(l).every(({ field: f }) => openFields(l, ids).has(f) || fieldOf(l.action, f) === fieldOf(action, f)));
-    const gaps = new Set();
-    let allowed = 0;
+    const keys = await table(socket, wish, seed), random = dice(seed), { ids } = rendererOf(wish.game);
+    /** An offered order of the same kind that differs only in what the page lets a player change. */
+    const isDoable = (action, offered) =>
+      offered.some((l) => l.verb === action.verb && thingsIn(l).every(({ field: f }) => openFields(l, ids).has(f) || fieldOf(l.action, f) === fieldOf(action, f)));
+    const gaps = new Set(), known = new Map();
+    let allowed = 0, positions = 0;
     for (let n = 0; n < STEPS; n++) {
       const { look } = await socket.say('look', { key: keys[1] });
       if (look.turn.over) break;
@@ -87,17 +98,25 @@ for (const wish of GAMES)
         continue;
       }
       const key = keys[look.turn.seat];
-      const { actions, verbs } = await socket.say('legal', { key });
+      const { actions, beside, verbs } = await socket.say('legal', { key });
+      for (const [id, about] of Object.entries(verbs)) known.set(id, about);
       const legal = actions.map((l) => ({ ...l, about: verbs[l.verb] }));
-      const typed = Array.from({ length: TRIED }, () => typedInstead(random, legal, withField));
+      const offered = [...legal, ...beside.map((l) => ({ ...l, about: verbs[l.verb] }))];
+      const typed = [
+        ...Array.from({ length: TRIED }, () => typedInstead(random, legal, withField)),
+        ...Array.from({ length: UNLISTED }, () => typedAnew(random, known, withField)),
+      ].filter(Boolean);
       const verdicts = await Promise.all(typed.map((action) => socket.say('check', { key, action })));
       verdicts.forEach((v, i) => {
-        allowed += v.allowed;
-        if (v.allowed && !isDoable(typed[i], legal)) gaps.add(`${typed[i].verb}: ${v.words}`);
+        allowed += v.allowed ?? 0;
+        if (v.allowed && !isDoable(typed[i], offered)) gaps.add(`${typed[i].verb}: ${v.words}`);
       });
+      positions++;
       await socket.say('act', { key, version: look.version, words: legal[random(legal.length)].words });
     }
     socket.close();
+    t.diagnostic(`${positions} positions, ${allowed} orders allowed`);
+    assert.ok(positions >= POSITIONS, `only ${positions} positions`);
     assert.ok(allowed > 50, `only ${allowed} were allowed`);
     assert.deepEqual([...gaps].slice(0, 12), [], 'orders that can only be typed');
   });

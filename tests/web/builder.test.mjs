@@ -69,6 +69,26 @@ for (const game of GAMES) {
   });
 }
 
+for (const game of GAMES) {
+  scene(`${game}: a list is tried at once, and a link brings it to somebody else`, async () => {
+    const page = await builder(game);
+    const title = page.locator('.draft > .field').first().locator('input');
+    await title.fill('Out of a link');
+    await page.locator('.fine').waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByLabel('The list, in a link').inputValue();
+    const other = await visitor(t.b);
+    await other.goto(link);
+    await other.waitForFunction(() => document.querySelector('.draft > .field input')?.value === 'Out of a link');
+    await other.locator('.fine').waitFor();
+    await other.goto(`${link.slice(0, -9)}`);
+    await other.locator('.check .aside', { hasText: 'no force of this game' }).waitFor();
+    await page.getByRole('button', { name: 'Try it now' }).click();
+    await page.locator('.what-now .choice, .what-now .fold').first().waitFor();
+    assert.match(await page.locator('.match').innerText(), /Out of a link/);
+  });
+}
+
 scene('on a phone the gallery and the list fit', async () => {
   const page = await builder('midgard', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.locator('.entries').first().locator('.fold > summary').tap();

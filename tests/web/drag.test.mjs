@@ -147,12 +147,16 @@ async function unproposed(page) {
 }
 
 scene('mythoz: what the list does not propose is done on the table, as far as the rules allow it', async () => {
-  const page = await visitor(t.b, STILL);
-  await setUp(page, t.server.url, { id: 'mythoz' });
-  let lands = [];
-  for (let n = 0; n < 80 && lands.length === 0; n++) {
-    await playOn(page, 1, { every: 1000 });
-    lands = await unproposed(page);
+  let page, lands = [];
+  for (const seed of [7, 8, 9, 10]) { // a game may end before there is such a land
+    page = await visitor(t.b, STILL);
+    await setUp(page, t.server.url, { id: 'mythoz' }, { seed });
+    for (let n = 0; n < 80 && lands.length === 0; n++) {
+      await playOn(page, 1, { every: 1000 });
+      lands = await unproposed(page);
+    }
+    if (lands.length > 0) break;
+    await page.context().close();
   }
   const land = page.locator(`[data-piece="l${lands[0]}"]`);
   const before = await versionOf(page);
@@ -167,4 +171,22 @@ scene('mythoz: what the list does not propose is done on the table, as far as th
   await page.locator('.confirm .primary').click();
   await moved(page, before);
   await page.locator('.tale', { hasText: /You plant a battle flag in / }).last().waitFor();
-}, { timeout: 120_000 });
+}, { timeout: 300_000 });
+
+scene('midgard: a unit turns by any angle, which the list does not propose', async () => {
+  const page = await visitor(t.b, STILL);
+  await page.goto(t.server.url);
+  await page.getByRole('button', { name: /^Play Midgard.* now$/ }).click();
+  await page.locator('.choice', { hasText: /^Activate / }).first().click();
+  const more = page.locator('.fold', { hasText: 'The rules also allow' });
+  const turn = page.locator('.choice', { hasText: /^Turn / }).first();
+  await page.locator('.choice', { hasText: /^(Turn|Halt|Move) / }).first().waitFor();
+  if (!(await turn.isVisible())) await more.locator('summary').first().click();
+  await turn.click();
+  const before = await versionOf(page);
+  await page.locator('.confirm .facing-wheel input').fill('370');
+  await page.locator('.confirm .lead', { hasText: / to 37/ }).waitFor();
+  await page.locator('.confirm .primary').click();
+  await moved(page, before);
+  await page.context().close();
+});

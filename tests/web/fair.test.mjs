@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { playNow, scene, serve, setUp, table, visitor } from './table.mjs';
+import { accept, playNow, scene, serve, setUp, table, visitor } from './table.mjs';
 
 const t = table();
 
@@ -34,6 +34,7 @@ scene('who sat down and went away adds to the dice on coming back', async () => 
   await one.goto(`${t.server.url}?all#/`);
   await one.locator('.mine').waitFor();
   await two.goto(link);
+  await accept(two);
   await two.locator('.waiting', { hasText: 'The dice need a part from everybody' }).waitFor();
   await one.goto(own);
   await Promise.race([one, two].map((p) => p.locator('.choice').first().waitFor()));
@@ -47,6 +48,7 @@ scene('a second tab of the same seat changes nothing', async () => {
   await tab.goto(one.url());
   await tab.locator('.waiting').waitFor();
   await two.goto(await linkOf(one));
+  await accept(two);
   await Promise.race([one, two].map((p) => p.locator('.choice').first().waitFor()));
   await tab.locator('.waiting').waitFor({ state: 'detached' });
 });

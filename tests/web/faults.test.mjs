@@ -344,7 +344,7 @@ scene('the turn track, the top bar and the ending agree about the turn', async (
   await page.getByRole('button', { name: 'Settings and match' }).click();
   await page.getByRole('button', { name: 'Give up…' }).click();
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
-  await page.locator('.ending', { hasText: `ended in turn ${turn}` }).waitFor();
+  await page.locator('.ending', { hasText: `in turn ${turn}` }).waitFor();
   assert.match(await page.locator('.top .where').innerText(), new RegExp(`turn ${turn}$`));
 });
 

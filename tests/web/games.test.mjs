@@ -2,7 +2,7 @@
 // middle of it the match page is looked at in light and dark, on a phone and on a very large screen. Nothing here
 // depends on how the dice fall: only what every match of the game comes to is looked for. (Holmgang: play.test.mjs.)
 import assert from 'node:assert/strict';
-import { DESK, blemishes, moment, moved, playOn, scene, screen, settle, setUp, table, takeAdvice, takeFromList, versionOf, visitor } from './table.mjs';
+import { accept, DESK, blemishes, moment, moved, playOn, scene, screen, settle, setUp, table, takeAdvice, takeFromList, versionOf, visitor } from './table.mjs';
 
 const GAMES = [
   { id: 'mythic-earth', title: 'Mythic Earth', scenario: 'altars-skirmish', middle: 45, own: '.piece.can[data-piece^=u]' },
@@ -90,7 +90,7 @@ for (const game of GAMES)
     await lookedAt(page, game.id);
     assert.ok((await playOn(page, MOST)) < MOST, 'the game does not end');
     assert.match(await page.locator('.ending h2').innerText(), /You win|You lose|A draw/);
-    assert.ok(await page.locator('.ending .last-lines p').count(), 'it is not told how it ended');
+    assert.match(await page.locator('.ending .why').innerText(), /in turn \d+.*\w/, 'it is not told how it ended');
     await screen(page, `${game.id}-ending`);
     await page.getByRole('slider', { name: 'Moment of the match' }).focus();
     await page.keyboard.press('Home');
@@ -135,6 +135,7 @@ scene('the far player sits at his own edge, and what he places lands where he pu
   await setUp(one, t.server.url, { id: 'midgard' }, { opponent: 'friend' });
   const two = await visitor(t.b, STILL);
   await two.goto(await one.getByLabel(/Send this link/).inputValue());
+  await accept(two);
   const heights = (page, seat) => page.locator(`.table-view .base.side-${seat}`).evaluateAll((all) => all.map((e) => e.getBoundingClientRect().y));
   const mean = (list) => list.reduce((a, b) => a + b, 0) / list.length;
   for (const [page, mine, other] of [[one, 1, 2], [two, 2, 1]]) {

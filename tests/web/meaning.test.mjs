@@ -1,7 +1,7 @@
 // Meaning everywhere: every term shown is a door to the engine's words, the goal bar says what is played for, cards and
 // legend explain themselves. Done by pointer, finger and keyboard.
 import assert from 'node:assert/strict';
-import { DESK, blemishes, playOn, scene, screen, settle, setUp, table, visitor } from './table.mjs';
+import { accept, DESK, blemishes, playOn, scene, screen, settle, setUp, table, visitor } from './table.mjs';
 
 const STILL = { ...DESK, reducedMotion: 'reduce' };
 const EARTH = { id: 'mythic-earth', scenario: 'altars-skirmish' }, PANTHEON = { id: 'pantheon', scenario: 'skirmish-2' };
@@ -111,7 +111,7 @@ scene('doors open by keyboard alone, and the focus comes back', async () => {
   await pinned.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
   await pinned.waitFor({ state: 'detached' });
-  assert.ok(await page.evaluate(() => document.activeElement.matches('.question .door')));
+  await page.waitForFunction(() => document.activeElement.matches('.question .door'));
 });
 
 scene('a finger held on a door pins its card', async () => {
@@ -183,6 +183,7 @@ scene('in every scenario of every game the bar says what wins, how it stands, wh
       }
       assert.ok(made.ok, `${game.id} ${id}: ${JSON.stringify(made.error)}`);
       await page.goto(`${t.server.url}#/match/${made.seats[0].key}`);
+      await accept(page);
       await page.locator('.goal-bar .wins summary').waitFor();
       assert.match(await page.locator('.goal-bar .wins summary').innerText(), /^To win: \S+ \S+ \S+/, `${game.id} ${id}`);
       assert.ok((await page.locator('.goal-bar .standing .door').count()) > 0, `${game.id} ${id}: how it stands`);

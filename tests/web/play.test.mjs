@@ -1,6 +1,6 @@
 // Playing in a real browser: alone against the computer, and two by links.
 import assert from 'node:assert/strict';
-import { decide, moment, moved, playNow, scene, screen, table, versionOf, visitor } from './table.mjs';
+import { accept, decide, moment, moved, playNow, scene, screen, table, versionOf, visitor } from './table.mjs';
 
 const t = table();
 
@@ -67,6 +67,7 @@ scene('two browsers play a match by links', async () => {
   await screen(one, 'waiting');
   const two = await visitor(t.b);
   await two.goto(link);
+  await accept(two, 'Bo');
   await two.locator('.prompt').waitFor();
   for (let turn = 0; turn < 4; turn++) {
     await Promise.race([one, two].map((p) => p.locator('.prompt.yours').waitFor({ timeout: 15_000 })));

@@ -56,7 +56,7 @@ scene('advice asked for before the new table is painted is not lost', async () =
 });
 
 scene('a server that hears only few messages a second is not lost on the page', async () => {
-  const slow = await serve('--rate', '5');
+  const slow = await serve('--rate', '10');
   try {
     const page = await visitor(t.b);
     let tooMany = 0;

@@ -49,7 +49,7 @@ export async function serve(...flags) {
   const program = process.env.SKALD ?? join(root, 'build/skald');
   let child = null;
   const start = async () => {
-    child = spawn(program, ['serve', '--port', String(port), '--db', join(home, 'test.db'), '--log', 'warn', ...flags], { stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(program, ['serve', '--port', String(port), '--db', join(home, 'test.db'), '--log', 'warn', '--seeds', ...(flags.includes('--rate') ? [] : ['--rate', '400']), ...flags], { stdio: ['ignore', 'ignore', 'inherit'] });
     await answers(url);
   };
   const stop = () =>
@@ -93,7 +93,7 @@ let guests = [];
  * there and then and says which; a test that makes an error on purpose names it in `page.expected`. */
 export async function visitor(b, how = DESK, seen = true) {
   const context = await b.newContext(how);
-  if (seen) await context.addInitScript(() => localStorage.setItem('skald.settings', '{"hintsSeen":3}'));
+  if (seen) await context.addInitScript(() => localStorage.setItem('skald.settings', '{"hintsSeen":3,"pace":0}'));
   const page = await context.newPage();
   page.errors = [];
   const failed = (words) => {
@@ -167,8 +167,8 @@ export async function playNow(page, url) {
 }
 
 /** A match by the set-up page, until the table is there. */
-export async function setUp(page, url, game, { opponent = 'ai:random', dice = 'fair' } = {}) {
-  await page.goto(`${url}?all#/setup/${game.id}`);
+export async function setUp(page, url, game, { opponent = 'ai:random', dice = 'fair', seed = null } = {}) {
+  await page.goto(`${url}?all${seed === null ? '' : `&seed=${seed}`}#/setup/${game.id}`);
   if (game.scenario) await page.locator(`input[name=scenario][value=${game.scenario}]`).check();
   await page.getByLabel('Who plays side 2').selectOption(opponent);
   if (dice === 'ask') await page.getByLabel('real dice on your own table').check();
@@ -282,11 +282,16 @@ export const settle = (page) => page.evaluate(() => new Promise((done) => reques
 
 const axe = need.resolve('axe-core/axe.min.js');
 
-/** What axe-core finds that is serious or critical, in words; where only the colours changed, only they are looked at. */
+/** What axe-core finds, in words; where only the colours changed, only they are looked at. */
 export async function blemishes(page, onlyColours = false) {
   await page.evaluate(need('node:fs').readFileSync(axe, 'utf8'));
   const found = await page.evaluate((only) => globalThis.axe.run(document, { resultTypes: ['violations'], preload: false, ...(only ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}) }), onlyColours);
-  return found.violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join(', ')} (${v.nodes[0].failureSummary})`);
+  return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join(', ')} (${v.nodes[0].failureSummary})`);
+}
+
+/** Takes the seat a link leads to, under this name. */
+export async function accept(page, name = 'Guest') {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.match').waitFor();
 }

@@ -154,7 +154,7 @@ scene('a watcher sees the table and decides nothing; giving up ends the match; i
   const record = readFileSync(await file.path());
   assert.match(record.toString(), /^skald-record 2\n/);
   await page.goto(`${t.server.url}?all#/`);
-  await page.locator('.mine li', { hasText: 'over' }).waitFor();
+  await page.locator('.mine li', { hasText: 'you lost' }).waitFor();
   await screen(page, 'home-matches');
 
   const later = await visitor(t.b);

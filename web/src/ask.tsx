@@ -1,6 +1,6 @@
 // "What now": the question in a sentence, then every choice as a button, with the number that matters.
 import { useEffect, useState } from 'preact/hooks';
-import { amountsIn, type Choice, sentence, single } from './choices';
+import { amountsIn, type Choice, sentence, single, turnIn } from './choices';
 import { counting } from './counting';
 import { Die } from './dice';
 import { rendererOf } from './games';
@@ -9,8 +9,9 @@ import type { Choosing } from './match/choosing';
 import { Door, SectionDoor } from './match/doors';
 import { besideOf } from './match/names';
 import type { usePlacing } from './match/placing';
-import { chanceOf, OddsTable, rollChance } from './odds';
+import { chanceOf, OddsTable } from './odds';
 import type { Action, Legal, Look, Verdict, Want } from './types';
+import { fieldOf, withField } from './variants';
 
 export interface AskProps {
   look: Look;
@@ -67,7 +68,7 @@ function OfPieces(props: AskProps) {
     .join(' → ');
   const split = !target && targets.length > 1 && ones.length >= HEADINGS_FROM;
   return (
-    <>
+    <div class="of-pieces">
       <Headed {...props} title={title} list={split ? places : [...places, ...ones]} />
       {focused.length === 0 && (
         <p class="aside">Nothing is proposed for it. Click whom or what it is aimed at: the rules answer.</p>
@@ -79,7 +80,7 @@ function OfPieces(props: AskProps) {
       <button type="button" class="quiet" onClick={drop}>
         Show everything
       </button>
-    </>
+    </div>
   );
 }
 
@@ -96,7 +97,7 @@ function List({ list, ...props }: AskProps & { list: Choice[] }) {
             <Door
               term={verbOf(c)}
               class="what-is"
-              label={`What ${verbOf(c).toLowerCase().replace(/_/g, ' ')} means`}
+              label={`What “${c.actions[0]!.about?.title ?? c.label}” means`}
               beside
             >
               ?
@@ -113,12 +114,12 @@ type One = AskProps & { choice: Choice; told?: boolean };
 /** Orders that had figures before: there is room for them from the start, and no button moves when they come. */
 const FIGURED = new Set<string>();
 
-function ChoiceButton({ choice: c, look, choosing, figure, told }: One) {
+function ChoiceButton({ choice: c, look, choosing, figure, told, nameOf }: One) {
   const { odds, pointed, busy, hint, point, choose } = choosing;
   const first = c.actions[0]!;
   const lit = pointed !== null && (c.link.actor === pointed || c.link.target === pointed);
   const exact = c.kind === 'one' ? figure?.(first.action) : undefined;
-  const sampled = c.kind === 'one' && !figure ? chanceOf(odds.get(first.words), look.game, first.verb) : null;
+  const sampled = c.kind === 'one' && !figure ? chanceOf(odds.get(first.words)) : null;
   const kind = `${look.game} ${first.verb}`;
   if (sampled) FIGURED.add(kind);
   const room = c.kind === 'one' && FIGURED.has(kind) ? { text: '\u00a0', title: '' } : null;
@@ -138,7 +139,7 @@ function ChoiceButton({ choice: c, look, choosing, figure, told }: One) {
       onClick={(e) => void choose(c, besideOf(e.currentTarget))}
     >
       <span class="what">
-        {c.label}
+        {wholeLabel(c, nameOf)}
         {c.kind === 'place' && '…'}
       </span>
       {hinted && <span class="hint-mark">the computer's advice</span>}
@@ -152,17 +153,17 @@ function ChoiceButton({ choice: c, look, choosing, figure, told }: One) {
   );
 }
 
-/** Folds of different pieces may have the same words: then the piece is named as well. */
+/** Several actions in one: what is done, and with whom. */
+const wholeLabel = (c: Choice, nameOf: (id: string) => string) =>
+  c.kind !== 'one' && c.link.actor ? `${c.label} · ${nameOf(c.link.actor)}` : c.label;
+
 function Fold({ choice: c, ...props }: One) {
-  const label = c.label;
-  const whose = c.link.actor ? props.nameOf(c.link.actor) : '';
+  const isOther = c.actions[0]!.beside;
   return (
     <details class="fold" open={leadsTo(props.look, c)}>
       <summary>
-        {label}
-        {whose && !label.includes(whose) && <strong> · {whose}</strong>}{' '}
-        <span class="figure">{counting(c.actions.length, 'ways')}</span>
-        {c.actions[0]!.about && <small class="meaning">{c.actions[0]!.about.meaning}</small>}
+        {wholeLabel(c, props.nameOf)} <span class="figure">{counting(c.actions.length, 'ways')}</span>
+        {!isOther && c.actions[0]!.about && <small class="meaning">{c.actions[0]!.about.meaning}</small>}
       </summary>
       <List {...props} list={c.actions.map((a) => single(a, props.choosing.link))} />
     </details>
@@ -176,7 +177,7 @@ function Placing({ choice: c, ...props }: One) {
   return (
     <div class="placing">
       <p class="lead">
-        {c.label}: <strong>choose a place on the table.</strong>
+        {wholeLabel(c, props.nameOf)}: <strong>choose a place on the table.</strong>
         <SectionDoor section={c.section} />
       </p>
       {c.actions[0]?.about && <p class="aside">{c.actions[0].about.meaning}</p>}
@@ -237,26 +238,47 @@ function Manner({ choice: c, manners, place: { manner: m } }: One) {
           ))}
         </div>
       )}
-      {turns && (
-        <label class="facing-wheel">
-          <span>Facing</span>
-          <input
-            type="range"
-            min={0}
-            max={3450}
-            step={150}
-            value={m.facing ?? 0}
-            aria-valuetext={m.facing === null ? 'as advised' : `${m.facing / 10} degrees`}
-            onInput={(e) => m.setFacing(Number(e.currentTarget.value))}
-          />
-          <span>{m.facing === null ? 'as advised' : `${m.facing / 10}°`}</span>
-        </label>
-      )}
+      {turns && <FacingWheel facing={m.facing} step={150} onFacing={m.setFacing} />}
     </>
   );
 }
 
-function Confirm({ choice: c, look, figure, choosing }: One) {
+/** In tenths of a degree; null is whatever the list advises. */
+function FacingWheel({ facing, step, onFacing }: { facing: number | null; step: number; onFacing(f: number): void }) {
+  return (
+    <label class="facing-wheel">
+      <span>Facing</span>
+      <input
+        type="range"
+        min={0}
+        max={3600 - step}
+        step={step}
+        value={facing ?? 0}
+        aria-valuetext={facing === null ? 'as advised' : `${facing / 10} degrees`}
+        onInput={(e) => onFacing(Number(e.currentTarget.value))}
+      />
+      <span>{facing === null ? 'as advised' : `${facing / 10}°`}</span>
+    </label>
+  );
+}
+
+const FINE_TURN = 10; // a degree
+
+/** A turn on the spot, to any side. */
+function Turning({ of, amounts }: { of: Legal; amounts: ReturnType<typeof useAmounts> }) {
+  const slot = turnIn(of);
+  if (!slot) return null;
+  return (
+    <>
+      <FacingWheel facing={amounts.facing} step={FINE_TURN} onFacing={(f) => void amounts.set(slot.field, f)} />
+      <p class="verdict" role="status">
+        {amounts.why}
+      </p>
+    </>
+  );
+}
+
+function Confirm({ choice: c, figure, choosing }: One) {
   const { odds, busy, commit, drop } = choosing;
   const a = c.actions[0]!;
   const amounts = useAmounts(a, choosing);
@@ -270,9 +292,10 @@ function Confirm({ choice: c, look, figure, choosing }: One) {
       </p>
       {a.about && <p class="aside">{a.about.meaning}</p>}
       <Steppers amounts={amounts} />
+      <Turning of={a} amounts={amounts} />
       <Others of={a} choosing={choosing} />
       {exact && <p class="odds">{exact}</p>}
-      {!figure && <OddsTable odds={known} roll={rollChance(look.game, a.verb, known?.needs ?? null)} />}
+      {!figure && <OddsTable odds={known} />}
       <button
         type="button"
         class="primary"
@@ -300,15 +323,14 @@ function useAmounts(a: Legal, { judged }: Choosing) {
   }, [a.words]);
   const now = action ?? a.action;
   const set = async (field: string, n: number) => {
-    const all = [...(now.n ?? [])];
-    all[Number(field[1])] = n;
-    const next = { ...now, n: Array.from(all, (v) => v ?? 0) };
+    const next = withField(now, field, n);
     setAction(next);
     setVerdict(await judged(next));
   };
   const allowed = verdict?.allowed ?? true;
   return {
-    slots: slots.map((s) => ({ ...s, n: now.n?.[Number(s.field[1])] ?? 0 })),
+    slots: slots.map((s) => ({ ...s, n: fieldOf(now, s.field) })),
+    facing: now.facing ?? 0,
     set,
     action,
     label: action && verdict?.allowed ? sentence(verdict.says ?? verdict.words) : null,
@@ -388,7 +410,8 @@ function rollerOf(look: Look): string {
   const s = look.seats[look.turn.seat - 1];
   if (!s) return 'for the table';
   if (s.seat === look.seat) return 'of your own';
-  return `for ${s.player.startsWith('ai') ? 'the computer' : s.name || 'the other player'} (${s.alias ?? s.side ?? `side ${s.seat}`})`;
+  const who = s.player.startsWith('ai') ? 'the computer' : s.name || 'the other player';
+  return `for ${who} (${s.alias ?? s.side ?? `side ${s.seat}`})`;
 }
 
 /** "Roll two ten-sided dice for the computer (Orcs): the test of Wolf Riders." */

@@ -23,19 +23,19 @@ export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The words all have in common from the start, without a dangling little word; a number may belong to a name. */
-export function common(words: string[]): string {
-  const lists = words.map((w) => w.split(' '));
-  const first = lists[0] ?? [];
-  let n = 0;
-  while (n < first.length && lists.every((l) => l[n] === first[n])) n++;
-  return first
-    .slice(0, n)
-    .join(' ')
-    .replace(/( (to|at|on|with|by|from|in|of|and|the|a)( \d+)?)+$/, '');
+/** What is proposed, and behind one fold what the rules allow besides. */
+export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
+  const beside = legal.filter((l) => l.beside);
+  const proposed = sorted(
+    legal.filter((l) => !l.beside),
+    link,
+  );
+  if (beside.length === 0) return proposed;
+  const label = 'The rules also allow';
+  return [...proposed, { id: 'beside', label, section: '', link: {}, actions: beside, kind: 'fold' }];
 }
 
-export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
+function sorted(legal: Legal[], link: (l: Legal) => Link): Choice[] {
   const groups = new Map<string, Legal[]>();
   for (const l of legal) {
     const id = `${l.verb}:${link(l).actor ?? ''}:${l.action.at ? rest(l) : ''}`;
@@ -95,8 +95,13 @@ function together(id: string, list: Legal[], kind: 'place' | 'fold', link: (l: L
   };
 }
 
-const labelOf = (list: Legal[]) =>
-  sentence(common(list.map((l) => l.says))) || sentence(list[0]!.verb.toLowerCase().replace(/_/g, ' '));
+/** What all have in common: what is done, with what where that is the same. Whose it is stands in the heading or
+ * beside it. */
+export function labelOf(list: Legal[]): string {
+  const first = list[0]!;
+  const thing = list.every((l) => l.thing === first.thing) ? first.thing : undefined;
+  return sentence([first.about?.title ?? first.says, thing].filter(Boolean).join(': '));
+}
 
 /** What tells actions apart besides place, facing and formation, which the table asks for. */
 const rest = (l: Legal) => JSON.stringify([l.action.target, l.action.what, l.action.n]);
@@ -106,3 +111,6 @@ const COUNTED = new Set(['amount', 'deeds']);
 /** The numbers in an order that a player may change. */
 export const amountsIn = (l: Legal) =>
   l.about?.slots.filter((s) => s.noun === 'int' && COUNTED.has(s.role) && /^n\d$/.test(s.field)) ?? [];
+
+/** The direction in an order that has no place besides: a turn on the spot. */
+export const turnIn = (l: Legal) => (l.action.at ? undefined : l.about?.slots.find((s) => s.noun === 'angle'));

@@ -1,4 +1,6 @@
 // Dice as faces: pips for six sides, the die's outline and a number for others.
+import type { Needs } from './types';
+
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]],
   2: [
@@ -39,6 +41,13 @@ const OUTLINES: Record<number, string> = {
   10: 'M0-11L10-1.5 9 3 0 11-9 3-10-1.5z',
   12: 'M0-11L8.5-6.5 10.5 3 6 9.5H-6L-10.5 3-8.5-6.5z',
   20: 'M0-11L9.5-5.5V5.5L0 11-9.5 5.5V-5.5z',
+};
+
+/** Whether a result is what was needed. Dice with faces of their own are compared by what they show. */
+export const luckOf = (result: number, needs?: Needs, faces?: { shown(result: number): number }): Luck => {
+  if (!needs) return undefined;
+  const shown = faces?.shown(result) ?? result;
+  return (needs.at_most ? shown <= needs.total : shown >= needs.total) ? 'good' : 'bad';
 };
 
 export type Luck = 'good' | 'bad' | undefined;

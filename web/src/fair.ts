@@ -36,15 +36,27 @@ const keep = (name: string, value: string) => shelf().setItem(`skald.${name}`, v
 const kept = (name: string) => shelf().getItem(`skald.${name}`);
 const forget = (name: string) => shelf().removeItem(`skald.${name}`);
 
-/** Sits down, with a fresh share where the dice are fair. */
-export async function sitDown(key: string, seat: number, commit?: string): Promise<{ match: string; reveal: boolean }> {
+export interface Sitting {
+  key: string;
+  seat: number;
+  commit?: string;
+  /** The key is a watcher's, and the seat is free. */
+  open?: boolean;
+  /** The seat has its name already. */
+  named?: boolean;
+}
+
+/** Sits down, with a fresh share where the dice are fair. The answer has a key where an open seat was taken. */
+export async function sitDown(s: Sitting): Promise<{ match: string; reveal: boolean; key?: string }> {
+  const { key, seat, commit, open, named } = s;
   const share = hex(crypto.getRandomValues(new Uint8Array(32))),
     sealed = commit && commitment(share, commit, seat);
   if (sealed) keep(`share.${sealed}`, share);
-  const joined = await ask('join', {
+  const joined = await ask(open ? 'sit' : 'join', {
     key,
+    ...(open ? { seat } : {}),
     ...(sealed ? { commit: sealed } : {}),
-    ...(settings().name ? { name: settings().name } : {}),
+    ...(settings().name && !named ? { name: settings().name } : {}),
   });
   if (sealed) keep(`owed.${joined.match}`, sealed);
   return joined;
@@ -94,9 +106,10 @@ export function useSeat(key: string, look: Look | null) {
       const now = latest.current;
       if (busy.current || !now || now.seat === 0 || now.begun) return;
       busy.current = true;
-      await (now.seats[now.seat - 1]?.joined ? reveal(key, now) : sitDown(key, now.seat, now.dice.commit)).catch(
-        () => {},
-      );
+      await (now.seats[now.seat - 1]?.joined
+        ? reveal(key, now)
+        : sitDown({ key, seat: now.seat, commit: now.dice.commit })
+      ).catch(() => {});
       busy.current = false;
       if (latest.current !== now) void step();
     };

@@ -2,19 +2,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import { sentence } from './choices';
 import { Emblem } from './emblems';
-import { reveal, sitDown } from './fair';
 import { rendererOf } from './games';
+import { Battle, hasExample, watchExample } from './home/battle';
+import { Thumbnail } from './home/thumbnail';
 import { beginLesson } from './lesson/begin';
-import { noteQuick } from './lesson/drawn';
 import { Boundary } from './match/boundary';
 import { ConnectionNote, Dialog, Gear, LookSettings } from './parts';
+import { begin } from './people/begin';
+import { Lobby } from './people/lobby';
+import { MoveMatches } from './people/move';
 import { go, matchLink } from './router';
 import { ask, refusal } from './socket';
-import { forgetMatch, keepMatch, keptMatches } from './store';
-import { PickingContext } from './table/pick';
-import { seatColours, sideClass } from './table/sides';
-import { PixelSize } from './table/view';
-import type { Created, Game, Look, MatchRow } from './types';
+import { forgetMatch, keptMatches } from './store';
+import { sideClass } from './table/sides';
+import type { Game, MatchRow } from './types';
 
 export interface Playable {
   games: Game[];
@@ -43,30 +44,13 @@ export function useGames(): Playable | null {
   return list;
 }
 
-export async function begin(game: string, plan: object, mine: number): Promise<void> {
-  const made = await ask<Created>('create', { game, ...plan });
-  const key = made.seats.find((s) => s.seat === mine)?.key ?? made.watch;
-  keepMatch({
-    key,
-    match: made.match,
-    game,
-    friends: made.seats.filter((s) => s.key !== key),
-    watch: made.watch,
-    at: Date.now(),
-  });
-  if ('quick' in plan) noteQuick(made.match);
-  if (key !== made.watch && (await sitDown(key, mine, made.dice.commit)).reveal)
-    await reveal(key, (await ask<{ look: Look }>('look', { key })).look); // nobody else is to come: it begins at once
-  go(matchLink(key));
-}
-
 /** Against the computer, with everything before the battle drawn up for both. */
 export async function playNow(id: string): Promise<void> {
   const { games, usual } = await ask<Playable>('games', { all: true });
   const g = games.find((x) => x.id === id)!;
   const count = Math.min(g.seats_max, Math.max(2, g.seats_min)); // the player and somebody to play against
   const seats = Array.from({ length: count }, (_, i) => (i === 0 ? {} : { player: `ai:${usual}` }));
-  return begin(id, { seats, quick: true }, 1);
+  return begin(id, { seats, quick: true }, [1]);
 }
 
 export function Home() {
@@ -95,6 +79,8 @@ export function Home() {
           ))}
         </ul>
         <MyMatches />
+        <MoveMatches />
+        <Lobby />
         <Visit />
       </main>
       <ConnectionNote />
@@ -104,6 +90,26 @@ export function Home() {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** How many play, how long, and where forces are built. */
+function Meta({ game: g }: { game: Game }) {
+  const players = g.seats_min === g.seats_max ? `${g.seats_min} players` : `${g.seats_min} to ${g.seats_max} players`;
+  return (
+    <p class="meta">
+      {[players, rendererOf(g.id).length].filter(Boolean).join(' · ')}
+      {g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
+      {g.forces.length > 0 && (
+        <>
+          {' '}
+          ·{' '}
+          <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>
+            build a force
+          </a>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -117,25 +123,15 @@ function GameCard({ game: g }: { game: Game }) {
       setBusy(false);
     });
   };
-  const players = g.seats_min === g.seats_max ? `${g.seats_min} players` : `${g.seats_min} to ${g.seats_max} players`;
   return (
     <li class="game-card">
-      <Emblem game={g.id} />
+      <div class="front">
+        <Battle game={g.id} title={g.title} />
+        <Emblem game={g.id} />
+      </div>
       <h2>{g.title}</h2>
       <p class="about">{sentence(g.about).replace(/\.?$/, '.')}</p>
-      <p class="meta">
-        {[players, rendererOf(g.id).length].filter(Boolean).join(' · ')}
-        {g.scenarios.length > 1 && ` · ${g.scenarios.length} scenarios`}
-        {g.forces.length > 0 && (
-          <>
-            {' '}
-            ·{' '}
-            <a href={`#/forces/${g.id}`} aria-label={`Build a force for ${g.title}`}>
-              build a force
-            </a>
-          </>
-        )}
-      </p>
+      <Meta game={g} />
       <div class="row">
         <button
           type="button"
@@ -160,6 +156,17 @@ function GameCard({ game: g }: { game: Game }) {
           Set up
         </a>
       </div>
+      {hasExample(g.id) && (
+        <button
+          type="button"
+          class="quiet watch"
+          disabled={busy}
+          aria-label={`Watch a battle of ${g.title}`}
+          onClick={() => start(watchExample(g.id))}
+        >
+          Watch this battle
+        </button>
+      )}
       {problem && (
         <p class="problem" role="alert">
           {problem}
@@ -187,11 +194,11 @@ function MyMatches() {
     <section class="mine">
       <h2>Your matches</h2>
       <ul>
-        {rows.map((r) => (
+        {[...rows].sort(byUrgency).map((r) => (
           <li key={r.key} class={r.yours && !r.over ? 'yours' : ''}>
             <a href={matchLink(r.key)}>
               <Boundary of={r} instead={null}>
-                <Thumbnail row={r} />
+                <Thumbnail game={r.game} title={r.title} picture={r.picture} />
               </Boundary>
               <span class="title">{r.title}</span>
               <span class="names">
@@ -209,36 +216,26 @@ function MyMatches() {
   );
 }
 
+/** Where it is my move stands first, what is over last. */
+const byUrgency = (a: MatchRow, b: MatchRow) => rank(a) - rank(b);
+const rank = (r: MatchRow) => (r.over ? 2 : r.yours ? 0 : 1);
+
 /** A seat without a name of its own is told by what sits there. */
 const playerName = (name: string, i: number) =>
   !name || name === 'human' ? `player ${i + 1}` : name.startsWith('ai:') ? 'computer' : name;
 
+const RESULTS = { win: 'you won', draw: 'a draw', loss: 'you lost' };
+
 const standing = (r: MatchRow) =>
-  r.over ? 'over' : !r.begun ? 'waiting for players' : r.yours ? `turn ${r.round} · your move` : `turn ${r.round}`;
-
-const sidesIn = (picture: unknown) => (picture as { sides?: { name?: string }[] }).sides?.map((s) => s.name) ?? [];
-
-/** The table in small: the same drawing without names. */
-function Thumbnail({ row }: { row: MatchRow }) {
-  const renderer = rendererOf(row.game);
-  if (!row.picture) return null;
-  const { width, depth } = renderer.size(row.picture);
-  const look = { title: row.title, game: row.game } as Look;
-  return (
-    <svg
-      class="thumbnail"
-      style={seatColours(renderer.hues?.(row.picture) ?? renderer.palette, sidesIn(row.picture))}
-      viewBox={`0 0 ${width} ${depth}`}
-      aria-hidden="true"
-    >
-      <PixelSize.Provider value={width / 200}>
-        <PickingContext.Provider value={null}>
-          <renderer.Table picture={row.picture} look={look} small />
-        </PickingContext.Provider>
-      </PixelSize.Provider>
-    </svg>
-  );
-}
+  r.over
+    ? r.outcome
+      ? RESULTS[r.outcome]
+      : 'over'
+    : !r.begun
+      ? 'waiting for players'
+      : r.yours
+        ? `turn ${r.round} · your move`
+        : `turn ${r.round}`;
 
 /** Somebody else's match, by link; a finished one, from its record. */
 function Visit() {

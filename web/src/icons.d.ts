@@ -3,3 +3,11 @@ declare module 'game-icons' {
   const outlines: Record<string, string>;
   export default outlines;
 }
+declare module '*.battle' {
+  const url: string;
+  export default url;
+}
+declare module '*.skald' {
+  const url: string;
+  export default url;
+}

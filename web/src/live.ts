@@ -1,12 +1,14 @@
 // A match as this page knows it: the last look, the whole saga, what may be done now. Also looking back.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ask, refusal, watch } from './socket';
-import type { Legal, Look, Moved, Odds, Reach, Refusal, Tale, Verb } from './types';
+import { ask, changed, refusal, watch } from './socket';
+import type { Legal, Look, Moved, Odds, PastLook, Reach, Refusal, Tale, Verbs } from './types';
 
 export interface Live {
   look: Look | null;
   tales: Tale[];
   legal: Legal[];
+  /** What the rows say of the verbs in the list, and of those a click may mean. */
+  verbs: Verbs;
   failed: Refusal | null;
   /** The last push brought these: what to announce. */
   fresh: Tale[];
@@ -14,17 +16,29 @@ export interface Live {
 
 const LEGAL_AGAIN_MS = 1_000;
 
-/** Each action with what its verb's row says of it. */
-const withVerbs = (a: { actions: Legal[]; verbs: Record<string, Verb> }) =>
-  a.actions.map((l) => ({ ...l, about: a.verbs[l.verb] }));
+interface Offer {
+  version: number;
+  actions: Legal[];
+  beside: Legal[];
+  verbs: Verbs;
+}
+
+/** Each action with what its verb's row says of it; after the proposals what the rules allow beside them. */
+const offered = ({ actions, beside, verbs }: Offer) => ({
+  legal: [...actions, ...beside.map((l) => ({ ...l, beside: true }))].map((l) => ({ ...l, about: verbs[l.verb] })),
+  verbs,
+});
+
+const NOTHING: Live = { look: null, tales: [], legal: [], verbs: {}, failed: null, fresh: [] };
 
 export function useLive(key: string): Live {
-  const [live, setLive] = useState<Live>({ look: null, tales: [], legal: [], failed: null, fresh: [] });
+  const [live, setLive] = useState<Live>(NOTHING);
   useEffect(() => {
     let on = true;
     let now = -1;
     const moved = (m: Moved) => {
-      if (m.look.drawing_up) m.look.turn.yours = false;
+      const me = m.look.seats[m.look.seat - 1];
+      if (m.look.drawing_up || me?.stands_in || me?.quit) m.look.turn.yours = false;
       setLive((l) => {
         for (const t of m.tales) t.seat ??= 0;
         const known = l.tales.length ? l.tales[l.tales.length - 1]!.version : -1;
@@ -38,8 +52,8 @@ export function useLive(key: string): Live {
     /** Without an answer the player could do nothing, so it is asked for until it comes or the match moves on. */
     const findLegal = (version: number) => {
       if (!on || version !== now) return;
-      ask('legal', { key })
-        .then((a) => on && setLive((l) => (l.look?.version === a.version ? { ...l, legal: withVerbs(a) } : l)))
+      ask<Offer>('legal', { key })
+        .then((a) => on && setLive((l) => (l.look?.version === a.version ? { ...l, ...offered(a) } : l)))
         .catch((e) => refusal(e).code !== 'broken' && setTimeout(() => findLegal(version), LEGAL_AGAIN_MS));
     };
     const here = (seats: boolean[]) =>
@@ -48,7 +62,7 @@ export function useLive(key: string): Live {
       );
     const closed = (words: string) =>
       setLive((l) => (l.look ? { ...l, legal: [], look: { ...l.look, closed: words } } : l));
-    setLive({ look: null, tales: [], legal: [], failed: null, fresh: [] });
+    setLive(NOTHING);
     const stop = watch(key, moved, here, closed, (failed) => on && setLive((l) => ({ ...l, failed })));
     return () => {
       on = false;
@@ -58,25 +72,30 @@ export function useLive(key: string): Live {
   return live;
 }
 
-const PAST_KEPT = 200;
+const PAST_KEPT = 400;
+const PAST_AHEAD = 30; // a replay goes on
 
-/** The table at an earlier version, or null while it is being fetched. */
-export function usePast(key: string, at: number | null): Look | null {
+/** The table at an earlier version, as a seat saw it, or null while it is being fetched. */
+export function usePast(key: string, at: number | null, now: number, as: number): Look | null {
   const kept = useRef(new Map<number, Look>());
   const [, redraw] = useState(0);
   useEffect(() => {
     kept.current.clear();
-  }, [key]);
+  }, [key, as]);
   useEffect(() => {
     if (at === null || kept.current.has(at)) return;
-    ask('look', { key, at })
-      .then((a) => {
+    ask<{ looks: PastLook[] }>('looks', { key, as, since: at - 1, to: Math.min(now, at + PAST_AHEAD) })
+      .then(({ looks }) => {
         if (kept.current.size > PAST_KEPT) kept.current.clear();
-        kept.current.set(at, a.look);
+        let picture: object = {};
+        for (const { version, turn, changes } of looks) {
+          picture = changed(picture, changes);
+          kept.current.set(version, { version, turn, picture } as Look);
+        }
         redraw((n) => n + 1);
       })
       .catch(() => {});
-  }, [key, at]);
+  }, [key, at, as]);
   return at === null ? null : (kept.current.get(at) ?? null);
 }
 

@@ -1,3 +1,4 @@
+// The page's beginning: styles, and which of the pages the address asks for.
 import { render } from 'preact';
 import './style/base.css';
 import './style/forces.css';
@@ -6,13 +7,18 @@ import './style/lesson.css';
 import './style/match.css';
 import './style/meaning.css';
 import './style/mythoz.css';
+import './style/overlay.css';
 import './style/pantheon.css';
+import './style/people.css';
 import './style/table.css';
 import './style/type.css';
+import './style/drama.css';
+import './style/ending.css';
 import { ForcesPage } from './forces/page';
 import { Home } from './home';
-import { MatchPage } from './match';
 import { Boundary } from './match/boundary';
+import { Seats } from './people/hot';
+import { MovePage } from './people/move';
 import { useRoute } from './router';
 import { SetupPage } from './setup';
 import { showSettings } from './store';
@@ -25,8 +31,9 @@ function Page() {
       <Weaves />
       <Boundary of={route} instead={<Sorry />}>
         {route.page === 'home' && <Home />}
-        {route.page === 'match' && <MatchPage key={route.key} route={route.key} />}
-        {route.page === 'forces' && <ForcesPage key={route.game} id={route.game} />}
+        {route.page === 'match' && <Seats key={route.key} route={route.key} />}
+        {route.page === 'move' && <MovePage key={route.keys} keys={route.keys} />}
+        {route.page === 'forces' && <ForcesPage key={route.game} id={route.game} list={route.list} />}
         {route.page === 'setup' && <SetupPage key={route.game} id={route.game} />}
       </Boundary>
     </>

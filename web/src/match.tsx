@@ -1,60 +1,70 @@
 // A match: what now | the table | the saga. All games look alike here; the renderer draws the table.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Ask, RealDice } from './ask';
 import { sentence } from './choices';
+import { piecesOf } from './drama/beats';
+import { DramaBar } from './drama/over';
+import { type Story as StoryTold, useAnalysis } from './ending/analysis';
+import { Ending } from './ending/ending';
+import { Story } from './ending/story';
 import { useSeat } from './fair';
-import { rendererOf } from './games';
 import type { Piece, Renderer } from './games/kinds';
 import { toldIn } from './games/link';
 import { DrawnUp } from './lesson/drawn';
-import { lightsOf, litBy, useLearning } from './lesson/lesson';
+import { lightsOf, litBy } from './lesson/lesson';
 import { LessonPanel } from './lesson/panel';
 import { LessonPlaceContext } from './lesson/place';
-import { type Live, useLive, usePast } from './live';
+import { type Live, useLive } from './live';
 import { Boundary, NoDrawing, PlainMatch } from './match/boundary';
-import { type Choosing, useChoosing } from './match/choosing';
-import { DoorCard, useDoors } from './match/doors';
-import { Drawer, type Open } from './match/drawer';
-import { type Forced, useForced } from './match/forced';
+import type { Choosing } from './match/choosing';
+import { DoorCard } from './match/doors';
+import { Drawer } from './match/drawer';
+import type { Forced } from './match/forced';
 import { GoalBar } from './match/goal';
+import { jumpsOf } from './match/jumps';
 import { SeatContext } from './match/meaning';
 import { Menus } from './match/menus';
 import { middleOfScreen, nameOf } from './match/names';
-import {
-  Announcer,
-  AtPointer,
-  BubbleNote,
-  Card,
-  Closed,
-  Ending,
-  Hints,
-  type Menu,
-  Prompt,
-  TopBar,
-  Waiting,
-} from './match/parts';
-import { usePlacing } from './match/placing';
+import { Announcer, AtPointer, BubbleNote, Card, Closed, Prompt, TopBar, useHints, Waiting } from './match/parts';
+import type { usePlacing } from './match/placing';
 import { Player } from './match/player';
-import { type Replay, useReplay } from './match/replay';
+import { onPhone, type Playing, SHEETS, type Sheet, usePlaying } from './match/playing';
+import type { Replay } from './match/replay';
 import { TableView } from './match/table';
-import { turnedFor } from './match/turned';
 import { walk } from './match/walking';
 import { isTelling, OddsTable } from './odds';
-import { ConnectionNote, knock } from './parts';
+import { ConnectionNote } from './parts';
+import { AskNotices } from './people/asking';
+import { ClockBox } from './people/clock';
+import { isInvitation } from './people/invitation';
+import { JoinPage, WatchingNote } from './people/join';
+import { useNotice } from './people/notice';
+import { Rematch } from './people/rematch';
+import { Talk } from './people/talk';
+import { wholeLink } from './router';
 import { lastOwn, Saga } from './saga';
+import { NO_SEARCH, sagaOf } from './saga-rows';
 import { ask, refusal } from './socket';
-import { keepMatch } from './store';
+import { keepMatch, keptMatches } from './store';
 import { seatColours } from './table/sides';
 import type { Event, Look, Tale } from './types';
 
-export function MatchPage({ route: key }: { route: string }) {
+/** `onLook` is told of every look where several play at one screen. */
+export function MatchPage({ route: key, onLook }: { route: string; onLook?(look: Look): void }) {
   const live = useLive(key);
   const { look } = live;
+  const [watches, setWatches] = useState(false);
+  const invited = look !== null && !watches && isInvitation(key, look);
   useEffect(() => {
-    if (!look || look.seat === 0) return;
+    if (!look || look.seat === 0 || invited || onLook) return;
     keepMatch({ key, match: look.match, game: look.game, at: Date.now() });
-  }, [key, look?.match, look?.seat]);
-  useSeat(key, look);
+  }, [key, look?.match, look?.seat, invited]);
+  useSeat(key, invited ? null : look);
+  useNotice(look);
+  useEffect(() => {
+    if (look) onLook?.(look);
+  }, [look]);
   useEffect(() => {
     document.title = look ? `${look.turn.yours && !look.turn.over ? '● ' : ''}${look.title} · Skald` : 'Skald';
   }, [look?.title, look?.turn.yours, look?.turn.over]);
@@ -75,17 +85,12 @@ export function MatchPage({ route: key }: { route: string }) {
         <ConnectionNote />
       </main>
     );
+  if (invited) return <JoinPage seatKey={key} look={look} onWatch={() => setWatches(true)} />;
   return (
     <Boundary of={look} instead={<PlainMatch seatKey={key} live={live} />}>
       <Match key={key} seatKey={key} live={live} />
     </Boundary>
   );
-}
-
-/** Sides that the game's words only number get the renderer's names. */
-function named(renderer: Renderer, look: Look): Look {
-  const aliases = renderer.aliases?.(look.picture);
-  return aliases ? { ...look, seats: look.seats.map((s, i) => ({ ...s, alias: aliases[i] })) } : look;
 }
 
 const coloursOf = (renderer: Renderer, look: Look) =>
@@ -94,91 +99,8 @@ const coloursOf = (renderer: Renderer, look: Look) =>
     look.seats.map((s) => s.side),
   );
 
-type Sheet = 'now' | 'saga' | 'table' | 'yours';
-const SHEETS: [Sheet, string][] = [
-  ['now', 'What now'],
-  ['table', 'Table'],
-  ['yours', 'At hand'],
-  ['saga', 'Saga'],
-];
-/** Too small for columns: a phone, held either way, or a screen enlarged to twice its size. */
-const onPhone = () => matchMedia('(max-width: 760px), (max-height: 560px)').matches;
-
-/** On a phone the sheet goes down while a place is chosen, and comes up again. */
-function useSheet(placing: boolean, version: number) {
-  const [sheet, setSheet] = useState<Sheet>('now');
-  const madeRoom = useRef(false);
-  useEffect(() => {
-    if (placing && onPhone()) {
-      madeRoom.current = true;
-      setSheet('table');
-    } else if (madeRoom.current) {
-      madeRoom.current = false;
-      setSheet('now');
-    }
-  }, [placing, version]);
-  return [sheet, setSheet] as const;
-}
-
-/** What was told while the saga was hidden is at its end. */
-function useSagaAtItsEnd(isShown: boolean) {
-  useEffect(() => {
-    const box = document.querySelector('.tales');
-    if (isShown && box) box.scrollTop = box.scrollHeight;
-  }, [isShown]);
-}
-
-function useKnock(yours: boolean) {
-  const was = useRef(yours);
-  useEffect(() => {
-    if (yours && !was.current) knock();
-    was.current = yours;
-  }, [yours]);
-}
-
-/** What had the focus is gone with the last decision: it goes to the question, and Tab on to the first choice. */
-function useFocusOnQuestion(legal: unknown[]) {
-  useEffect(() => {
-    const lost = !document.activeElement || document.activeElement === document.body;
-    if (legal.length > 0 && lost)
-      document.querySelector<HTMLElement>('.what-now .question')?.focus({ preventScroll: true });
-  }, [legal]);
-}
-
-function useKeys(keys: Record<string, (() => void) | false>) {
-  useEffect(() => {
-    const pressed = (e: KeyboardEvent) => {
-      const typing = (e.target as Element).closest?.('input, select, textarea, dialog');
-      const act = keys[e.key];
-      if (typing || e.ctrlKey || e.metaKey || e.altKey || !act) return;
-      act();
-      e.preventDefault();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  });
-}
-
-/** The match as this seat sees it: turned to its side, named, now or as it was. */
-function useSight(key: string, live: Live) {
-  const renderer = rendererOf(live.look!.game);
-  const fromFar = renderer.turned?.(live.look!.picture, live.look!.seat) ?? false;
-  const turned = useMemo(() => turnedFor(renderer, live.look!, fromFar), [renderer, live.look!.match, fromFar]);
-  const look = useMemo(() => named(renderer, turned.look(live.look!)), [turned, live.look]);
-  const replay = useReplay(live.tales);
-  const looksBack = replay.at !== null;
-  const past = usePast(key, replay.at);
-  const shown = useMemo(() => (past ? { ...look, ...turned.look(past) } : look), [look, past, turned]);
-  const legal = useMemo(() => (looksBack ? [] : turned.legal(live.legal)), [turned, live.legal, looksBack]);
-  const pieces = useMemo(() => renderer.pieces(shown.picture, shown), [renderer, shown]);
-  const byId = useMemo(() => new Map(pieces.map((p) => [p.id, p])), [pieces]);
-  return { renderer, turned, look, replay, looksBack, shown, legal, byId };
-}
-
-type Sight = ReturnType<typeof useSight>;
-
 /** The saga is drawn anew only when it grows; what is told of is marked on the table. */
-function useSaga({ renderer, look, replay, shown }: Sight, tales: Tale[]) {
+function useSaga({ renderer, look, replay, shown }: Playing, tales: Tale[]) {
   const [told, setTold] = useState<string[]>([]);
   const latest = useRef({ lookAt: replay.lookAt, picture: shown.picture });
   latest.current = { lookAt: replay.lookAt, picture: shown.picture };
@@ -197,13 +119,34 @@ function useSaga({ renderer, look, replay, shown }: Sight, tales: Tale[]) {
   return [saga, told] as const;
 }
 
-function PastNote({ round, onNow }: { round: number; onNow(): void }) {
+/** To this moment, for somebody else: only by a key that sits nowhere. */
+function momentLink(key: string, look: Look, at: number): string | null {
+  const watcher = look.seat === 0 ? key : keptMatches().find((k) => k.key === key)?.watch;
+  return watcher ? `${wholeLink(watcher)}/${at}` : null;
+}
+
+function PastNote({ round, link, onNow }: { round: number; link: string | null; onNow(): void }) {
+  const [copied, setCopied] = useState('');
   return (
     <div class="past-note" role="status">
       The table as it was in turn {round}.{' '}
       <button type="button" class="quiet" onClick={onNow}>
         Back to now
       </button>
+      {link && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() =>
+            void navigator.clipboard?.writeText(link).then(
+              () => setCopied(link),
+              () => {},
+            )
+          }
+        >
+          {copied === link ? 'Copied' : 'Copy link'}
+        </button>
+      )}
     </div>
   );
 }
@@ -232,47 +175,85 @@ function Tabs({ sheet, onSheet }: { sheet: Sheet; onSheet(s: Sheet): void }) {
   );
 }
 
+/** The middle of the page: the drawing, and what is said over it. */
+function Middle({
+  m,
+  told,
+  tales,
+  story,
+  seatKey,
+}: {
+  m: Playing;
+  told: string[];
+  tales: Tale[];
+  story: StoryTold | null;
+  seatKey: string;
+}) {
+  const { renderer, look, shown, scene, drama, legal, byId, looksBack, replay, turned, learning } = m;
+  const does = learning?.isAsking ? look.lesson?.does : null;
+  const wanted = does ? turned.action(does.action).at : undefined;
+  return (
+    <main class="table-view">
+      <h1 class="visually-hidden">{`${look.title}: the table`}</h1>
+      <Boundary of={shown} instead={<NoDrawing what="The table" />}>
+        <LessonPlaceContext.Provider value={looksBack ? null : (wanted ?? null)}>
+          <TableView
+            {...{ renderer, byId }}
+            shown={scene}
+            drama={looksBack ? null : drama}
+            choosing={m.choosing}
+            placing={m.placing}
+            place={m.place}
+            told={[...told, ...litBy(learning, renderer, look, legal)]}
+            size={renderer.size(scene.picture)}
+            alone={m.sheet === 'table' && onPhone()}
+            turned={turned}
+            taping={m.taping}
+            onTaping={m.flipTape}
+          />
+        </LessonPlaceContext.Provider>
+      </Boundary>
+      {story && look.turn.over && look.result && !look.lesson && !look.closed && (
+        <Story {...{ seatKey, look, tales, story }} renderer={renderer} onLook={replay.lookAt} />
+      )}
+      {looksBack && (
+        <PastNote round={shown.turn.round} link={momentLink(seatKey, look, replay.at!)} onNow={replay.now} />
+      )}
+      {!looksBack && <DramaBar drama={drama} renderer={renderer} />}
+    </main>
+  );
+}
+
+/** What lies over the page: notes, menus, the drawer, what a door shows. */
+function Above({ m, live, seatKey }: { m: Playing; live: Live; seatKey: string }) {
+  const { look, legal, renderer, byId, choosing, doors, open, setOpen } = m;
+  const more = (section: string) => {
+    doors.close();
+    setOpen({ rules: section });
+  };
+  return (
+    <>
+      {choosing.bubble && <BubbleNote bubble={choosing.bubble} />}
+      <AtPointer choosing={choosing} />
+      <Announcer live={live} look={look} />
+      <ConnectionNote />
+      <Menus menu={m.menu} seatKey={seatKey} look={look} onMenu={m.setMenu} />
+      {open && <Drawer {...{ open, look, legal, renderer, byId }} onOpen={setOpen} />}
+      {doors.shown && <DoorCard shown={doors.shown} onClose={doors.close} onMore={more} />}
+    </>
+  );
+}
+
 function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
-  const sight = useSight(key, live);
-  const { renderer, turned, look, replay, looksBack, shown, legal, byId } = sight;
-  const called = (id: string) => byId.get(id)?.name ?? 'that';
-  const seatOf = (id: string) => byId.get(id)?.seat ?? 0;
-  const choosing = useChoosing({ seatKey: key, look, legal, renderer, turned, looksBack, nameOf: called, seatOf });
-  const forced = useForced({ look, legal, looksBack: looksBack || !!look.lesson, choosing }); // a lesson tells what it asks for;
-  const placing = choosing.chosen?.kind === 'place' ? choosing.chosen : null;
-  const place = usePlacing(key, look.version, placing, turned);
-  const [menu, setMenu] = useState<Menu>(null);
-  const [open, setOpen] = useState<Open>(null);
-  const doors = useDoors();
-  const [sheet, setSheet] = useSheet(placing !== null, look.version);
-  const [saga, told] = useSaga(sight, live.tales);
-  const learning = useLearning(look);
-  const wanted = learning?.isAsking && look.lesson?.does ? turned.action(look.lesson.does.action).at : undefined;
-  useSagaAtItsEnd(sheet === 'saga' && !looksBack);
-  useKnock(look.turn.yours);
-  useFocusOnQuestion(legal);
-  useKeys({
-    Escape: () => {
-      if (doors.shown?.pinned) return doors.close();
-      if (open) return setOpen(null);
-      replay.now();
-      choosing.drop();
-    },
-    r: () => setOpen({ rules: '' }),
-    l: () => setOpen({ legend: true }),
-    c: () => {
-      const id = choosing.pointed ?? choosing.target ?? choosing.actor;
-      if (id && byId.has(id)) setOpen({ card: id });
-    },
-    u: look.undo && forced.undo,
-    h: look.turn.yours && !forced.isAnswering && (() => void choosing.askHint()),
-    '[': () => place.turn(150),
-    ']': () => place.turn(-150),
-    t: () => document.querySelector<SVGElement>('.table-view svg')?.focus(),
-    ',': () => replay.stepBy(-1),
-    '.': () => replay.stepBy(1),
-    '?': () => setMenu('help'),
-  });
+  const m = usePlaying(key, live);
+  const { renderer, look, shown, replay, looksBack, legal, byId, learning, sheet } = m;
+  const [saga, told] = useSaga(m, live.tales);
+  const [tells, setTells] = useState(true);
+  const story = useAnalysis(key, look.turn.over && !look.lesson && !look.closed);
+  const jumps = useMemo(
+    () => jumpsOf(sagaOf(renderer, piecesOf(renderer, look), live.tales, NO_SEARCH), live.tales, story.analysis),
+    [live.tales, story.analysis],
+  );
   return (
     <SeatContext.Provider value={key}>
       <div
@@ -284,55 +265,31 @@ function Match({ seatKey: key, live }: { seatKey: string; live: Live }) {
           look={look}
           shown={shown}
           score={renderer.score?.(shown.picture) ?? []}
-          onMenu={setMenu}
-          onRules={() => setOpen(open ? null : { rules: '' })}
+          onMenu={m.setMenu}
+          onRules={() => m.setOpen(m.open ? null : { rules: '' })}
         />
         <GoalBar seatKey={key} look={shown} turn={renderer.turn ?? 'turn'} />
         {learning && <LessonPanel learning={learning} game={look.game} ready={legal.length > 0} />}
         <WhatNow
-          {...{ look, shown, renderer, byId, choosing, place, replay, forced }}
+          {...{ look, shown, renderer, byId, replay }}
+          choosing={m.choosing}
+          place={m.place}
+          forced={m.forced}
           seatKey={key}
           tales={live.tales}
-          onCard={(card) => setOpen({ card })}
+          onCard={(card) => m.setOpen({ card })}
+          onStory={() => setTells(!tells)}
         />
-        <main class="table-view">
-          <h1 class="visually-hidden">{`${look.title}: the table`}</h1>
-          <Boundary of={shown} instead={<NoDrawing what="The table" />}>
-            <LessonPlaceContext.Provider value={looksBack ? null : (wanted ?? null)}>
-              <TableView
-                {...{ renderer, shown, byId, choosing, placing, place }}
-                told={[...told, ...litBy(learning, renderer, look, legal)]}
-                size={renderer.size(shown.picture)}
-                alone={sheet === 'table' && onPhone()}
-              />
-            </LessonPlaceContext.Provider>
-          </Boundary>
-          {looksBack && <PastNote round={shown.turn.round} onNow={replay.now} />}
-          <Hints show={look.turn.yours && !looksBack && !learning} />
-        </main>
+        <Middle m={m} told={told} tales={live.tales} story={tells && !looksBack ? story : null} seatKey={key} />
         <div class="saga" role="region" aria-label="Saga">
           <h2>Saga</h2>
+          <Talk seatKey={key} look={look} />
           {saga}
-          <Player replay={replay} />
+          <Player {...{ replay, jumps, look }} eyes={m.eyes} onEyes={m.setEyes} />
         </div>
         <Strip renderer={renderer} shown={shown} />
-        <Tabs sheet={sheet} onSheet={setSheet} />
-        {choosing.bubble && <BubbleNote bubble={choosing.bubble} />}
-        <AtPointer choosing={choosing} game={look.game} />
-        <Announcer live={live} look={look} />
-        <ConnectionNote />
-        <Menus menu={menu} seatKey={key} look={look} onMenu={setMenu} />
-        {open && <Drawer {...{ open, look, legal, renderer, byId }} onOpen={setOpen} />}
-        {doors.shown && (
-          <DoorCard
-            shown={doors.shown}
-            onClose={doors.close}
-            onMore={(section) => {
-              doors.close();
-              setOpen({ rules: section });
-            }}
-          />
-        )}
+        <Tabs sheet={sheet} onSheet={m.setSheet} />
+        <Above m={m} live={live} seatKey={key} />
       </div>
     </SeatContext.Provider>
   );
@@ -350,6 +307,7 @@ interface NowProps {
   replay: Replay;
   forced: Forced;
   onCard(id: string): void;
+  onStory(): void;
 }
 
 /** Real dice the acting player reads out. */
@@ -461,28 +419,31 @@ function Helpers({ look, tales, choosing: c, forced }: Pick<NowProps, 'look' | '
   );
 }
 
-/** The card of what is pointed at, or the odds of what would be done: always in the same place, always as high. The last
- * one stays until there is another. */
+/** The card of what is pointed at, or the odds of what would be done: always in the same place, always as high. The
+ * last one stays until there is another. */
 function Dock({
   byId,
   choosing: c,
   sampled,
   low,
+  hints,
   onCard,
-}: Pick<NowProps, 'byId' | 'choosing' | 'onCard'> & { sampled: boolean; low: boolean }) {
+}: Pick<NowProps, 'byId' | 'choosing' | 'onCard'> & { sampled: boolean; low: boolean; hints: ComponentChildren }) {
   const last = useRef<string | null>(null);
-  const id = c.pointed ?? c.linked?.target ?? c.target ?? c.actor;
+  const chosen = c.chosen?.link;
+  const id = c.pointed ?? c.linked?.target ?? c.target ?? c.actor ?? chosen?.target ?? chosen?.actor;
   if (id && byId.has(id)) last.current = id;
   const odds = sampled && c.previewed && !c.chosen ? c.odds.get(c.previewed) : undefined;
   const card = byId.get(last.current ?? '');
   return (
     <div class={`dock ${low ? 'low' : ''}`} role="region" aria-label="What is pointed at" tabIndex={0}>
+      {hints}
       {odds && isTelling(odds) ? (
         <OddsTable odds={odds} />
       ) : card ? (
         <Card piece={card} onFull={() => onCard(card.id)} />
       ) : (
-        <p class="aside">Point at a piece, or touch it and hold, to read its card here.</p>
+        !hints && <p class="aside">Point at a piece, or touch it and hold, to read its card here.</p>
       )}
     </div>
   );
@@ -493,9 +454,13 @@ function WhatNow(props: NowProps) {
   const { seatKey: key, look, tales, renderer, choosing, replay } = props;
   const looksBack = replay.at !== null;
   const plays = look.begun && !look.turn.over && !look.closed && look.seat > 0;
+  const hints = useHints(look.turn.yours && !looksBack && !look.lesson);
   return (
     <div class="what-now" aria-label="What now" role="region">
       <div class="asked" role="group" aria-label="The question and its answers" tabIndex={-1} onKeyDown={walk}>
+        <WatchingNote look={look} />
+        <ClockBox seatKey={key} look={look} />
+        <AskNotices look={look} />
         <Asked {...props} />
         {!looksBack && <DrawnUp look={look} tales={tales} />}
         {look.closed && <Closed seatKey={key} look={look} />}
@@ -508,11 +473,20 @@ function WhatNow(props: NowProps) {
             tieBreak={renderer.tieBreak?.(look.picture, look)}
             score={renderer.score?.(look.picture) ?? []}
             onReplay={replay.fromTheStart}
+            onStory={look.lesson ? undefined : props.onStory}
           />
         )}
+        {!looksBack && <Rematch seatKey={key} look={look} />}
       </div>
       {!looksBack && plays && <Helpers look={look} tales={tales} choosing={choosing} forced={props.forced} />}
-      <Dock byId={props.byId} choosing={choosing} sampled={!renderer.figure} low={!plays} onCard={props.onCard} />
+      <Dock
+        byId={props.byId}
+        choosing={choosing}
+        sampled={!renderer.figure}
+        low={!plays}
+        hints={hints}
+        onCard={props.onCard}
+      />
     </div>
   );
 }

@@ -10,33 +10,6 @@ export const percent = (p: number) =>
 const isEmpty = (o: Odds) => !o.needs && o.tally.every((t) => t.chance === 0);
 export const isTelling = (o: Odds) => !isEmpty(o);
 
-/** One roll decides these: so many dice of so many sides, added up. */
-const ROLLS: Record<string, [RegExp, number, number][]> = {
-  'mythic-earth': [
-    [/^(ACTIVATE|ACTIVATE_TO_REGROUP|RALLY)$/, 1, 10],
-    [/^(CAST|DISPEL_WITH)$/, 2, 10],
-  ],
-  midgard: [[/^(CAST|CAST_AT|DISPEL|REROLL_RISK|TAKE_RISK)$/, 1, 6]],
-};
-
-/** Dice in a number of ways each sum can come; the share of those that do. */
-function shareOf(needs: Needs, count: number, sides: number): number {
-  let ways = new Map([[0, 1]]);
-  for (let i = 0; i < count; i++) {
-    const next = new Map<number, number>();
-    for (const [sum, n] of ways) for (let v = 1; v <= sides; v++) next.set(sum + v, (next.get(sum + v) ?? 0) + n);
-    ways = next;
-  }
-  const fits = [...ways].filter(([sum]) => (needs.at_most ? sum <= needs.total : sum >= needs.total));
-  return fits.reduce((n, [, k]) => n + k, 0) / sides ** count;
-}
-
-/** The chance of an action that one roll decides; null for others. */
-export function rollChance(game: string, verb: string, needs: Needs | null): number | null {
-  const roll = ROLLS[game]?.find(([verbs]) => verbs.test(verb));
-  return needs && roll ? shareOf(needs, roll[1], roll[2]) : null;
-}
-
 const needsWords = (n: Needs) => `needs ${n.total} or ${n.at_most ? 'less' : 'more'}`;
 
 /** It happens or not: an average would only say the chance again. */
@@ -60,10 +33,10 @@ const source = (o: Odds) => {
 };
 
 /** The figure for a button: the chance of the roll that decides it, or the first thing that may come of it. */
-export function chanceOf(odds: Odds | undefined, game: string, verb: string): { text: string; title: string } | null {
+export function chanceOf(odds: Odds | undefined): { text: string; title: string } | null {
   if (!odds || isEmpty(odds)) return null;
-  const roll = rollChance(game, verb, odds.needs);
-  if (roll !== null) return { text: `${percent(roll)} · ${needsWords(odds.needs!)}`, title: 'computed from the rules' };
+  if (odds.roll && odds.needs)
+    return { text: `${percent(odds.roll.chance)} · ${needsWords(odds.needs)}`, title: 'computed from the rules' };
   const row = odds.tally.find((t) => t.chance >= 0.005) ?? odds.tally[0];
   if (!row) return null;
   const { text, title } = rowWords(row);
@@ -73,16 +46,16 @@ export function chanceOf(odds: Odds | undefined, game: string, verb: string): { 
 /** How sure the figures are. */
 const origin = (o: Odds) => `${source(o)}, with sensible replies`;
 
-export function OddsTable({ odds, roll }: { odds: Odds | undefined; roll?: number | null }) {
+export function OddsTable({ odds }: { odds: Odds | undefined }) {
   if (!odds) return <p class="aside">Working out the odds…</p>;
   if (isEmpty(odds)) return null;
   const rows = odds.tally.filter((t) => t.chance > 0);
   return (
     <div class="odds">
-      {roll !== null && roll !== undefined && (
+      {odds.roll && (
         <p class="chance">
           <span>the roll succeeds</span>
-          <strong>{percent(roll)}</strong>
+          <strong>{percent(odds.roll.chance)}</strong>
         </p>
       )}
       {rows.length > 0 && <Rows rows={rows} />}

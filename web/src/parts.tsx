@@ -104,27 +104,10 @@ export function LookSettings() {
       </label>
       <label class="check">
         <input type="checkbox" checked={s.sound} onChange={(e) => set({ sound: e.currentTarget.checked })} />
-        <span>A knock when it is your turn</span>
+        <span>Sounds</span>
       </label>
     </div>
   );
-}
-
-let audio: AudioContext | null = null;
-
-/** A soft wooden knock, made here, only when the player asked for sound. */
-export function knock() {
-  if (!settings().sound) return;
-  audio ??= new AudioContext();
-  const tone = audio.createOscillator();
-  const gain = audio.createGain();
-  tone.frequency.setValueAtTime(190, audio.currentTime);
-  tone.frequency.exponentialRampToValueAtTime(80, audio.currentTime + 0.12);
-  gain.gain.setValueAtTime(0.25, audio.currentTime);
-  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.18);
-  tone.connect(gain).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.2);
 }
 
 /** Hands the browser a file to keep. */
@@ -137,11 +120,10 @@ export function download(name: string, text: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+const TEETH = 'M0-8V-5M0 8V5M-8 0H-5M8 0H5M-5.7-5.7L-3.5-3.5M5.7 5.7L3.5 3.5M5.7-5.7L3.5-3.5M-5.7 5.7L-3.5 3.5';
+
 export const Gear = () => (
   <svg viewBox="-10 -10 20 20" aria-hidden="true" class="icon">
-    <path
-      class="glyph"
-      d="M0-8V-5M0 8V5M-8 0H-5M8 0H5M-5.7-5.7L-3.5-3.5M5.7 5.7L3.5 3.5M5.7-5.7L3.5-3.5M-5.7 5.7L-3.5 3.5M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0"
-    />
+    <path class="glyph" d={`${TEETH}M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0`} />
   </svg>
 );

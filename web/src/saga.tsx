@@ -1,10 +1,13 @@
 // The saga: what happened, turn by turn, in prose. Dice as faces, arithmetic folded under each roll,
 // every line a way back to the table as it was.
 import { Component } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sentence } from './choices';
-import { Die, type Luck } from './dice';
+import { Die, luckOf } from './dice';
+import { rendererOf } from './games';
+import type { Piece, Renderer } from './games/kinds';
 import { SectionDoor } from './match/doors';
+import { KINDS, type Kind, type Line, NO_SEARCH, type Search, sagaOf } from './saga-rows';
 import { sideClass } from './table/sides';
 import type { Event, Look, Needs, Tale } from './types';
 
@@ -18,24 +21,31 @@ interface Props {
 
 export function Saga({ look, tales, at, onLook, onPoint }: Props) {
   const end = useRef<HTMLDivElement>(null);
-  const gone = takenBack(tales);
+  const [search, setSearch] = useState<Search>(NO_SEARCH);
+  const renderer = rendererOf(look.game);
+  const pieces = useMemo(
+    () => new Map(renderer.pieces(look.picture, look).map((p) => [p.id, p])),
+    [look.match, look.begun, look.turn.round],
+  );
+  const told = useMemo(() => sagaOf(renderer, pieces, tales, search), [tales, search, pieces]);
+  const gone = useMemo(() => takenBack(tales), [tales]);
   useEffect(() => {
     const box = end.current?.parentElement;
     if (at === null && box) box.scrollTop = box.scrollHeight;
     else box?.querySelector('.tale.now')?.scrollIntoView({ block: 'nearest' });
-  }, [tales.length, at]);
-  let round = 0;
+  }, [told.length, at]);
   return (
-    <div class="tales" tabIndex={0} role="log" aria-live="off" aria-label="The saga so far">
-      {tales.map((t) => {
-        const heading = t.round && t.round !== round ? t.round : 0;
-        round = t.round || round;
-        return (
+    <>
+      <Finder search={search} onSearch={setSearch} units={[...pieces.values()].filter((p) => p.seat > 0)} />
+      <div class="tales" tabIndex={0} role="log" aria-live="off" aria-label="The saga so far">
+        {told.map(({ tale: t, lines, round, fight }) => (
           <>
-            {heading > 0 && <h3 class="turn">Turn {heading}</h3>}
+            {round && <h3 class="turn">Turn {round}</h3>}
+            {fight && <h4 class="fight">{fight}</h4>}
             <TaleLines
               key={t.version}
               tale={t}
+              lines={lines}
               undone={t.undone ? undoneBy(tales, t) : undefined}
               look={look}
               gone={gone.has(t.version)}
@@ -44,10 +54,48 @@ export function Saga({ look, tales, at, onLook, onPoint }: Props) {
               onPoint={onPoint}
             />
           </>
-        );
-      })}
-      <div ref={end} />
-    </div>
+        ))}
+        {told.length === 0 && tales.length > 0 && <p class="aside">Nothing of that has happened.</p>}
+        <div ref={end} />
+      </div>
+    </>
+  );
+}
+
+/** What is looked for in the saga: a word, a unit, a kind of event. */
+function Finder({ search, onSearch, units }: { search: Search; onSearch(s: Search): void; units: Piece[] }) {
+  return (
+    <details class="finder">
+      <summary>Find</summary>
+      <div class="fields">
+        <input
+          type="search"
+          aria-label="A word in the saga"
+          placeholder="A word"
+          value={search.words}
+          onInput={(e) => onSearch({ ...search, words: e.currentTarget.value })}
+        />
+        <select
+          aria-label="Of whom"
+          value={search.unit}
+          onChange={(e) => onSearch({ ...search, unit: e.currentTarget.value })}
+        >
+          <option value="">Everybody</option>
+          {units.map((p) => (
+            <option value={p.id}>{p.name}</option>
+          ))}
+        </select>
+        <select
+          aria-label="What kind"
+          value={search.kind}
+          onChange={(e) => onSearch({ ...search, kind: e.currentTarget.value as Kind })}
+        >
+          {KINDS.map(([kind, words]) => (
+            <option value={kind}>{words}</option>
+          ))}
+        </select>
+      </div>
+    </details>
   );
 }
 
@@ -96,6 +144,7 @@ function noteOf(t: Tale, look: Look, undone?: string): string | null {
 
 interface TaleProps {
   tale: Tale;
+  lines: Line[];
   undone?: string;
   look: Look;
   gone: boolean;
@@ -104,13 +153,18 @@ interface TaleProps {
   onPoint(event: Event | null): void;
 }
 
-/** What was told does not change, only whether it was taken back or is looked at: a long saga is drawn once. */
+const areSame = (a: Line[], b: Line[]) =>
+  a.length === b.length && a.every((l, i) => l.event === b[i]!.event && l.count === b[i]!.count);
+
+/** What was told does not change, only how often, and whether it was taken back or is looked at: a long saga
+ * is drawn once. */
 class TaleLines extends Component<TaleProps> {
   override shouldComponentUpdate(next: TaleProps) {
-    return next.tale !== this.props.tale || next.gone !== this.props.gone || next.now !== this.props.now;
+    const { tale, lines, gone, now } = this.props;
+    return next.tale !== tale || next.gone !== gone || next.now !== now || !areSame(next.lines, lines);
   }
 
-  render({ tale: t, undone, look, gone, now, onLook, onPoint }: TaleProps) {
+  render({ tale: t, lines, undone, look, gone, now, onLook, onPoint }: TaleProps) {
     const back = () => onLook(t.version);
     const note = noteOf(t, look, undone);
     const classes = `tale ${sideClass(t.seat)} ${gone ? 'gone' : ''} ${now ? 'now' : ''}`;
@@ -122,11 +176,10 @@ class TaleLines extends Component<TaleProps> {
           </button>
         </div>
       );
-    if (!t.events?.length) return null;
     return (
       <div class={classes}>
-        {t.events.map((e) => (
-          <EventLine event={e} onLook={back} onPoint={onPoint} />
+        {lines.map((l) => (
+          <EventLine line={l} faces={rendererOf(look.game).faces} onLook={back} onPoint={onPoint} />
         ))}
       </div>
     );
@@ -134,14 +187,15 @@ class TaleLines extends Component<TaleProps> {
 }
 
 interface EventProps {
-  event: Event;
+  line: Line;
+  faces: Renderer['faces'];
   onLook(): void;
   onPoint(e: Event | null): void;
 }
 
-function EventLine({ event: e, onLook, onPoint }: EventProps) {
+function EventLine({ line: { event: e, count, seat }, faces, onLook, onPoint }: EventProps) {
   return (
-    <div class="line-row">
+    <div class={`line-row ${sideClass(seat)}`}>
       <button
         type="button"
         class="line"
@@ -154,20 +208,20 @@ function EventLine({ event: e, onLook, onPoint }: EventProps) {
         {e.dice && (
           <span class={`dice ${e.dice.length > 3 ? 'many' : ''}`}>
             {e.dice.map((d) => (
-              <Die value={d} sides={e.sides ?? 6} luck={luckOf(d, e.needs)} />
+              <Die value={faces?.shown(d) ?? d} sides={e.sides ?? 6} luck={luckOf(d, e.needs, faces)} />
             ))}
           </span>
         )}
-        <span class="words">{sentence(proseOf(e))}</span>
+        <span class="words">
+          {sentence(proseOf(e))}
+          {count > 1 && <span class="times"> {count} times</span>}
+        </span>
       </button>
       <SectionDoor section={e.section} />
       {e.needs && <Arithmetic needs={e.needs} rolled={!!e.dice} />}
     </div>
   );
 }
-
-const luckOf = (die: number, needs?: Needs): Luck =>
-  needs ? ((needs.at_most ? die <= needs.total : die >= needs.total) ? 'good' : 'bad') : undefined;
 
 /** The words without the dice, the sum and the place, which are drawn. */
 export const proseOf = (e: Event): string => e.prose || e.words;

@@ -3,15 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { sentence } from './choices';
 import { Emblem } from './emblems';
 import { rendererOf } from './games';
-import { begin, type Playable, useGames } from './home';
+import { type Playable, useGames } from './home';
 import { ConnectionNote } from './parts';
+import { begin } from './people/begin';
+import { saidTerms, TermsOfTable, usualTerms } from './people/terms';
 import { ask, refusal } from './socket';
 import { change, keptForces, settings } from './store';
 import { seatColours, sideClass } from './table/sides';
 import type { Game } from './types';
 
 interface SeatPlan {
-  who: string; // "me", "friend" or "ai:…"
+  who: string; // "me", "friend", "open" or "ai:…"
   name: string;
   force: string;
 }
@@ -73,9 +75,13 @@ function forceOf(chosen: string): unknown {
   return own ? own.value : chosen;
 }
 
+/** By whoever sets it up: the computer has a name of its own, and so has whoever takes an open seat. */
+const isNamed = (who: string) => who === 'me' || who === 'friend';
+
 const seatSaid = (s: SeatPlan) => ({
   ...(s.who.startsWith('ai:') && { player: s.who }),
-  ...(s.name && !s.who.startsWith('ai:') && { name: s.name }), // a name typed before the computer took the seat
+  ...(s.who === 'open' && { open: true }),
+  ...(s.name && isNamed(s.who) && { name: s.name }), // a name typed before the computer took the seat
   ...(s.force && { force: forceOf(s.force) }),
 });
 
@@ -163,9 +169,10 @@ function Seat(props: SeatProps) {
       >
         <option value="me">me</option>
         <option value="friend">a friend, by link</option>
+        <option value="open">whoever comes first</option>
         <Computers list={list} />
       </select>
-      {!seat.who.startsWith('ai:') && (
+      {isNamed(seat.who) && (
         <input
           aria-label={`Name of player ${i + 1}`}
           placeholder="name"
@@ -191,6 +198,7 @@ function Rulings({ game, options, onOptions }: RulingsProps) {
   return (
     <fieldset class="rulings">
       <legend>Rulings</legend>
+      <p class="aside">Where the rules can be read in more than one way. Leave them as they are for a first game.</p>
       {game.options.map((o) => (
         <label class="ruling">
           <span>{o.about}</span>
@@ -283,6 +291,7 @@ function Setup({ game, list, ranges }: { game: Game; list: Playable; ranges: Map
   const table = useSeats(list.usual, rangeOf(scenario));
   const [options, setOptions] = useState<Record<string, string>>({});
   const [dice, setDice] = useState('fair');
+  const [terms, setTerms] = useState(usualTerms);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const choose = (id: string) => {
@@ -292,15 +301,16 @@ function Setup({ game, list, ranges }: { game: Game; list: Playable; ranges: Map
   const start = (e: SubmitEvent) => {
     e.preventDefault();
     setBusy(true);
-    const me = table.seats.findIndex((s) => s.who === 'me');
-    if (me >= 0) change({ name: table.seats[me]!.name });
+    const mine = table.seats.flatMap((s, i) => (s.who === 'me' ? i + 1 : []));
+    if (mine.length > 0) change({ name: table.seats[mine[0]! - 1]!.name });
     const plan = {
       ...(scenario && { scenario }),
       seats: table.seats.map(seatSaid),
       ...(Object.keys(options).length > 0 && { options }),
       dice,
+      ...saidTerms(terms),
     };
-    begin(game.id, plan, me + 1).catch((why) => {
+    begin(game.id, plan, mine).catch((why) => {
       setProblem(wordsOf(refusal(why)));
       setBusy(false);
     });
@@ -314,6 +324,7 @@ function Setup({ game, list, ranges }: { game: Game; list: Playable; ranges: Map
       <Players game={game} list={list} table={table} range={rangeOf(scenario)} />
       <Rulings game={game} options={options} onOptions={setOptions} />
       <Dice chosen={dice} onChoose={setDice} />
+      <TermsOfTable terms={terms} onTerms={setTerms} />
       {problem && (
         <p class="problem" role="alert">
           {problem}

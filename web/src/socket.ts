@@ -1,6 +1,6 @@
 // One WebSocket for the whole page. Questions wait for their answer; watched matches are pushed. When
 // the connection breaks it is made again, with growing patience, and watching goes on where it was.
-import type { Moved, Refusal } from './types';
+import type { Moved, Refusal, SaidLine } from './types';
 
 export class Refused extends Error {
   constructor(readonly why: Refusal) {
@@ -37,11 +37,11 @@ interface Waiting {
   failed(why: Error): void;
 }
 
-const CHANGES = new Set(['create', 'lesson', 'join']);
+const CHANGES = new Set(['create', 'lesson', 'join', 'sit', 'say', 'rematch']);
 /** These carry an id of their own: said twice they are done once, and answered twice. */
 const ONCE = new Set(['act', 'undo', 'dice', 'resign']);
-/** Of these "too-many" counts matches and records, not messages: asking again does not help. */
-const COUNTED = new Set(['create', 'lesson', 'replay']);
+/** Of these "too-many" counts matches, records and lines, not messages: asking again does not help. */
+const COUNTED = new Set(['create', 'lesson', 'replay', 'say', 'rematch']);
 const PING_MS = 25_000;
 const PAUSE_MS = 300; // until a message that came too soon is sent again
 const MOST_TRIES = 40;
@@ -58,6 +58,7 @@ let heard = 0;
 const waiting = new Map<number, Waiting>();
 const watching = new Set<Watching>();
 const listeners = new Set<(s: Standing) => void>();
+const hearing = new Set<(match: string, line: SaidLine) => void>();
 
 function stand(s: Standing) {
   standing = s;
@@ -68,6 +69,12 @@ export function onStanding(listener: (s: Standing) => void): () => void {
   listeners.add(listener);
   listener(standing);
   return () => listeners.delete(listener);
+}
+
+/** Tells of every line said at a table that is watched. */
+export function onSaid(listener: (match: string, line: SaidLine) => void): () => void {
+  hearing.add(listener);
+  return () => hearing.delete(listener);
 }
 
 function connect() {
@@ -137,6 +144,7 @@ function later(w: Waiting) {
 }
 
 function pushed(message: any) {
+  if (message.push === 'said') for (const l of hearing) l(message.match, message.line);
   for (const w of watching) {
     if (!w.agreed) continue;
     if (message.push === 'moved' && w.match === message.match) {
@@ -150,7 +158,7 @@ function pushed(message: any) {
 }
 
 /** The picture after changes; what has not changed stays the same object. */
-function changed(picture: any, changes: Record<string, Change>): object {
+export function changed(picture: any, changes: Record<string, Change>): object {
   const next = { ...picture };
   for (const [name, c] of Object.entries(changes)) {
     if ('is' in c) next[name] = c.is;

@@ -7,6 +7,8 @@ export interface Kept {
   /** Keys of seats for friends, and for watchers, while they are still to be handed on. */
   friends?: { seat: number; key: string }[];
   watch?: string;
+  /** The seats played here in turn, where there are several. */
+  hot?: { seat: number; key: string }[];
   at: number;
 }
 
@@ -16,12 +18,25 @@ export interface Settings {
   motion: boolean;
   sound: boolean;
   hintsSeen: number;
+  /** How fast what happens is shown: 1, 2, 4 or 8 times; 0 at once. */
+  pace: number;
+  /** What a pressed piece commands is shown. */
+  overlays: boolean;
 }
 
-const USUAL: Settings = { theme: 'system', name: '', motion: true, sound: false, hintsSeen: 0 };
+const USUAL: Settings = {
+  theme: 'system',
+  name: '',
+  motion: true,
+  sound: false,
+  hintsSeen: 0,
+  pace: 1,
+  overlays: true,
+};
 const MOST = 60;
 
-function read<T>(name: string, otherwise: T): T {
+/** What the page keeps under a name of its own. */
+export function readKept<T>(name: string, otherwise: T): T {
   try {
     return JSON.parse(localStorage.getItem(`skald.${name}`) ?? '') as T;
   } catch {
@@ -29,7 +44,7 @@ function read<T>(name: string, otherwise: T): T {
   }
 }
 
-function write(name: string, value: unknown) {
+export function writeKept(name: string, value: unknown) {
   try {
     localStorage.setItem(`skald.${name}`, JSON.stringify(value));
   } catch {
@@ -37,25 +52,25 @@ function write(name: string, value: unknown) {
   }
 }
 
-export const keptMatches = (): Kept[] => read<Kept[]>('matches', []);
+export const keptMatches = (): Kept[] => readKept<Kept[]>('matches', []);
 
 export function keepMatch(kept: Kept) {
   const known = keptMatches().find((k) => k.key === kept.key);
   const rest = keptMatches().filter((k) => k.key !== kept.key);
-  write('matches', [{ ...known, ...kept }, ...rest].slice(0, MOST));
+  writeKept('matches', [{ ...known, ...kept }, ...rest].slice(0, MOST));
 }
 
 export function forgetMatch(key: string) {
-  write(
+  writeKept(
     'matches',
     keptMatches().filter((k) => k.key !== key),
   );
 }
 
-export const settings = (): Settings => ({ ...USUAL, ...read<Partial<Settings>>('settings', {}) });
+export const settings = (): Settings => ({ ...USUAL, ...readKept<Partial<Settings>>('settings', {}) });
 
 export function change(part: Partial<Settings>) {
-  write('settings', { ...settings(), ...part });
+  writeKept('settings', { ...settings(), ...part });
   showSettings();
 }
 
@@ -66,5 +81,5 @@ export function showSettings() {
   document.documentElement.dataset.motion = s.motion ? 'on' : 'off';
 }
 
-export const keptForces = (): Record<string, { title: string; game: string; value: unknown }> => read('forces', {});
-export const keepForces = (forces: ReturnType<typeof keptForces>) => write('forces', forces);
+export const keptForces = (): Record<string, { title: string; game: string; value: unknown }> => readKept('forces', {});
+export const keepForces = (forces: ReturnType<typeof keptForces>) => writeKept('forces', forces);

@@ -27,6 +27,8 @@ export interface Verb {
   section: string;
   meaning: string;
   icon: string;
+  /** What a list of such actions is called. */
+  title: string;
   spends: boolean;
   reveals: boolean;
   commits: boolean;
@@ -36,8 +38,13 @@ export interface Verb {
   declines: boolean;
   /** It only says who is next; what that one does is asked then. */
   opens: boolean;
+  /** What somebody means who aims one piece at another. */
+  aims: boolean;
   slots: Slot[];
 }
+
+/** By their ids. */
+export type Verbs = Record<string, Verb>;
 
 export interface Legal {
   i: number;
@@ -46,6 +53,10 @@ export interface Legal {
   /** As the record keeps it; `says` is the same as it is said to this seat. */
   words: string;
   says: string;
+  /** What it is done with, by name: a spell, a card, a kind of unit. */
+  thing?: string;
+  /** Nobody proposes it, but the rules allow it. */
+  beside?: boolean;
   action: Action;
   about?: Verb;
 }
@@ -74,6 +85,9 @@ export interface Event {
   seat: number;
   unit: number;
   target: number;
+  /** What the first thing it names loses, and whether that is gone for good. */
+  loss?: number;
+  falls?: boolean;
   at?: Point;
   dice?: number[];
   sides?: number;
@@ -85,12 +99,36 @@ export interface Tale {
   seat: number; // 0 the table; an undo has none
   round?: number;
   words?: string;
+  /** What a list of such deeds is called, and what this one names. */
+  title?: string;
+  things?: string[];
   events?: Event[];
   undone?: boolean;
   joined?: boolean;
   revealed?: boolean;
   left?: boolean;
   resigned?: boolean;
+}
+
+/** Times in milliseconds, by the server's calendar. */
+export interface Clock {
+  kind: 'none' | 'move' | 'bank';
+  seconds: number;
+  add: number;
+  /** Whose time runs, or 0; who has none left, or 0. */
+  seat: number;
+  late: number;
+  now: number;
+  until: number;
+  left: number[];
+}
+
+/** A line of the table's talk. */
+export interface SaidLine {
+  number: number;
+  seat: number;
+  at: number;
+  words: string;
 }
 
 export interface Want {
@@ -109,6 +147,11 @@ export interface SeatInfo {
   alias?: string;
   player: string;
   joined: boolean;
+  /** The computer plays in a person's place; the person gave up. */
+  stands_in?: boolean;
+  quit?: boolean;
+  /** Whoever may watch may sit down there. */
+  free?: boolean;
   /** How often it did not reveal its part of the dice in time. */
   left?: number;
   here?: boolean;
@@ -156,7 +199,9 @@ export interface Look<P = unknown> {
   /** A mistake of ours stopped the match; what the server says of it. */
   closed?: string;
   turn: {
+    /** Who decides, and whose turn it is; 0: nobody's. */
     seat: number;
+    whose?: number;
     round: number;
     over: boolean;
     yours: boolean;
@@ -174,13 +219,18 @@ export interface Look<P = unknown> {
   result: Outcome[] | null;
   options: Record<string, string>;
   dice: {
-    kind: 'fair' | 'ask' | 'tape';
+    kind: 'fair' | 'ask' | 'tape' | 'seed';
     commit?: string;
+    /** When the match is over. */
+    secret?: string;
     commits?: string[];
     shares?: string[];
     reveal?: boolean;
     until?: number;
   };
+  clock?: Clock;
+  /** A watcher's key of the rematch. */
+  next?: string;
   lesson?: Lesson;
   /** The computer chooses everything before the battle, for everybody. */
   drawing_up?: boolean;
@@ -227,6 +277,8 @@ export interface TallyRow {
 export interface Odds {
   version: number;
   needs: Needs | null;
+  /** The one roll that decides it, where nothing else does. */
+  roll?: { dice: number; sides: number; chance: number };
   /** Tries with dice, and positions that fit what the seat knows. */
   samples: number;
   worlds: number;
@@ -238,6 +290,14 @@ export interface Odds {
 export interface Reach {
   areas: number[];
   edge: Point[];
+}
+
+/** What a piece commands from where it stands: areas, ground within an edge, units. */
+export interface Overlay extends Reach {
+  id: 'move' | 'charge' | 'strike' | 'shoot' | 'see' | 'danger';
+  section: string;
+  words: string;
+  units: number[];
 }
 
 export interface Verdict {
@@ -261,6 +321,8 @@ export interface MatchRow {
   version: number;
   begun: boolean;
   over: boolean;
+  /** Of a seat, when it is over. */
+  outcome?: 'win' | 'draw' | 'loss';
   yours: boolean;
   round: number;
   names: string[];
@@ -272,13 +334,20 @@ export interface Created {
   version: number;
   seats: { seat: number; key: string }[];
   watch: string;
-  dice: { kind: 'fair' | 'ask'; commit?: string };
+  dice: { kind: 'fair' | 'ask' | 'seed'; commit?: string };
 }
 
 export interface Moved {
   match: string;
   look: Look;
   tales: Tale[];
+}
+
+/** One of several tables of the past, by what changed in the picture. */
+export interface PastLook {
+  version: number;
+  turn: Look['turn'];
+  changes: Record<string, never>;
 }
 
 export interface Refusal {

@@ -1,7 +1,7 @@
-// What the rules allow beside what the list proposes. The list is advice: a listed order can be tried with other pieces in
-// its roles, another price, other amounts, another place, formation and facing; the rules answer each.
-import { amountsIn } from './choices';
-import type { Action, Legal, Slot } from './types';
+// What the rules allow beside what the list proposes. The list is advice: a listed order can be tried with other
+// pieces in its roles, another price, other amounts, another place, formation and facing; the rules answer each.
+import { amountsIn, turnIn } from './choices';
+import type { Action, Legal, Slot, Verbs } from './types';
 
 /** The pieces on the table, by noun. */
 export type Ids = Record<string, (i: number) => string>;
@@ -10,7 +10,7 @@ const isActor = (s: Slot) => s.role === 'mover' || s.role === 'from';
 
 export function fieldOf(action: Action, field: string): number {
   if (field.length === 2 && field[0] === 'n') return action.n?.[Number(field[1])] ?? 0;
-  return (action[field as 'unit' | 'target' | 'what' | 'how'] ?? 0) as number;
+  return (action[field as 'unit' | 'target' | 'what' | 'how' | 'facing'] ?? 0) as number;
 }
 
 export function withField(action: Action, field: string, value: number): Action {
@@ -65,6 +65,16 @@ export function variantsOf(
   return [...tried.values()];
 }
 
+/** What somebody means who has one piece in hand and clicks another, so that the rules can answer: verbs that aim. */
+export function meantBy(verbs: Verbs, ids: Ids, actor: string, clicked: string): Action[] {
+  return Object.entries(verbs)
+    .filter(([, about]) => about.aims)
+    .flatMap(([verb, about]) => {
+      const pattern: Legal = { i: -1, verb, section: about.section, words: '', says: '', action: { verb }, about };
+      return withPieces(pattern, ids, actor, clicked) ?? [];
+    });
+}
+
 /** Whether a piece could be the one who acts, in an order that also names whom it is aimed at. */
 export const couldAct = (legal: Legal[], ids: Ids, piece: string) =>
   legal.some((l) => {
@@ -74,8 +84,8 @@ export const couldAct = (legal: Legal[], ids: Ids, piece: string) =>
 
 const FEW_THINGS = 8;
 
-/** What is given up for it, and what it is done with where there are few of those: a card, a kind of unit. Of what there is
- * much (spells, cards to play) the list has everything. */
+/** What is given up for it, and what it is done with where there are few of those: a card, a kind of unit. Of what
+ * there is much (spells, cards to play) the list has everything. */
 const besides = (l: Legal, ids: Ids) =>
   l.about?.slots.filter(
     (s) => (s.role === 'price' || (s.role === 'with' && s.things <= FEW_THINGS)) && s.things > 0 && !ids[s.noun],
@@ -94,5 +104,6 @@ export function openFields(l: Legal, ids: Ids): Set<string> {
   const { actor, target } = rolesOf(l, ids);
   const slots = [actor, target, ...besides(l, ids), ...amountsIn(l)].filter((s): s is Slot => !!s);
   const placed = l.action.at ? (l.about?.slots.filter((s) => s.role === 'manner') ?? []) : [];
-  return new Set([...slots, ...placed].map((s) => s.field));
+  const turn = turnIn(l);
+  return new Set([...slots, ...placed, ...(turn ? [turn] : [])].map((s) => s.field));
 }

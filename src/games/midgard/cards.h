@@ -5,6 +5,52 @@
 
 #include "lists.h"
 
+/* A spell as it is cast: a row of spells.def. */
+typedef struct mid_spell_card {
+    int16_t range;
+    int8_t price, reputation;
+    int8_t n; /* dice, saves, armour, or what hits from now on: as its words say */
+    int8_t unused;
+} mid_spell_card;
+
+/* A missile: a row of missiles.def. None has no range. */
+typedef struct mid_missile_card {
+    int16_t range;
+    int8_t price; /* for a champion; 0: no hero carries it */
+    int8_t unused;
+} mid_missile_card;
+
+/* The numbers of play. */
+typedef struct mid_figures {
+    mid_spell_card spell[MID_SPELL_COUNT];
+    mid_missile_card missile[MID_MISSILE_COUNT];
+    int8_t omen[6]; /* tokens by the die */
+#define FIGURE(name, id, least, most, about) int16_t name;
+#define LENGTH(name, id, least, most, about) int16_t name;
+#include "figures.def"
+#undef FIGURE
+#undef LENGTH
+} mid_figures;
+
+/* What a trait costs a hero; which levels, or ranges where the rules say so, are in order. */
+typedef struct mid_trait_cost {
+    int16_t price[4];
+    uint8_t trait, rare;
+    uint8_t unused[2];
+} mid_trait_cost;
+
+/* What is bought for a force besides its profiles, and the limits of a force. */
+typedef struct mid_costs {
+    int32_t traits;
+    mid_spell_card spell[MID_SPELL_COUNT];
+    mid_missile_card missile[MID_MISSILE_COUNT];
+    mid_trait_cost trait[MID_TRAIT_COUNT]; /* those heroes may have, in any order */
+    int16_t hero[4], stamina[4];           /* by level */
+    int16_t armour, usual_armour, missile_level;
+    int16_t step, flyers, reputation;     /* points a step, flyers a step, points a reputation */
+    int16_t hero_share, contingent_share; /* one part of so many: at most, at least */
+} mid_costs;
+
 /* What a trait costs a profile that does not have it. */
 typedef struct mid_trait_price {
     int32_t price;
@@ -59,6 +105,7 @@ typedef struct mid_force {
     int32_t units, heroes;
     mid_unit_entry unit[MID_UNITS_MAX];
     mid_hero_entry hero[MID_HEROES_MAX];
+    mid_costs costs;
 } mid_force;
 
 typedef struct mid_place {
@@ -99,9 +146,11 @@ typedef struct mid_scenario {
     mid_terrain terrain[MID_TERRAIN];
     mid_objective objective[MID_OBJECTIVES];
     mid_start start[MID_SEATS];
+    mid_figures figures;
 } mid_scenario;
 
-extern const sk_form MID_SCENARIO_FORM, MID_FORCE_FORM;
+extern const sk_form MID_SCENARIO_FORM, MID_FORCE_FORM, MID_FIGURES_FORM, MID_COSTS_FORM,
+    MID_SPELL_FORM;
 
 /* A piece as it takes the field: a unit or a hero with all that was bought. */
 typedef struct mid_card {

@@ -1,8 +1,6 @@
 /* Command Tests: who takes them on how many dice, re-rolls by heroes, and what follows. */
 #include "rules.h"
 
-enum { PASSES_ON = 3 };
-
 /* Heroes influence units of their contingent, the Army Commander any; the aloof listen only to the
  * right hero among them. [d_contingent, d_commander, t_aloof, d_reroll_range] */
 bool mid_influences(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
@@ -14,7 +12,7 @@ bool mid_influences(const mid_scene *scene, const mid_state *s, int32_t hero, in
     if (scene->card[hero].contingent != scene->card[unit].contingent &&
         !mid_has(scene, hero, MID_ARMY_COMMANDER))
         return false;
-    return mid_within(scene, s, hero, unit, 2 * MID_ST);
+    return mid_within(scene, s, hero, unit, scene->figures.influence);
 }
 
 /* [d_reroll] */
@@ -84,13 +82,14 @@ bool mid_passes_itself(const mid_state *s, mid_frame test, int32_t dice)
 static bool roll_test(const mid_play *p, mid_frame test, int32_t dice)
 {
     uint16_t die[2] = {0};
+    int32_t passes_on = p->scene->figures.passes_on;
     sk_occasion why = {(int8_t)mid_seat_of(test.unit), MID_FOR_TEST};
     sk_needs needs = {0};
     bool passed;
 
-    sk_roll_cut(p->dice, why, 6, dice, sk_cut(PASSES_ON), die);
-    passed = die[0] >= PASSES_ON && (dice < 2 || die[1] >= PASSES_ON);
-    sk_needs_add(&needs, PASSES_ON, dice < 2 ? MID_BY_ONE_DIE : MID_BY_LOWER_DIE);
+    sk_roll_cut(p->dice, why, 6, dice, sk_cut(passes_on), die);
+    passed = die[0] >= passes_on && (dice < 2 || die[1] >= passes_on);
+    sk_needs_add(&needs, passes_on, dice < 2 ? MID_BY_ONE_DIE : MID_BY_LOWER_DIE);
     if (p->log != NULL)
         sk_log_roll(p->log,
                     (sk_event){.type = passed ? MID_TEST_PASSED : MID_TEST_FAILED,

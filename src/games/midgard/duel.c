@@ -1,8 +1,6 @@
 /* Phases 3 and 5: single combat, before any other combat. */
 #include "rules.h"
 
-enum { ROUNDS = 3, DUEL_REACH = MID_ST };
-
 static bool same_combat(const mid_state *s, int32_t a, int32_t b)
 {
     return (mid_combat_of(s, mid_body(s, a)) & MID_BIT(mid_body(s, b))) != 0;
@@ -18,7 +16,7 @@ static bool may_challenge(const mid_scene *scene, const mid_state *s, int32_t he
     if (mid_is_engaged(s, hero) && same_combat(s, hero, enemy))
         return true;
     return !mid_is_attached(s, hero) && !mid_is_attached(s, enemy) &&
-           mid_within(scene, s, hero, enemy, DUEL_REACH);
+           mid_within(scene, s, hero, enemy, scene->figures.duel_reach);
 }
 
 bool mid_has_challenge(const mid_scene *scene, const mid_state *s)
@@ -64,9 +62,9 @@ static void begin_duel(const mid_play *p, int32_t hero, int32_t enemy)
     p->s->open.duel.side[mid_seat_of(hero)].primary = (int8_t)hero;
     p->s->open.duel.side[mid_seat_of(enemy)].primary = (int8_t)enemy;
     if (own < theirs)
-        mid_gain(p, mid_seat_of(hero), 1, MID_HIGHER_LEVEL);
+        mid_gain(p, mid_seat_of(hero), p->scene->figures.for_higher, MID_HIGHER_LEVEL);
     if (theirs < own)
-        mid_gain(p, mid_seat_of(enemy), 1, MID_HIGHER_LEVEL);
+        mid_gain(p, mid_seat_of(enemy), p->scene->figures.for_higher, MID_HIGHER_LEVEL);
     mid_begin(
         p->s,
         (mid_frame){.step = MID_SINGLE_COMBAT_STEP, .unit = (int8_t)hero, .target = (int8_t)enemy});
@@ -112,7 +110,8 @@ void mid_answer_apply(const mid_play *p, const sk_action *a)
     }
     SK_TELL(p->log, .type = MID_REFUSED, .unit = frame.target);
     if (!mid_has(p->scene, frame.target, MID_NON_COMBATANT))
-        mid_gain(p, mid_seat_of(frame.target), -1, MID_CHALLENGE_REFUSED);
+        mid_gain(p, mid_seat_of(frame.target), -p->scene->figures.by_refusal,
+                 MID_CHALLENGE_REFUSED);
 }
 
 /* Mighty Deeds, declared anew each round: the phasing player first. */
@@ -172,19 +171,20 @@ static int32_t duel_hits(const mid_play *p, int32_t seat)
     sk_needs pool = {0};
     mid_throw t = {.seat = seat,
                    .who = hero,
-                   .hits_on = mid_has(p->scene, hero, MID_BRUTAL) ? 4 : 5,
+                   .hits_on = mid_hero_hits_on(p->scene, hero),
                    .rerolls_ones = p->s->open.duel.round == 1,
                    .reason = MID_FOR_DUEL};
 
     sk_needs_add(&pool, mid_level(p->scene, p->s, hero), MID_BY_LEVEL);
-    sk_needs_add(&pool, mid_has(p->scene, hero, MID_BATTLE_SMITER), MID_BY_SMITER);
+    if (mid_has(p->scene, hero, MID_BATTLE_SMITER))
+        sk_needs_add(&pool, p->scene->figures.smiter_dice, MID_BY_SMITER);
     sk_needs_add(&pool, mid_size(p->scene, hero), MID_BY_BIG);
     sk_needs_add(&pool, side->deeds, MID_BY_DEEDS);
     SK_TELL(p->log, .type = MID_POOL, .unit = (int16_t)hero, .n = {pool.total}, .needs = pool);
     t.dice = pool.total - weapon;
     hits = mid_roll_hits(p, &t);
     t.dice = weapon;
-    return hits + 2 * mid_roll_hits(p, &t);
+    return hits + p->scene->figures.legendary_hits * mid_roll_hits(p, &t);
 }
 
 /* [sc_after] */
@@ -209,7 +209,7 @@ static void hurt(const mid_play *p, int32_t hero, int32_t stamina, int32_t enemy
  * sc_rounds] */
 static bool has_next_round(const mid_play *p)
 {
-    if (p->s->open.duel.round++ == ROUNDS) {
+    if (p->s->open.duel.round++ == p->scene->figures.duel_rounds) {
         end_duel(p);
         return false;
     }
@@ -225,8 +225,8 @@ static void draw_round(const mid_play *p)
 
     p->s->open.fought = MID_ROUND_DRAWN;
     SK_TELL(p->log, .type = MID_DUEL_DRAWN, .unit = (int16_t)one, .target = (int16_t)two);
-    mid_gain(p, 0, 1, MID_DUEL_HELD);
-    mid_gain(p, 1, 1, MID_DUEL_HELD);
+    mid_gain(p, 0, p->scene->figures.for_duel, MID_DUEL_HELD);
+    mid_gain(p, 1, p->scene->figures.for_duel, MID_DUEL_HELD);
     if (!has_next_round(p)) {
         hurt(p, two, 1, one);
         hurt(p, one, 1, two);
@@ -237,6 +237,7 @@ static void draw_round(const mid_play *p)
  * [sc_win, sc_kill, sc_rounds, sc_pride_kill] */
 static void win_round(const mid_play *p, int32_t winner, int32_t by)
 {
+    const mid_figures *figures = &p->scene->figures;
     int32_t hero = p->s->open.duel.side[winner].primary;
     int32_t loser = p->s->open.duel.side[1 - winner].primary;
     bool kills = by >= p->scene->card[loser].armour;
@@ -245,9 +246,10 @@ static void win_round(const mid_play *p, int32_t winner, int32_t by)
     p->s->open.fought = (uint8_t)(MID_ROUND_WON_BY + winner);
     SK_TELL(p->log, .type = MID_DUEL_WON, .unit = (int16_t)hero, .target = (int16_t)loser,
             .n = {by});
-    mid_gain(p, winner, kills ? 2 : 1, kills ? MID_KILLED_OUTRIGHT : MID_DUEL_HELD);
+    mid_gain(p, winner, kills ? figures->for_kill : figures->for_duel,
+             kills ? MID_KILLED_OUTRIGHT : MID_DUEL_HELD);
     if (last && mid_has(p->scene, hero, MID_PROUD))
-        mid_gain(p, winner, 1, MID_BY_PRIDE);
+        mid_gain(p, winner, figures->for_pride, MID_BY_PRIDE);
     if (last || !p->scene->ruling.long_duels)
         end_duel(p);
     else

@@ -146,7 +146,7 @@ void mid_evade_apply(const mid_play *p, const sk_action *a)
                       mid_evades_over_barrier(p->scene, p->s, a->unit, frame.unit), frame.unit);
     else {
         if (!mid_has(p->scene, a->unit, MID_NON_COMBATANT))
-            mid_gain(p, mid_seat_of(a->unit), -1, MID_HERO_EVADES);
+            mid_gain(p, mid_seat_of(a->unit), -p->scene->figures.by_evading, MID_HERO_EVADES);
         mid_after_evade_test(p, (mid_frame){.unit = (int8_t)a->unit, .target = frame.unit}, true);
     }
 }

@@ -28,8 +28,9 @@ void mid_wound(const mid_play *p, int32_t unit, int32_t stamina, uint16_t reason
 void mid_meet(mid_state *s, int32_t a, int32_t b);
 
 /* shooting.c */
-int32_t mid_range_of(int32_t missile);
+int32_t mid_range_of(const mid_scene *scene, int32_t missile);
 int32_t mid_longest_range(const mid_scene *scene, const mid_state *s, int32_t piece);
+sk_verdict mid_target_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 int32_t mid_halved(const mid_scene *scene, int32_t dice, bool applies, sk_needs *pool,
                    uint16_t reason);
 bool mid_has_shooters(const mid_scene *scene, const mid_state *s);
@@ -42,7 +43,6 @@ enum { MID_HURT_BY_RISK, MID_HURT_IN_COMBAT, MID_HURT_BY_MISSILES };
 int32_t mid_roll_hits(const mid_play *p, const mid_throw *t);
 void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat);
 void mid_risk_run(const mid_play *p);
-void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy);
 void mid_hurt_hero_run(const mid_play *p);
 
 /* duel.c */
@@ -57,10 +57,10 @@ void mid_roll_saves(const mid_play *p, int32_t seat);
 /* melee.c, outcome.c */
 uint64_t mid_combat_of(const mid_state *s, int32_t piece);
 bool mid_has_combat(const mid_scene *scene, const mid_state *s);
-bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat);
 bool mid_deeds_wait(const mid_scene *scene, const mid_state *s);
 void mid_deeds_ready(const mid_play *p);
 sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t unit, bool secondary);
+int32_t mid_hero_hits_on(const mid_scene *scene, int32_t piece);
 int32_t mid_hits_on(const mid_scene *scene, const mid_state *s, int32_t unit);
 void mid_combat_run(const mid_play *p);
 void mid_take_losses(const mid_play *p);
@@ -103,8 +103,8 @@ bool mid_may_foretell(const mid_scene *scene, const mid_state *s, int32_t hero);
 bool mid_has_foretelling(const mid_scene *scene, const mid_state *s);
 
 /* sorcery.c */
-int32_t mid_spell_price(mid_spell which);
-sk_needs mid_spell_needs(int32_t level);
+int32_t mid_protection(const mid_scene *scene, const mid_state *s, int32_t piece);
+sk_needs mid_spell_needs(const mid_scene *scene, int32_t level);
 sk_verdict mid_cast_check(const mid_scene *scene, const mid_state *s, const sk_action *a);
 void mid_cast_legal(const mid_scene *scene, const mid_state *s, sk_actions *list);
 void mid_cast_apply(const mid_play *p, const sk_action *a);

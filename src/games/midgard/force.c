@@ -1,63 +1,36 @@
 /* Army lists: prices of units and heroes, limits of a force, and unit cards in words. */
+#include "core/card.h"
 #include "rules.h"
 
-enum { LIMIT_STEP = 350 };
-
-/* Prices of heroes by level. A trait absent here is not for heroes. */
-static const uint8_t HERO_POINTS[] = {10, 15, 25, 35};
-
-typedef struct hero_trait {
-    bool allowed, rare;
-    uint8_t price[4];
-} hero_trait;
-
-/* [fo_hero_traits, fo_rare, fo_marksman, fo_hero_price] */
-/* clang-format off */
-static const hero_trait HERO_TRAIT[MID_TRAIT_COUNT] = {
-    [MID_AMPHIBIOUS]         = {true, false, {2, 2, 2, 2}},
-    [MID_ARMY_COMMANDER]     = {true, false, {0, 0, 0, 0}},
-    [MID_ARTILLERIST]        = {true, false, {2, 4, 6, 8}},
-    [MID_AURA_OF_DREAD]      = {true, false, {12, 12, 12, 12}},
-    [MID_BATTLE_SMITER]      = {true, false, {2, 4, 8, 10}},
-    [MID_BEAST_MASTER]       = {true, false, {5, 5, 5, 5}},
-    [MID_BIG]                = {true, false, {0, 0, 0, 0}},
-    [MID_BRUTAL]             = {true, false, {6, 10, 14, 18}},
-    [MID_DIVINE_INTERVENTION]= {true, true, {5, 5, 5, 5}},
-    [MID_FATED]              = {true, false, {0, 0, 0, 0}},
-    [MID_FAVOUR_OF_THE_GODS] = {true, true, {3, 3, 3, 3}},
-    [MID_FEARSOME]           = {true, false, {3, 3, 3, 3}},
-    [MID_FLYING]             = {true, false, {5, 8, 11, 14}},
-    [MID_HELS_BREATH]        = {true, true, {2, 2, 2, 2}},
-    [MID_HOLD_FAST]          = {true, false, {4, 4, 4, 4}},
-    [MID_INSPIRING]          = {true, false, {6, 6, 6, 6}},
-    [MID_FORETELL]           = {true, true, {3, 3, 3, 3}},
-    [MID_LEGENDARY_MISSILE]  = {true, true, {2, 4, 6, 8}}, /* by range, not level */
-    [MID_LEGENDARY_WEAPON]   = {true, true, {8, 8, 8, 8}},
-    [MID_MARKSMAN]           = {true, false, {2, 2, 3, 3}}, /* by range, not level */
-    [MID_MOUNTED]            = {true, false, {2, 2, 2, 2}},
-    [MID_NON_COMBATANT]      = {true, false, {0, 0, 0, 0}},
-    [MID_OMENS]              = {true, false, {2, 2, 2, 2}},
-    [MID_ON_MY_COMMAND]      = {true, false, {4, 4, 4, 4}},
-    [MID_PROUD]              = {true, false, {0, 0, 0, 0}},
-    [MID_SORCERY]            = {true, true, {0, 0, 0, 0}},
-    [MID_TODAY_WE_FIGHT]     = {true, false, {4, 4, 4, 4}},
-    [MID_WITH_ME]            = {true, false, {4, 4, 4, 4}},
-};
-/* clang-format on */
-
-static int32_t reach_of(int32_t missile)
+/* Its row among the costs, or NULL: not for heroes. [fo_hero_traits] */
+static const mid_trait_cost *cost_of(const mid_costs *costs, int32_t trait)
 {
-    int32_t range = mid_range_of(missile) / MID_ST;
+    for (int32_t i = 0; i < costs->traits; i++)
+        if (costs->trait[i].trait == trait)
+            return &costs->trait[i];
+    return NULL;
+}
+
+static int32_t hero_trait_price(const mid_costs *costs, int32_t trait, int32_t step)
+{
+    const mid_trait_cost *cost = cost_of(costs, trait);
+
+    return cost == NULL ? 0 : cost->price[step - 1];
+}
+
+static int32_t reach_of(const mid_costs *costs, int32_t missile)
+{
+    int32_t range = costs->missile[missile].range / MID_ST;
 
     return range < 1 ? 1 : range > 4 ? 4 : range;
 }
 
 /* Halves up, at least one. [fo_reputation] */
-static int32_t reputation_of(int32_t points)
+static int32_t reputation_of(const mid_costs *costs, int32_t points)
 {
-    int32_t tenth = (points + 5) / 10;
+    int32_t part = (points + costs->reputation / 2) / costs->reputation;
 
-    return tenth < 1 ? 1 : tenth;
+    return part < 1 ? 1 : part;
 }
 
 /* Units */
@@ -91,7 +64,7 @@ static void vary(const mid_variant *variant, mid_card *card)
 
 /* What a unit costs and is worth, with everything bought for it; unknown purchases are left out.
  * [fo_traits_price, fo_marksman, s_shot_armour] */
-mid_card mid_unit_card(const mid_unit_entry *unit)
+mid_card mid_unit_card(const mid_costs *costs, const mid_unit_entry *unit)
 {
     const mid_profile *from = &unit->profile;
     mid_card card = {.traits = from->traits,
@@ -116,49 +89,51 @@ mid_card mid_unit_card(const mid_unit_entry *unit)
         if ((unit->traits & MID_BIT(trait)) == 0 || price == NULL)
             continue;
         card.traits |= MID_BIT(trait);
-        card.points =
-            (int16_t)(card.points + (trait == MID_MARKSMAN
-                                         ? HERO_TRAIT[trait].price[reach_of(card.missile) - 1]
-                                         : price->price));
+        card.points = (int16_t)(card.points +
+                                (trait == MID_MARKSMAN
+                                     ? hero_trait_price(costs, trait, reach_of(costs, card.missile))
+                                     : price->price));
     }
     card.shot_armour = from->shot_armour > card.armour ? from->shot_armour : card.armour;
-    card.reputation = (int8_t)reputation_of(card.points);
+    card.reputation = (int8_t)reputation_of(costs, card.points);
     return card;
 }
 
 /* Heroes */
 
 /* [fo_hero_price, fo_hero_missile] */
-static int32_t hero_missile_price(int32_t missile, int32_t level)
+static int32_t hero_missile_price(const mid_costs *costs, const mid_hero_entry *hero)
 {
-    static const int8_t BASE[MID_MISSILE_COUNT] = {
-        [MID_JAVELIN] = 2,  [MID_SHORT_BOW] = 3, [MID_MOUNTED_BOW] = 3,
-        [MID_BOW] = 4,      [MID_SLING] = 4,     [MID_LONGBOW] = 5,
-        [MID_CROSSBOW] = 5, [MID_ELF_BOW] = 5,   [MID_MOUNTED_ELF_BOW] = 5};
+    int32_t price = costs->missile[hero->missile].price;
 
-    return BASE[missile] == 0 ? 0 : BASE[missile] + level - 1;
+    return price == 0 ? 0 : price + costs->missile_level * (hero->level - 1);
 }
 
-static int32_t hero_trait_price(int32_t trait, const mid_hero_entry *hero)
+/* Two traits cost by range, not by level. [fo_marksman] */
+static int32_t traits_price(const mid_costs *costs, const mid_hero_entry *hero)
 {
-    bool by_range = trait == MID_LEGENDARY_MISSILE || trait == MID_MARKSMAN;
+    int32_t points = 0;
 
-    return HERO_TRAIT[trait].price[(by_range ? reach_of(hero->missile) : hero->level) - 1];
+    for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++) {
+        bool by_range = trait == MID_LEGENDARY_MISSILE || trait == MID_MARKSMAN;
+        if ((hero->traits & MID_BIT(trait)) != 0)
+            points += hero_trait_price(costs, trait,
+                                       by_range ? reach_of(costs, hero->missile) : hero->level);
+    }
+    return points;
 }
 
 /* [fo_hero_price, fo_hero_stamina, fo_commander_reputation] */
-mid_card mid_hero_card(const mid_hero_entry *hero)
+mid_card mid_hero_card(const mid_costs *costs, const mid_hero_entry *hero)
 {
-    int32_t points = HERO_POINTS[hero->level - 1] + 2 * (hero->armour - 3) +
-                     hero_missile_price(hero->missile, hero->level);
+    int32_t points = costs->hero[hero->level - 1] +
+                     costs->armour * (hero->armour - costs->usual_armour) +
+                     hero_missile_price(costs, hero) + traits_price(costs, hero);
     bool commander = (hero->traits & MID_BIT(MID_ARMY_COMMANDER)) != 0;
 
-    for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++)
-        if ((hero->traits & MID_BIT(trait)) != 0)
-            points += hero_trait_price(trait, hero);
     for (int32_t spell = 0; spell < MID_SPELL_COUNT; spell++)
         if ((hero->spells & MID_BIT(spell)) != 0)
-            points += mid_spell_price((mid_spell)spell);
+            points += costs->spell[spell].price;
     return (mid_card){.traits = hero->traits,
                       .spells = (uint32_t)hero->spells,
                       .points = (int16_t)points,
@@ -167,10 +142,10 @@ mid_card mid_hero_card(const mid_hero_entry *hero)
                       .shooting = hero->missile != MID_NO_MISSILE,
                       .armour = (int8_t)hero->armour,
                       .shot_armour = (int8_t)hero->armour,
-                      .stamina = hero->level == 1 ? 1 : 2,
+                      .stamina = (int8_t)costs->stamina[hero->level - 1],
                       .missile = (int8_t)hero->missile,
                       .level = (int8_t)hero->level,
-                      .reputation = (int8_t)(reputation_of(points) + (commander ? 1 : 0)),
+                      .reputation = (int8_t)(reputation_of(costs, points) + (commander ? 1 : 0)),
                       .contingent = (int8_t)(hero->contingent - 1),
                       .with = (int8_t)(hero->with - 1),
                       .present = 1};
@@ -182,9 +157,9 @@ int32_t mid_force_points(const void *force_in)
     int32_t points = 0;
 
     for (int32_t i = 0; i < force->units; i++)
-        points += mid_unit_card(&force->unit[i]).points;
+        points += mid_unit_card(&force->costs, &force->unit[i]).points;
     for (int32_t i = 0; i < force->heroes; i++)
-        points += mid_hero_card(&force->hero[i]).points;
+        points += mid_hero_card(&force->costs, &force->hero[i]).points;
     return points;
 }
 
@@ -211,6 +186,19 @@ static void complain(report *r, const char *list, int32_t at, const char *words)
     }
     sk_put(&why, words);
     r->count++;
+}
+
+/* What a force as a whole has too much or too little of: "more than 2 flyers …". */
+static void complain_of(report *r, const char *list, const char *before, int32_t n,
+                        const char *after)
+{
+    char words[sizeof r->problem->words];
+    sk_text t = SK_TEXT(words);
+
+    sk_put(&t, before);
+    sk_put_int(&t, n);
+    sk_put(&t, after);
+    complain(r, list, -1, words);
 }
 
 static int32_t count_bits(uint64_t mask)
@@ -257,7 +245,7 @@ static void check_variants(const mid_unit_entry *unit, int32_t i, report *r)
 static void check_unit(const mid_force *force, int32_t i, report *r)
 {
     const mid_unit_entry *unit = &force->unit[i];
-    mid_card card = mid_unit_card(unit);
+    mid_card card = mid_unit_card(&force->costs, unit);
 
     if (shoots_in_vain(unit->traits, &card))
         complain(r, "units", i, "it buys a trait of shooting and has no missile");
@@ -276,35 +264,36 @@ static void check_hero(const mid_force *force, int32_t i, report *r)
 {
     const mid_hero_entry *hero = &force->hero[i];
     bool sorcerer = (hero->traits & MID_BIT(MID_SORCERY)) != 0;
-    mid_card card = mid_hero_card(hero);
+    mid_card card = mid_hero_card(&force->costs, hero);
 
     if (shoots_in_vain(hero->traits, &card))
         complain(r, "heroes", i, "he buys a trait of shooting and has no missile");
     for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++)
-        if ((hero->traits & MID_BIT(trait)) != 0 && !HERO_TRAIT[trait].allowed)
+        if ((hero->traits & MID_BIT(trait)) != 0 && cost_of(&force->costs, trait) == NULL)
             complain(r, "heroes", i, "one of these traits is not for heroes");
     if (count_bits(hero->spells) > (sorcerer ? hero->level : 0))
         complain(r, "heroes", i, "a sorcerer has at most as many spells as his level, others none");
-    if (hero->missile != MID_NO_MISSILE && hero_missile_price(hero->missile, hero->level) == 0)
+    if (hero->missile != MID_NO_MISSILE && hero_missile_price(&force->costs, hero) == 0)
         complain(r, "heroes", i, "no hero carries that missile");
     if (hero->with > force->units)
         complain(r, "heroes", i, "he starts in a unit that is not there");
     else if (hero->with > 0) {
-        mid_card unit = mid_unit_card(&force->unit[hero->with - 1]);
+        mid_card unit = mid_unit_card(&force->costs, &force->unit[hero->with - 1]);
         if (!mid_takes(&unit, &card))
             complain(r, "heroes", i, "he starts in a unit that does not take him");
     }
 }
 
-/* Rare traits, at most one each for every 350 points begun; one Army Commander. [fo_rare,
+/* Rare traits, at most one each for every step of points begun; one Army Commander. [fo_rare,
  * fo_one_commander] */
 static void check_rare(const mid_force *force, int32_t steps, report *r)
 {
     for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++) {
+        const mid_trait_cost *cost = cost_of(&force->costs, trait);
         int32_t count = 0;
         for (int32_t i = 0; i < force->heroes; i++)
             count += (force->hero[i].traits & MID_BIT(trait)) != 0;
-        if (HERO_TRAIT[trait].rare && count > steps)
+        if (cost != NULL && cost->rare && count > steps)
             complain(r, "heroes", -1, "too many heroes share a rare trait");
         if (trait == MID_ARMY_COMMANDER && count != 1)
             complain(r, "heroes", -1, "a force has one Army Commander");
@@ -317,11 +306,12 @@ static void check_flyers(const mid_force *force, int32_t steps, report *r)
     int32_t flyers = 0;
 
     for (int32_t i = 0; i < force->units; i++)
-        flyers += (mid_unit_card(&force->unit[i]).traits & MID_BIT(MID_FLYING)) != 0;
+        flyers += (mid_unit_card(&force->costs, &force->unit[i]).traits & MID_BIT(MID_FLYING)) != 0;
     for (int32_t i = 0; i < force->heroes; i++)
         flyers += (force->hero[i].traits & MID_BIT(MID_FLYING)) != 0;
-    if (flyers > 2 * steps)
-        complain(r, "units", -1, "more than two flyers for every 350 points");
+    if (flyers > force->costs.flyers * steps)
+        complain_of(r, "units", "more than ", force->costs.flyers,
+                    " flyers for each step of points");
 }
 
 /* Each contingent has a hero and a unit, and a quarter of the points. [fo_contingents] */
@@ -332,19 +322,20 @@ static void check_contingents(const mid_force *force, int32_t total, report *r)
         for (int32_t i = 0; i < force->units; i++)
             if (force->unit[i].contingent == c) {
                 units++;
-                points += mid_unit_card(&force->unit[i]).points;
+                points += mid_unit_card(&force->costs, &force->unit[i]).points;
             }
         for (int32_t i = 0; i < force->heroes; i++)
             if (force->hero[i].contingent == c) {
                 heroes++;
-                points += mid_hero_card(&force->hero[i]).points;
+                points += mid_hero_card(&force->costs, &force->hero[i]).points;
             }
         if (units + heroes == 0)
             continue;
         if (units == 0 || heroes == 0)
             complain(r, "units", -1, "every contingent has a hero and a unit");
-        if (4 * points < total)
-            complain(r, "units", -1, "a contingent has less than a quarter of the points");
+        if (force->costs.contingent_share * points < total)
+            complain_of(r, "units", "a contingent has less than 1/", force->costs.contingent_share,
+                        " of the points");
     }
 }
 
@@ -352,34 +343,37 @@ static void check_contingents(const mid_force *force, int32_t total, report *r)
 int32_t mid_force_check(const void *force_in, sk_problem *problem, int32_t most)
 {
     const mid_force *force = force_in;
-    int32_t total = mid_force_points(force), heroes = 0;
-    int32_t steps = (total + LIMIT_STEP - 1) / LIMIT_STEP;
+    int32_t total, steps, heroes = 0;
     report r = {problem, most, 0};
+
+    total = mid_force_points(force);
+    steps = (total + force->costs.step - 1) / force->costs.step;
 
     for (int32_t i = 0; i < force->units; i++)
         check_unit(force, i, &r);
     for (int32_t i = 0; i < force->heroes; i++) {
         check_hero(force, i, &r);
-        heroes += mid_hero_card(&force->hero[i]).points;
+        heroes += mid_hero_card(&force->costs, &force->hero[i]).points;
     }
-    if (3 * heroes > total)
-        complain(&r, "heroes", -1, "heroes cost more than a third of the points");
+    if (force->costs.hero_share * heroes > total)
+        complain_of(&r, "heroes", "heroes cost more than 1/", force->costs.hero_share,
+                    " of the points");
     check_rare(force, steps, &r);
     check_flyers(force, steps, &r);
     check_contingents(force, total, &r);
     return r.count;
 }
 
-/* Tokens at the start: a quarter of all reputation rounded up, eight at least. [fo_tokens] */
-int32_t mid_force_tokens(const mid_card *card, int32_t count)
+/* Tokens at the start: a part of all reputation rounded up, and so many at least. [fo_tokens] */
+int32_t mid_force_tokens(const mid_figures *figures, const mid_card *card, int32_t count)
 {
     int32_t sum = 0, tokens;
 
     for (int32_t i = 0; i < count; i++)
         if (card[i].present)
             sum += card[i].reputation;
-    tokens = (sum + 3) / 4;
-    return tokens > 8 ? tokens : 8;
+    tokens = (sum + figures->tokens_divisor - 1) / figures->tokens_divisor;
+    return tokens > figures->tokens_least ? tokens : figures->tokens_least;
 }
 
 /* Words */
@@ -416,11 +410,44 @@ void mid_force_show(const void *force_in, sk_text *out)
     const mid_force *force = force_in;
 
     for (int32_t i = 0; i < force->heroes; i++) {
-        mid_card card = mid_hero_card(&force->hero[i]);
+        mid_card card = mid_hero_card(&force->costs, &force->hero[i]);
         put_card(force->hero[i].title, &card, out);
     }
     for (int32_t i = 0; i < force->units; i++) {
-        mid_card card = mid_unit_card(&force->unit[i]);
+        mid_card card = mid_unit_card(&force->costs, &force->unit[i]);
         put_card(force->unit[i].title, &card, out);
+    }
+}
+
+static void card_of(const char *title, const mid_card *card, sk_json *j)
+{
+    bool hero = card->class == MID_HERO;
+
+    sk_card_begin(j, title);
+    sk_card_figure(j, "points", card->points);
+    sk_card_figure(j, hero ? "level" : "combat", hero ? card->level : card->combat);
+    sk_card_figure(j, "shooting", card->shooting);
+    sk_card_figure(j, "armour", card->armour);
+    sk_card_figure(j, "stamina", card->stamina);
+    sk_card_figure(j, "reputation", card->reputation);
+    sk_card_marks(j);
+    for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++)
+        if ((card->traits & MID_BIT(trait)) != 0)
+            sk_json_string(j, mid_trait_id((mid_trait)trait));
+    sk_card_rows(j, "", NULL, 0);
+    sk_card_end(j);
+}
+
+void mid_force_cards(const void *force_in, sk_json *j)
+{
+    const mid_force *force = force_in;
+
+    for (int32_t i = 0; i < force->heroes; i++) {
+        mid_card card = mid_hero_card(&force->costs, &force->hero[i]);
+        card_of(force->hero[i].title, &card, j);
+    }
+    for (int32_t i = 0; i < force->units; i++) {
+        mid_card card = mid_unit_card(&force->costs, &force->unit[i]);
+        card_of(force->unit[i].title, &card, j);
     }
 }

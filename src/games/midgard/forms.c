@@ -1,4 +1,5 @@
-/* How scenarios, forces and unit profiles are written down. */
+/* How scenarios, forces, unit profiles and the numbers of play are written down. */
+#include "base/check.h"
 #include "state.h"
 
 #define ROW(name, id, words) id,
@@ -6,7 +7,7 @@ static const char *const TRAITS[] = {
 #include "traits.def"
     NULL};
 #undef ROW
-#define ROW(name, id, price, range, aim, reputation, words) id,
+#define ROW(name, spoken, id, aim, words) spoken,
 static const char *const SPELLS[] = {
 #include "spells.def"
     NULL};
@@ -14,26 +15,113 @@ static const char *const SPELLS[] = {
 
 static const char *const CLASSES[] = {"warriors",     "skirmishers", "heavy-riders",
                                       "light-riders", "monstrosity", NULL};
+#define MISSILE(name, id) id,
 static const char *const MISSILES[] = {"none",
-                                       "javelin",
-                                       "short-bow",
-                                       "mounted-bow",
-                                       "bow",
-                                       "mounted-elf-bow",
-                                       "sling",
-                                       "boulder",
-                                       "dragons-breath",
-                                       "longbow",
-                                       "crossbow",
-                                       "elf-bow",
-                                       "light-artillery",
-                                       "heavy-artillery",
-                                       "as-before",
-                                       NULL};
+#include "missiles.def"
+                                       "as-before", NULL};
+#undef MISSILE
 static const char *const GROUNDS[] = {"rough",  "hill", "barrier", "impassable",
                                       "watery", "wood", NULL};
 static const char *const ATTACKERS[] = {"rolled", "first", "second", NULL};
 static const char *const PRIZES[] = {"each-turn", "once", "at-the-end", NULL};
+
+/* Numbers of play */
+
+static const sk_field SPELL_FIELD[] = {
+    SK_INT(mid_spell_card, price, "price", 0, 60, "points"),
+    SK_LENGTH(mid_spell_card, range, "range", 0, 1000, "how far it reaches"),
+    SK_INT_OR(mid_spell_card, reputation, "reputation", 0, 9, 0, "tokens when it works"),
+    SK_INT_OR(mid_spell_card, n, "n", 0, 12, 0, "how many, where its words count"),
+    SK_OLD_WORD("spell"),
+};
+const sk_form MID_SPELL_FORM = {"spell", sizeof(mid_spell_card), false, SK_COUNT(SPELL_FIELD),
+                                SPELL_FIELD};
+
+#define ROW(name, spoken, id, aim, words)                                                          \
+    SK_ROW(mid_spell_card, MID_##name, id, &MID_SPELL_FORM, "spells", words),
+static const sk_field SPELLS_FIELD[] = {
+#include "spells.def"
+};
+#undef ROW
+static const sk_form SPELLS_FORM = {"spells", sizeof(mid_spell_card[MID_SPELL_COUNT]), false,
+                                    SK_COUNT(SPELLS_FIELD), SPELLS_FIELD};
+
+static const sk_field MISSILE_FIELD[] = {
+    SK_LENGTH(mid_missile_card, range, "range", 25, 1000, "how far it reaches"),
+    SK_INT_OR(mid_missile_card, price, "price", 0, 60, 0,
+              "points for a champion; 0: no hero carries it"),
+    SK_OLD_WORD("missile"),
+};
+static const sk_form MISSILE_FORM = {"missile", sizeof(mid_missile_card), false,
+                                     SK_COUNT(MISSILE_FIELD), MISSILE_FIELD};
+
+#define MISSILE(name, id) SK_ROW(mid_missile_card, MID_##name, id, &MISSILE_FORM, "missiles", ""),
+static const sk_field MISSILES_FIELD[] = {
+#include "missiles.def"
+};
+#undef MISSILE
+static const sk_form MISSILES_FORM = {"missiles", sizeof(mid_missile_card[MID_MISSILE_COUNT]),
+                                      false, SK_COUNT(MISSILES_FIELD), MISSILES_FIELD};
+
+#define SPELLS_OF(T) SK_ROWS(T, spell, "spells", &SPELLS_FORM, "what sorcerers cast")
+#define MISSILES_OF(T) SK_ROWS(T, missile, "missiles", &MISSILES_FORM, "what is shot and thrown")
+#define OMEN(die, id) SK_INT(mid_figures, omen[(die)-1], id, -9, 9, "tokens for such omens")
+
+#define FIGURE(name, id, least, most, about) SK_INT(mid_figures, name, id, least, most, about),
+#define LENGTH(name, id, least, most, about) SK_LENGTH(mid_figures, name, id, least, most, about),
+static const sk_field FIGURES_FIELD[] = {
+    SPELLS_OF(mid_figures), MISSILES_OF(mid_figures), OMEN(1, "omen-1"), OMEN(2, "omen-2"),
+    OMEN(3, "omen-3"),      OMEN(4, "omen-4"),        OMEN(5, "omen-5"), OMEN(6, "omen-6"),
+#include "figures.def"
+};
+#undef FIGURE
+#undef LENGTH
+const sk_form MID_FIGURES_FORM = {"figures", sizeof(mid_figures), false, SK_COUNT(FIGURES_FIELD),
+                                  FIGURES_FIELD};
+
+/* What is bought */
+
+static const sk_field TRAIT_COST_FIELD[] = {
+    SK_CHOICE(mid_trait_cost, trait, "trait", TRAITS, "a trait heroes may have"),
+    SK_INT(mid_trait_cost, price[0], "first", 0, 60, "points of a champion, or up to a range of 1"),
+    SK_INT(mid_trait_cost, price[1], "second", 0, 60, "points of a minor hero, or of 2"),
+    SK_INT(mid_trait_cost, price[2], "third", 0, 60, "points of a major hero, or of 3"),
+    SK_INT(mid_trait_cost, price[3], "fourth", 0, 60, "points of a legendary hero, or of more"),
+    SK_BOOL(mid_trait_cost, rare, "rare", "one hero for every step of points has it"),
+};
+static const sk_form TRAIT_COST_FORM = {"trait-cost", sizeof(mid_trait_cost), false, 6,
+                                        TRAIT_COST_FIELD};
+
+#define BY_LEVEL(member, level, id, least, most, about)                                            \
+    SK_INT(mid_costs, member[(level)-1], id, least, most, about)
+
+static const sk_field COSTS_FIELD[] = {
+    SPELLS_OF(mid_costs),
+    MISSILES_OF(mid_costs),
+    SK_LIST(mid_costs, trait, traits, "traits", &TRAIT_COST_FORM, 1, MID_TRAIT_COUNT, "traits",
+            "traits for heroes"),
+    BY_LEVEL(hero, 1, "champion", 0, 200, "points of a champion"),
+    BY_LEVEL(hero, 2, "minor-hero", 0, 200, "points of a minor hero"),
+    BY_LEVEL(hero, 3, "major-hero", 0, 200, "points of a major hero"),
+    BY_LEVEL(hero, 4, "legendary-hero", 0, 200, "points of a legendary hero"),
+    BY_LEVEL(stamina, 1, "champion-stamina", 1, 9, "stamina of a champion"),
+    BY_LEVEL(stamina, 2, "minor-hero-stamina", 1, 9, "stamina of a minor hero"),
+    BY_LEVEL(stamina, 3, "major-hero-stamina", 1, 9, "stamina of a major hero"),
+    BY_LEVEL(stamina, 4, "legendary-hero-stamina", 1, 9, "stamina of a legendary hero"),
+    SK_INT(mid_costs, usual_armour, "hero-armour", 2, 4, "armour that costs nothing"),
+    SK_INT(mid_costs, armour, "armour", 0, 20, "points for each armour more, or saved by less"),
+    SK_INT(mid_costs, missile_level, "missile-by-level", 0, 9, "points more for each level"),
+    SK_INT(mid_costs, step, "step", 50, 2000, "points that allow another rare trait"),
+    SK_INT(mid_costs, flyers, "flyers", 0, 14, "flyers for each such step"),
+    SK_INT(mid_costs, reputation, "points-per-reputation", 1, 100, "points for each reputation"),
+    SK_INT(mid_costs, hero_share, "hero-share", 1, 20, "heroes cost at most one part of so many"),
+    SK_INT(mid_costs, contingent_share, "contingent-share", 1, 20,
+           "a contingent has at least one part of so many"),
+};
+const sk_form MID_COSTS_FORM = {"costs", sizeof(mid_costs), false, SK_COUNT(COSTS_FIELD),
+                                COSTS_FIELD};
+
+/* Forces */
 
 static const sk_field PRICE_FIELD[] = {
     SK_CHOICE(mid_trait_price, trait, "trait", TRAITS, "a trait it may buy"),
@@ -116,8 +204,12 @@ static const sk_field FORCE_FIELD[] = {
     SK_LIST(mid_force, unit, units, "units", &UNIT_FORM, 1, MID_UNITS_MAX, NULL,
             "its units, the middle of the line first"),
     SK_LIST(mid_force, hero, heroes, "heroes", &HERO_FORM, 1, MID_HEROES_MAX, NULL, "its heroes"),
+    SK_USUAL(mid_force, costs, "costs", &MID_COSTS_FORM, "costs", "printed",
+             "what is bought for it, and its limits"),
 };
-const sk_form MID_FORCE_FORM = {"force", sizeof(mid_force), false, 3, FORCE_FIELD};
+const sk_form MID_FORCE_FORM = {"force", sizeof(mid_force), false, 4, FORCE_FIELD};
+
+/* Scenarios */
 
 static const sk_field PLACE_FIELD[] = {
     SK_LENGTH(mid_place, x, "x", 0, 5000, "spear throws from the west"),
@@ -175,5 +267,7 @@ static const sk_field SCENARIO_FIELD[] = {
             NULL, "what gives reputation"),
     SK_LIST(mid_scenario, start, starts, "starts", &START_FORM, 2, MID_SEATS, NULL,
             "where each side starts"),
+    SK_USUAL(mid_scenario, figures, "figures", &MID_FIGURES_FORM, "figures", "printed",
+             "the numbers of play"),
 };
-const sk_form MID_SCENARIO_FORM = {"scenario", sizeof(mid_scenario), false, 8, SCENARIO_FIELD};
+const sk_form MID_SCENARIO_FORM = {"scenario", sizeof(mid_scenario), false, 9, SCENARIO_FIELD};

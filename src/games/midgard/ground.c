@@ -9,10 +9,11 @@ static bool covers(const mid_scene *scene, int32_t i, const sk_shape *shape)
 }
 
 /* Conjured ground is rough, and a wood as far as sight goes. */
-static bool is_conjured(const mid_state *s, const sk_shape *shape)
+static bool is_conjured(const mid_scene *scene, const mid_state *s, const sk_shape *shape)
 {
     for (int32_t i = 0; i < s->open.conjurings; i++)
-        if (sk_circle_within((sk_circle){s->open.conjured[i].at, MID_CONJURED_RADIUS}, shape, 0))
+        if (sk_circle_within((sk_circle){s->open.conjured[i].at, scene->figures.conjured_radius},
+                             shape, 0))
             return true;
     return false;
 }
@@ -25,7 +26,7 @@ int32_t mid_ground_under(const mid_scene *scene, const mid_state *s, const sk_sh
     for (int32_t i = 0; i < scene->terrains; i++)
         if ((scene->terrain[i].ground & ~ground) != 0 && covers(scene, i, shape))
             ground |= scene->terrain[i].ground;
-    if (s->open.conjurings > 0 && is_conjured(s, shape))
+    if (s->open.conjurings > 0 && is_conjured(scene, s, shape))
         ground |= MID_ROUGH | MID_WOOD;
     return ground;
 }
@@ -42,7 +43,7 @@ bool mid_is_in_rough(const mid_scene *scene, const mid_state *s, int32_t piece)
         if ((scene->terrain[i].ground & MID_ROUGH) != 0 && covers(scene, i, &shape) &&
             !(swims && (scene->terrain[i].ground & MID_WATERY) != 0))
             return true;
-    return s->open.conjurings > 0 && is_conjured(s, &shape);
+    return s->open.conjurings > 0 && is_conjured(scene, s, &shape);
 }
 
 bool mid_is_on_table(const mid_scene *scene, const sk_shape *shape)
@@ -183,13 +184,14 @@ int32_t mid_free_ahead(const mid_scene *scene, int32_t piece, const sk_rect *bas
     return mid_free_along(scene, piece, base, base->facing, limit);
 }
 
-/* The killing zone: as wide as the base and one spear throw deep, in front of it. [z_shape] */
+/* The killing zone: as wide as the base, and so deep, in front of it. [z_shape] */
 sk_rect mid_zone(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     sk_rect base = mid_base(scene, s, unit);
+    int32_t half = scene->figures.killing_zone / 2;
 
-    base.centre = mid_step(base.centre, base.facing, base.half_depth + MID_HALF_ST);
-    base.half_depth = MID_HALF_ST;
+    base.centre = mid_step(base.centre, base.facing, base.half_depth + half);
+    base.half_depth = half;
     return base;
 }
 
@@ -205,13 +207,16 @@ bool mid_is_in_zone(const mid_scene *scene, const mid_state *s, int32_t unit, co
     return sk_convex_overlap(&shape, base, 1);
 }
 
+/* A base in the zone of another is not farther away than the zone is deep and this. */
+enum { ZONE_ASIDE = 135 };
+
 /* Is this piece in the killing zone of that unit? Quick to say no. */
 bool mid_zone_holds(const mid_scene *scene, const mid_state *s, int32_t unit, int32_t piece)
 {
     sk_shape base;
 
     if (!sk_points_within(s->open.piece[mid_body(s, unit)].at, s->open.piece[mid_body(s, piece)].at,
-                          MID_HALF_DEPTH + MID_ST + MID_ST / 2 + 60))
+                          scene->figures.killing_zone + ZONE_ASIDE))
         return false;
     base = mid_shape(scene, s, piece);
     return mid_is_in_zone(scene, s, unit, &base);

@@ -105,21 +105,23 @@ void mid_join(const mid_play *p, int32_t hero, int32_t unit)
  * h_commander_leaves, h_non_combatant_leaves] */
 void mid_leave_unit(const mid_play *p, int32_t hero)
 {
+    const mid_figures *figures = &p->scene->figures;
     bool commander = mid_has(p->scene, hero, MID_ARMY_COMMANDER);
     int32_t unit = p->s->open.piece[hero].with;
 
     if (mid_is_engaged(p->s, hero) && !mid_has(p->scene, hero, MID_NON_COMBATANT))
-        mid_gain(p, mid_seat_of(hero), commander ? -2 : -1, MID_LEFT_COMBAT);
+        mid_gain(p, mid_seat_of(hero), commander ? -figures->by_lord_leaving : -figures->by_leaving,
+                 MID_LEFT_COMBAT);
     p->s->open.piece[hero].with = MID_NOBODY;
     SK_TELL(p->log, .type = MID_LEFT_UNIT, .unit = (int16_t)hero, .target = (int16_t)unit);
 }
 
-/* Calls go to every friend within two spear throws but the aloof. [t_aloof_calls] */
+/* Calls go to every friend near enough but the aloof. [t_aloof_calls] */
 bool mid_hears(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t unit)
 {
     return mid_seat_of(hero) == mid_seat_of(unit) &&
            (!mid_has(scene, unit, MID_ALOOF) || mid_influences(scene, s, hero, unit)) &&
-           mid_within(scene, s, hero, unit, 2 * MID_ST);
+           mid_within(scene, s, hero, unit, scene->figures.influence);
 }
 
 /* Calls: With Me and Hold Fast, a Mighty Deed each, once a game. */
@@ -245,7 +247,6 @@ bool mid_has_rites(const mid_scene *scene, const mid_state *s)
 /* [1_omens, 1_bad_omens] */
 static void read_omens(const mid_play *p, int32_t hero)
 {
-    static const int8_t TOKENS[] = {-2, -1, 0, 1, 2, 3};
     sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_OMENS};
     uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
 
@@ -256,7 +257,7 @@ static void read_omens(const mid_play *p, int32_t hero)
             p->log,
             (sk_event){.type = MID_OMENS_READ, .seen_by = SK_EVERYBODY, .unit = (int16_t)hero}, 6,
             &die, 1);
-    mid_gain(p, mid_seat_of(hero), TOKENS[die - 1], MID_BY_OMENS);
+    mid_gain(p, mid_seat_of(hero), p->scene->figures.omen[die - 1], MID_BY_OMENS);
 }
 
 /* [1_favour] */
@@ -315,21 +316,24 @@ void mid_foretelling_legal(const mid_scene *scene, const mid_state *s, sk_action
 void mid_foretelling_apply(const mid_play *p, const sk_action *a)
 {
     sk_occasion why = {p->s->open.seat, MID_FOR_FORETELLING};
+    int32_t sides = p->scene->figures.foretold_die, deeds;
+    bool halved = sides == 3; /* a D3 is half a D6 */
     uint16_t die;
 
     if (a->verb == MID_GO_ON) {
         mid_next_foretelling(p);
         return;
     }
-    die = (uint16_t)sk_roll(p->dice, why, 6);
+    sides = halved ? 6 : sides;
+    die = (uint16_t)sk_roll(p->dice, why, sides);
+    deeds = halved ? (die + 1) / 2 : die;
     mid_spend_deed(p, a->unit, MID_ON_CALL);
     p->s->open.piece[a->unit].marks |= MID_USED_FORETELL;
-    p->s->open.piece[a->target].extra = (int8_t)((die + 1) / 2);
+    p->s->open.piece[a->target].extra = (int8_t)deeds;
     if (p->log != NULL)
-        sk_log_roll(p->log,
-                    (sk_event){.type = MID_FORETOLD,
-                               .seen_by = SK_EVERYBODY,
-                               .unit = a->target,
-                               .n = {(die + 1) / 2}},
-                    6, &die, 1);
+        sk_log_roll(
+            p->log,
+            (sk_event){
+                .type = MID_FORETOLD, .seen_by = SK_EVERYBODY, .unit = a->target, .n = {deeds}},
+            sides, &die, 1);
 }

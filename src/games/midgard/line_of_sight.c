@@ -44,7 +44,7 @@ static void add_ground(const mid_scene *scene, const mid_state *s, const sk_shap
             !sk_shapes_overlap(&scene->shape[i], theirs))
             out->shape[out->count++] = scene->shape[i];
     for (int32_t i = 0; i < s->open.conjurings; i++) {
-        sk_shape wood = sk_circle_shape(s->open.conjured[i].at, MID_CONJURED_RADIUS);
+        sk_shape wood = sk_circle_shape(s->open.conjured[i].at, scene->figures.conjured_radius);
         if (!sk_shapes_overlap(&wood, own) && !sk_shapes_overlap(&wood, theirs))
             out->shape[out->count++] = wood;
     }

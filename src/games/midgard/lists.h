@@ -28,8 +28,7 @@ enum {
     MID_HERO_HALF = 25,
     MID_TOUCH = 3, /* bases this close are in contact: rounding of turned bases */
     MID_NOBODY = -1,
-    MID_NAME_OFFERS = 24,
-    MID_CONJURED_RADIUS = 75
+    MID_NAME_OFFERS = 24
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */
@@ -66,7 +65,7 @@ typedef enum mid_trait {
     MID_TRAIT_COUNT
 } mid_trait;
 #undef ROW
-#define ROW(name, id, price, range, aim, reputation, words) MID_##name,
+#define ROW(name, spoken, id, aim, words) MID_##name,
 typedef enum mid_spell {
 #include "spells.def"
     MID_SPELL_COUNT
@@ -84,23 +83,13 @@ typedef enum mid_class {
     MID_CLASS_COUNT
 } mid_class;
 
+#define MISSILE(name, id) MID_##name,
 typedef enum mid_missile {
     MID_NO_MISSILE,
-    MID_JAVELIN,
-    MID_SHORT_BOW,
-    MID_MOUNTED_BOW,
-    MID_BOW,
-    MID_MOUNTED_ELF_BOW,
-    MID_SLING,
-    MID_BOULDER,
-    MID_DRAGONS_BREATH,
-    MID_LONGBOW,
-    MID_CROSSBOW,
-    MID_ELF_BOW,
-    MID_LIGHT_ARTILLERY,
-    MID_HEAVY_ARTILLERY,
+#include "missiles.def"
     MID_MISSILE_COUNT
 } mid_missile;
+#undef MISSILE
 
 /* What lies on the table; a piece may be several. */
 typedef enum mid_ground {

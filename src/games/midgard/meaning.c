@@ -1,5 +1,6 @@
 /* What things mean to somebody who has not read the rules, and what wins. */
 #include "base/check.h"
+#include "core/about.h"
 #include "rules.h"
 
 #define TERM(id, section, words) {id, section, words},
@@ -31,6 +32,7 @@ static const sk_saying SECTION_ROW[] = {
 #undef SECTION
 const sk_sayings MID_SECTIONS = {SECTION_ROW, SK_COUNT(SECTION_ROW)};
 
+/* A phase as the page calls it, its section, its first and last step, and whether it comes once. */
 static const sk_phase PHASE[] = {
     {"Deployment", "deployment", MID_DEPLOYMENT, MID_DEPLOYMENT, true},
     {"Beginning", "1", MID_BEGIN, MID_BEGIN, false},
@@ -55,17 +57,18 @@ static void part(sk_goals *out, uint16_t row, int32_t what, int32_t n)
 }
 
 static const char *const SPELL[MID_SPELL_COUNT] = {
-#define ROW(name, id, price, range, aim, reputation, words) words,
+#define ROW(name, spoken, id, aim, words) words,
 #include "spells.def"
 #undef ROW
 };
 
-void mid_about_spell(const void *scene, int32_t i, sk_text *out)
+void mid_about_spell(const void *scene_in, int32_t i, sk_text *out)
 {
-    (void)scene;
+    const mid_spell_card *card = &((const mid_scene *)scene_in)->figures.spell[i];
+
     sk_put(out, "A spell: ");
-    sk_put(out, SPELL[i]);
-    sk_put_char(out, '.');
+    sk_put_numbers(&MID_SPELL_FORM, card, SPELL[i], out);
+    sk_put_numbers(&MID_SPELL_FORM, card, ". It reaches {range} ST.", out);
 }
 
 static void put_figure(sk_text *out, const char *words, int32_t n)

@@ -189,7 +189,8 @@ static bool may_inspire(const mid_scene *scene, const mid_state *s, int32_t hero
 {
     return mid_has(scene, hero, MID_INSPIRING) && !mid_is_engaged(s, hero) &&
            mid_hears(scene, s, hero, s->open.combat.side[seat].primary) &&
-           mid_within(scene, s, hero, s->open.combat.side[seat].primary, MID_HALF_ST);
+           mid_within(scene, s, hero, s->open.combat.side[seat].primary,
+                      scene->figures.inspiring_reach);
 }
 
 /* [t_today] */
@@ -247,7 +248,7 @@ void mid_deeds_apply(const mid_play *p, const sk_action *a)
     }
 }
 
-bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat)
+static bool has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat)
 {
     FOR_SIDE(hero, seat)
         if (s->open.piece[hero].deeds > 0 &&
@@ -258,7 +259,7 @@ bool mid_has_deeds(const mid_scene *scene, const mid_state *s, int32_t seat)
 
 bool mid_deeds_wait(const mid_scene *scene, const mid_state *s)
 {
-    return mid_has_deeds(scene, s, mid_now(s)->seat);
+    return has_deeds(scene, s, mid_now(s)->seat);
 }
 
 void mid_deeds_ready(const mid_play *p)
@@ -277,6 +278,7 @@ sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t uni
     const mid_card *card = &scene->card[unit];
     int32_t dice = mid_is_hero(scene, unit) ? mid_level(scene, s, unit) : card->combat;
     bool full = mid_is_at_full(scene, s, unit), hero = mid_is_hero(scene, unit);
+    int32_t fewer = scene->figures.spell[MID_WEAKNESS].n;
     sk_needs pool = {0};
 
     sk_needs_add(&pool, dice, hero ? MID_BY_LEVEL : MID_BY_COMBAT);
@@ -288,30 +290,45 @@ sk_needs mid_combat_dice(const mid_scene *scene, const mid_state *s, int32_t uni
                    &pool, MID_BY_ROUGH);
     mid_halved(scene, dice, piece->flanked != 0, &pool, MID_BY_FLANKED);
     if (full && mid_has(scene, unit, MID_SPEARS_AS_TRIBUTE))
-        sk_needs_add(&pool, 2, MID_BY_SPEARS);
+        sk_needs_add(&pool, scene->figures.spears_dice, MID_BY_SPEARS);
     if (full && mid_has(scene, unit, MID_IMPETUOUS) &&
         (piece->marks & (MID_CHARGING | MID_WINNING)) != 0)
-        sk_needs_add(&pool, 1, MID_BY_IMPETUS);
+        sk_needs_add(&pool, scene->figures.impetus_dice, MID_BY_IMPETUS);
     sk_needs_add(&pool, mid_size(scene, unit), MID_BY_BIG);
     if ((piece->marks & MID_FIRES_IN) != 0)
         sk_needs_add(&pool, (card->shooting + 1) / 2, MID_BY_MISSILES_THROWN);
-    sk_needs_add(&pool, mid_is_under(s, unit, MID_ENCHANTMENT) ? 2 : 0, MID_BY_ENCHANTMENT);
+    if (mid_is_under(s, unit, MID_ENCHANTMENT))
+        sk_needs_add(&pool, scene->figures.spell[MID_ENCHANTMENT].n, MID_BY_ENCHANTMENT);
     if (mid_is_under(s, unit, MID_WEAKNESS))
-        sk_needs_add(&pool, pool.total > 2 ? -2 : 1 - pool.total, MID_BY_WEAKNESS);
+        sk_needs_add(&pool, pool.total > fewer ? -fewer : 1 - pool.total, MID_BY_WEAKNESS);
     return pool;
 }
 
-/* 4 or more for the brutal, the raging, and a first thunderous charge in front and in the open.
+/* Easier for the brutal. [m_brutal] */
+int32_t mid_hero_hits_on(const mid_scene *scene, int32_t piece)
+{
+    const mid_figures *figures = &scene->figures;
+
+    return mid_has(scene, piece, MID_BRUTAL) ? figures->brutal_hits_on : figures->hits_on;
+}
+
+static int32_t lesser(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Easier for the brutal, the raging, and a first thunderous charge in front and in the open.
  * [m_brutal, t_thunderous, so_rage] */
 int32_t mid_hits_on(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     bool thunder = mid_has(scene, unit, MID_THUNDEROUS_CHARGE) &&
                    !mid_is_marked(s, unit, MID_VETERAN) && s->open.piece[unit].flanked == 0 &&
                    !mid_is_in_rough(scene, s, unit);
+    int32_t hits_on = mid_hero_hits_on(scene, unit);
 
-    return mid_has(scene, unit, MID_BRUTAL) || mid_is_under(s, unit, MID_BATTLE_RAGE) || thunder
-               ? 4
-               : 5;
+    if (mid_is_under(s, unit, MID_BATTLE_RAGE))
+        hits_on = lesser(hits_on, scene->figures.spell[MID_BATTLE_RAGE].n);
+    return thunder ? lesser(hits_on, scene->figures.thunder_hits_on) : hits_on;
 }
 
 typedef struct blows {
@@ -324,7 +341,8 @@ static int32_t take_deed_dice(const mid_play *p, int32_t hero)
 {
     mid_piece *piece = &p->s->open.piece[hero];
     sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_TODAY};
-    int32_t dice = piece->pledged + (piece->calls ? sk_roll(p->dice, why, 6) : 0);
+    int32_t dice =
+        piece->pledged + (piece->calls ? sk_roll(p->dice, why, p->scene->figures.today_die) : 0);
 
     piece->pledged = 0;
     piece->calls = 0;
@@ -339,7 +357,7 @@ static void add_hero_blows(const mid_play *p, int32_t hero, bool rerolls, blows 
     int32_t weapon = mid_has(scene, hero, MID_LEGENDARY_WEAPON);
     mid_throw t = {.seat = mid_seat_of(hero),
                    .who = hero,
-                   .hits_on = mid_has(scene, hero, MID_BRUTAL) ? 4 : 5,
+                   .hits_on = mid_hero_hits_on(scene, hero),
                    .rerolls_ones = rerolls,
                    .reason = MID_FOR_MELEE};
     sk_needs pool = {0};

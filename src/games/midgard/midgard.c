@@ -1,5 +1,7 @@
+/* Midgard's row for the contract, and the rulings players may choose between. */
 #include "midgard.h"
 
+#include "core/beside.h"
 #include "rules.h"
 
 static const char *const LEVEL_CHOICES[] = {"falls-with-stamina", "stays", NULL};
@@ -26,6 +28,8 @@ static const sk_option OPTION[] = {
     {"flyers-and-zones", "whether flyers pass over killing zones", ZONE_CHOICES, 0},
 };
 
+static const sk_aside BESIDE[] = {{MID_TURN, MID_ACT, false}, {0}};
+
 const sk_game MID_GAME = {
     .id = "midgard",
     .title = "Midgard Heroic Battles",
@@ -47,6 +51,7 @@ const sk_game MID_GAME = {
     .noun = MID_NOUNS,
     .nouns = MID_NOUN_COUNT,
     .verbs = {MID_VERBS, MID_VERB_COUNT},
+    .beside = BESIDE,
     .events = {MID_EVENTS, MID_EVENT_COUNT},
     .refusals = {MID_REFUSALS, MID_REFUSAL_COUNT},
     .reasons = {MID_REASONS, MID_REASON_COUNT},
@@ -57,6 +62,8 @@ const sk_game MID_GAME = {
     .setup = mid_setup,
     .sits_far = mid_sits_far,
     .terms = &MID_TERMS,
+    .figures = &MID_FIGURES_FORM,
+    .figures_at = offsetof(mid_scene, figures),
     .goals = &MID_GOALS,
     .sections = &MID_SECTIONS,
     .phases = &MID_PHASES,
@@ -68,17 +75,23 @@ const sk_game MID_GAME = {
     .apply = mid_apply,
     .resume = mid_resume,
     .reach = mid_reach,
+    .overlays = &MID_OVERLAYS,
+    .overlay = mid_overlay,
     .imagine = mid_imagine,
-    .value = mid_value,
+    .merit = &MID_MERITS,
+    .merits = mid_merits,
     .prior = mid_prior,
     .tags = mid_tags,
     .needs = mid_needs,
     .tally = mid_tally,
     .odds_ways = 40000,
     .play_out = mid_play_out,
+    .stand = &MID_ENCOUNTERS,
     .force_check = mid_force_check,
     .force_points = mid_force_points,
     .force_show = mid_force_show,
+    .force_cards = mid_force_cards,
     .show = mid_show,
     .draw = mid_draw,
+    .observation = &MID_OBSERVATION,
 };

@@ -1,6 +1,19 @@
 /* What a computer player needs: how good a position is, and what looks promising. */
 #include "rules.h"
 
+#define MERIT(name, words, first, weight) MID_MERIT_##name,
+enum {
+#include "merits.def"
+};
+#undef MERIT
+
+#define MERIT(name, words, first, weight) {#name, words, first, weight},
+static const sk_merit MERIT_ROW[] = {
+#include "merits.def"
+};
+#undef MERIT
+const sk_merits MID_MERITS = {MERIT_ROW, SK_COUNT(MERIT_ROW)};
+
 enum { DANGER = 2 * MID_ST, OUT_OF_REACH = 4 * MID_ST, NEAR_COLLAPSE = 4 };
 
 int32_t mid_nearest_enemy(const mid_scene *scene, const mid_state *s, int32_t piece)
@@ -223,7 +236,7 @@ static int32_t position(const mid_scene *scene, const mid_state *s, int32_t i)
     if (mid_is_at_half(scene, s, i))
         return (far > OUT_OF_REACH ? OUT_OF_REACH : far) / 8;
     wish = scene->card[i].shooting > scene->card[i].combat / 2
-               ? mid_range_of(scene->card[i].missile) / 2 + MID_HALF_ST
+               ? mid_range_of(scene, scene->card[i].missile) / 2 + MID_HALF_ST
                : MID_HALF_ST;
     base = (sk_rect){s->open.piece[i].at, 0, 0, s->open.piece[i].facing};
     seen = mid_seen_from(&base, s->open.piece[enemy].at);
@@ -263,17 +276,44 @@ static int32_t worth_of_tokens(int32_t tokens)
     return tokens <= 0 ? sum - COLLAPSE : sum;
 }
 
-static int32_t worth_of_side(const mid_scene *scene, const mid_state *s, int32_t seat)
+/* `sign` is 1 for the own side, -1 for the other. */
+static void weigh_side(const mid_scene *scene, const mid_state *s, int32_t seat, int32_t sign,
+                       int32_t *merit)
 {
-    int32_t sum = worth_of_tokens(s->open.tokens[seat]) + deeds_at_work(scene, s, seat);
-
+    merit[MID_MERIT_TOKENS] += sign * worth_of_tokens(s->open.tokens[seat]);
+    merit[MID_MERIT_HEROES] += sign * deeds_at_work(scene, s, seat);
     for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
         if (mid_stands(s, i)) {
-            sum += worth(scene, s, i);
+            merit[MID_MERIT_UNITS] += sign * worth(scene, s, i);
             if (mid_is_hero(scene, i))
-                sum += hero_outlook(s, i);
+                merit[MID_MERIT_HEROES] += sign * hero_outlook(s, i);
         }
+}
+
+/* Most shots do nothing: whoever sees that a few times must not think that to hold the fire, after
+ * taking aim, were as good. */
+static int32_t worth_of_shots(const mid_state *s, int32_t seat)
+{
+    enum { TAKEN = 5 };
+    int32_t sum = 0;
+
+    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
+        sum += mid_stands(s, i) && mid_is_marked(s, i, MID_SHOT) ? TAKEN : 0;
     return sum;
+}
+
+static void weigh_places(const mid_scene *scene, const mid_state *s, int32_t seat, int32_t *merit)
+{
+    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++) {
+        if (!mid_is_fielded(s, i) || s->open.piece[i].foes != 0)
+            continue;
+        if (mid_is_hero(scene, i)) {
+            merit[MID_MERIT_COMPANY] += hero_position(scene, s, i);
+        } else {
+            merit[MID_MERIT_PLACES] += position(scene, s, i);
+            merit[MID_MERIT_SAFETY] -= danger(scene, s, i);
+        }
+    }
 }
 
 static int32_t objectives(const mid_scene *scene, const mid_state *s, int32_t seat)
@@ -313,21 +353,21 @@ static int32_t in_hand(const mid_scene *scene, const mid_state *s, int32_t seat)
     return sum;
 }
 
-int32_t mid_value(const void *scene_in, const void *state, int32_t seat)
+bool mid_merits(const void *scene_in, const void *state, int32_t seat, int32_t *merit)
 {
     const mid_scene *scene = scene_in;
     const mid_state *s = state;
-    int32_t sum;
 
     if (mid_is_over(scene, s))
-        return 1000000 * ((int32_t)mid_result(scene, s).outcome[seat] - 1);
-    sum = worth_of_side(scene, s, seat) - worth_of_side(scene, s, 1 - seat);
-    for (int32_t i = seat * MID_SIDE; i < (seat + 1) * MID_SIDE; i++)
-        if (mid_is_fielded(s, i) && s->open.piece[i].foes == 0)
-            sum += mid_is_hero(scene, i) ? hero_position(scene, s, i)
-                                         : position(scene, s, i) - danger(scene, s, i);
-    return sum + combat_outlook(scene, s, seat) + objectives(scene, s, seat) +
-           in_hand(scene, s, seat);
+        return false;
+    weigh_side(scene, s, seat, 1, merit);
+    weigh_side(scene, s, 1 - seat, -1, merit);
+    weigh_places(scene, s, seat, merit);
+    merit[MID_MERIT_COMBATS] = combat_outlook(scene, s, seat);
+    merit[MID_MERIT_SHOTS] = worth_of_shots(s, seat);
+    merit[MID_MERIT_OBJECTIVES] = objectives(scene, s, seat);
+    merit[MID_MERIT_IN_HAND] = in_hand(scene, s, seat);
+    return true;
 }
 
 int32_t mid_prior(const void *scene, const void *state, const sk_action *a)

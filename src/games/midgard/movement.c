@@ -15,7 +15,7 @@ static int32_t must_charge(const mid_scene *scene, const mid_state *s, int32_t u
     if (!mid_has(scene, unit, MID_IMPETUOUS) ||
         (scene->ruling.cool_second && s->open.piece[unit].actions > 0))
         return MID_NOBODY;
-    target = mid_first_ahead(scene, s, unit, MID_ST + MID_TOUCH, &way); /* no farther is the zone */
+    target = mid_first_ahead(scene, s, unit, scene->figures.killing_zone + MID_TOUCH, &way);
     if (!sk_allowed(mid_charge_check(
             scene, s,
             &(sk_action){.verb = MID_CHARGE, .unit = (int16_t)unit, .target = (int16_t)target})) ||
@@ -146,7 +146,7 @@ static sk_verdict replace_check(const mid_scene *scene, const mid_state *s, cons
         mid_seat_of(a->target) != s->open.seat || s->open.piece[a->unit].actions > 0 ||
         !mid_has(scene, a->unit, MID_REPLACEMENTS) || !mid_has(scene, a->target, MID_REPLACEMENTS))
         return SK_REFUSE(MID_NO_REPLACEMENT);
-    if (!mid_within(scene, s, a->unit, a->target, MID_ST))
+    if (!mid_within(scene, s, a->unit, a->target, scene->figures.replace_reach))
         return SK_REFUSE(MID_NO_REPLACEMENT);
     return SK_ALLOW;
 }
@@ -387,7 +387,8 @@ static void trade_places(const mid_play *p, int32_t a, int32_t b)
 /* [2_two_actions, t_slow] */
 static void take_action(const mid_play *p, int32_t piece, bool last)
 {
-    int32_t most = mid_has(p->scene, piece, MID_SLOW) ? 1 : 2;
+    const mid_figures *figures = &p->scene->figures;
+    int32_t most = mid_has(p->scene, piece, MID_SLOW) ? figures->slow_actions : figures->actions;
 
     if (++p->s->open.piece[piece].actions >= most || last)
         mid_end_activation(p->s);

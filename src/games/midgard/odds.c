@@ -1,8 +1,6 @@
 /* Before commitment: what an action's roll must show, and what came of it on a copy. */
 #include "rules.h"
 
-enum { HITS_ON = 5, PASSES_ON = 3 };
-
 /* What a seat sees of an action it weighs: its own side first. */
 typedef struct change {
     const mid_scene *scene;
@@ -16,14 +14,14 @@ static bool needs_test(const mid_scene *scene, const mid_state *s, mid_frame tes
 
     if (mid_passes_itself(s, test, dice))
         return false;
-    sk_needs_add(needs, PASSES_ON, dice < 2 ? MID_BY_ONE_DIE : MID_BY_LOWER_DIE);
+    sk_needs_add(needs, scene->figures.passes_on, dice < 2 ? MID_BY_ONE_DIE : MID_BY_LOWER_DIE);
     return true;
 }
 
-static bool needs_hits(int32_t hits_on, sk_needs *needs)
+static bool needs_hits(const mid_scene *scene, int32_t hits_on, sk_needs *needs)
 {
-    sk_needs_add(needs, HITS_ON, MID_BY_TO_HIT);
-    sk_needs_add(needs, hits_on - HITS_ON, MID_BY_BRUTAL);
+    sk_needs_add(needs, scene->figures.hits_on, MID_BY_TO_HIT);
+    sk_needs_add(needs, hits_on - scene->figures.hits_on, MID_BY_BRUTAL);
     return true;
 }
 
@@ -79,7 +77,9 @@ static bool test_of(const mid_scene *scene, const mid_state *s, const sk_action 
 
 static bool needs_spell(const mid_scene *scene, const mid_state *s, int32_t hero, sk_needs *needs)
 {
-    *needs = mid_spell_needs(mid_level(scene, s, hero));
+    *needs = mid_spell_needs(scene, mid_level(scene, s, hero));
+    needs->dice = 1;
+    needs->sides = 6;
     return true;
 }
 
@@ -89,7 +89,7 @@ static int32_t strikes_on(const mid_scene *scene, const mid_state *s)
     int32_t seat = mid_now(s)->seat;
 
     if (mid_now(s)->step == MID_DUEL_STEP)
-        return mid_has(scene, s->open.duel.side[seat].primary, MID_BRUTAL) ? 4 : HITS_ON;
+        return mid_hero_hits_on(scene, s->open.duel.side[seat].primary);
     return mid_hits_on(scene, s, s->open.combat.side[seat].primary);
 }
 
@@ -107,17 +107,18 @@ bool mid_needs(const void *scene_in, const void *state, const sk_action *a, sk_n
     switch (a->verb) {
     case MID_SHOOT:
     case MID_SHOOT_AT_COMMAND:
-        return needs_hits(HITS_ON, needs);
+        return needs_hits(scene, scene->figures.hits_on, needs);
     case MID_FIGHT:
-        return needs_hits(mid_hits_on(scene, s, a->unit), needs);
+        return needs_hits(scene, mid_hits_on(scene, s, a->unit), needs);
     case MID_STRIKE:
-        return needs_hits(strikes_on(scene, s), needs);
+        return needs_hits(scene, strikes_on(scene, s), needs);
     case MID_CHALLENGE:
-        return needs_hits(mid_has(scene, a->unit, MID_BRUTAL) ? 4 : HITS_ON, needs);
+        return needs_hits(scene, mid_hero_hits_on(scene, a->unit), needs);
     case MID_CAST:
     case MID_CAST_AT:
         return needs_spell(scene, s, a->unit, needs);
     case MID_REROLL_RISK:
+        *needs = (sk_needs){.dice = 1, .sides = 6};
         sk_needs_add(needs, 2, MID_FOR_RISK);
         return true;
     default:

@@ -7,8 +7,7 @@ static void lose(const mid_play *p, int32_t seat)
 {
     mid_fighter *side = &p->s->open.combat.side[seat];
     int32_t unit = side->primary;
-    int32_t armour =
-        p->scene->card[unit].armour + (mid_is_under(p->s, unit, MID_PROTECTION) ? 1 : 0);
+    int32_t armour = p->scene->card[unit].armour + mid_protection(p->scene, p->s, unit);
     int32_t stamina = side->hits / armour + side->sure;
 
     side->lost = (int8_t)(stamina > 100 ? 100 : stamina);
@@ -84,6 +83,7 @@ static bool side_has(const mid_play *p, int32_t seat, mid_trait trait)
 static void send_back(const mid_play *p, int32_t loser)
 {
     mid_state *s = p->s;
+    const mid_figures *figures = &p->scene->figures;
     bool fear = side_has(p, 1 - loser, MID_FEARSOME);
 
     FOR_PIECES(i)
@@ -92,7 +92,7 @@ static void send_back(const mid_play *p, int32_t loser)
             mid_begin(p->s, (mid_frame){.step = MID_PURSUE_STEP,
                                         .seat = (int8_t)mid_seat_of(i),
                                         .unit = (int8_t)i,
-                                        .n = own ? MID_ST : MID_HALF_ST});
+                                        .n = own ? figures->fearsome_retreat : figures->retreat});
         }
     FOR_PIECES(i) {
         if ((s->open.combat.side[loser].members & MID_BIT(i)) == 0 || !mid_stands(s, i))
@@ -103,8 +103,8 @@ static void send_back(const mid_play *p, int32_t loser)
             mid_begin(p->s, (mid_frame){.step = MID_RETREAT_STEP,
                                         .unit = (int8_t)i,
                                         .n = fear && !mid_fields_trait(p->scene, s, i, MID_FEARSOME)
-                                                 ? MID_ST
-                                                 : MID_HALF_ST});
+                                                 ? figures->fearsome_retreat
+                                                 : figures->retreat});
     }
 }
 
@@ -120,7 +120,7 @@ static void award_heroes(const mid_play *p, int32_t winner)
     FOR_SIDE(i, winner)
         if ((side[winner].members & MID_BIT(i)) != 0 && mid_stands(p->s, i) &&
             !mid_is_marked(p->s, i, MID_DUELLED) && !mid_has(p->scene, i, MID_NON_COMBATANT))
-            mid_gain(p, winner, 1, MID_BEAT_A_UNIT);
+            mid_gain(p, winner, p->scene->figures.for_lone_win, MID_BEAT_A_UNIT);
 }
 
 void mid_decide_combat(const mid_play *p)
@@ -274,12 +274,12 @@ void mid_disengage_legal(const mid_scene *scene, const mid_state *s, sk_actions 
     sk_offer(list, (sk_action){.verb = MID_DRAW_BACK, .unit = mid_now(s)->unit});
 }
 
-/* Back one spear throw, as far as there is room; it pushes nobody, goes through nobody but in the
+/* Straight back, as far as there is room; it pushes nobody, goes through nobody but in the
  * air, and never off the table. [t_disengage, t_disengage_way] */
 static int32_t way_back(const mid_scene *scene, const mid_state *s, int32_t unit)
 {
     sk_rect base = mid_base(scene, s, unit), end = base;
-    int32_t far = MID_ST;
+    int32_t far = scene->figures.draw_back;
 
     if (!mid_has(scene, unit, MID_FLYING))
         far = mid_free_along(scene, unit, &base, sk_turned(base.facing, SK_HALF_TURN), far);

@@ -2,8 +2,9 @@
 #include "base/sweep.h"
 #include "rules.h"
 
-/* No base and no killing zone reaches farther from the middle of its unit. */
-enum { ASIDE = 1, NEAR = 60, ZONE_REACH = 137 };
+/* No base reaches farther than NEAR from the middle of its unit, and no killing zone farther than
+ * its depth and ZONE_ASIDE. */
+enum { ASIDE = 1, NEAR = 60, ZONE_ASIDE = 37 };
 
 /* A move being looked at. Its shapes are made only when something is near its box. */
 typedef struct path {
@@ -124,11 +125,14 @@ static bool goes_back(const mid_state *s, const path *way, int32_t enemy)
     sk_point step = sk_minus(way->to.centre, way->from.centre);
     sk_point ahead = mid_seen_from(&way->from, way->to.centre);
     sk_point away = sk_minus(way->from.centre, s->open.piece[enemy].at);
+    int32_t aside;
 
     if (ahead.x < 0 && ahead.y >= -ASIDE && ahead.y <= ASIDE)
         return true;
-    return sk_dot(step, away) > 0 && sk_turn_between(sk_angle_of(away), sk_angle_of(step)) > -100 &&
-           sk_turn_between(sk_angle_of(away), sk_angle_of(step)) < 100;
+    if (sk_dot(step, away) <= 0)
+        return false;
+    aside = sk_turn_between(sk_angle_of(away), sk_angle_of(step));
+    return aside > -100 && aside < 100;
 }
 
 static bool reaches_path(const mid_scene *scene, const mid_state *s, path *way, int32_t enemy)
@@ -137,13 +141,13 @@ static bool reaches_path(const mid_scene *scene, const mid_state *s, path *way, 
     sk_box box = {at, at};
     sk_rect zone;
 
-    if (sk_boxes_farther(&way->box, &box, ZONE_REACH))
+    if (sk_boxes_farther(&way->box, &box, scene->figures.killing_zone + ZONE_ASIDE))
         return false;
     zone = mid_zone(scene, s, enemy);
     box = mid_box(&zone);
     if (zone.facing % SK_QUARTER_TURN != 0) { /* wider than a base */
-        box.low = sk_minus(box.low, (sk_point){MID_HALF_ST, MID_HALF_ST});
-        box.high = sk_plus(box.high, (sk_point){MID_HALF_ST, MID_HALF_ST});
+        box.low = sk_minus(box.low, (sk_point){zone.half_depth, zone.half_depth});
+        box.high = sk_plus(box.high, (sk_point){zone.half_depth, zone.half_depth});
     }
     if (sk_boxes_farther(&way->box, &box, 0))
         return false;
@@ -335,13 +339,15 @@ void mid_reach(const void *scene_in, const void *state, int32_t unit, uint16_t v
     if (verb == MID_PLACE) {
         zone_into(scene, s, unit, reach);
     } else if (verb == MID_CHARGE || verb == MID_PURSUE) {
-        mid_first_ahead(scene, s, unit, verb == MID_CHARGE ? mid_move_of(scene, unit) : MID_HALF_ST,
+        mid_first_ahead(scene, s, unit,
+                        verb == MID_CHARGE ? mid_move_of(scene, unit) : scene->figures.retreat,
                         &far);
         lane = sk_lane(&base, far);
         lane_into(&lane, reach);
     } else if (verb == MID_HOLD_GROUND || verb == MID_ACCEPT || verb == MID_DRAW_BACK) {
         base.facing = sk_turned(base.facing, SK_HALF_TURN);
-        lane = sk_lane(&base, verb == MID_DRAW_BACK ? MID_ST : MID_HALF_ST);
+        lane = sk_lane(&base,
+                       verb == MID_DRAW_BACK ? scene->figures.draw_back : scene->figures.retreat);
         lane_into(&lane, reach);
     } else if (verb == MID_MOVE || verb == MID_LEAVE || verb == MID_ACTIVATE) {
         for (sk_angle way = 0; way < SK_FULL_TURN; way += SK_FULL_TURN / 36)

@@ -165,15 +165,17 @@ int32_t mid_level(const mid_scene *scene, const mid_state *s, int32_t hero)
  * heroes alike. [m_big, b_big_target] */
 int32_t mid_size(const mid_scene *scene, int32_t piece)
 {
-    return mid_has(scene, piece, MID_TOWERING) ? 2 : mid_has(scene, piece, MID_BIG) ? 1 : 0;
+    if (mid_has(scene, piece, MID_TOWERING))
+        return scene->figures.towering_dice;
+    return mid_has(scene, piece, MID_BIG) ? scene->figures.big_dice : 0;
 }
 
 /* [2_foot, 2_riders, 2_flyers] */
 int32_t mid_move_of(const mid_scene *scene, int32_t piece)
 {
     if (mid_has(scene, piece, MID_FLYING))
-        return 4 * MID_ST;
-    return mid_is_mounted(scene, piece) ? 2 * MID_ST : MID_ST;
+        return scene->figures.flyer_move;
+    return mid_is_mounted(scene, piece) ? scene->figures.rider_move : scene->figures.foot_move;
 }
 
 /* How far a point lies ahead of the middle of a base, and how far to its left. */
@@ -181,9 +183,7 @@ sk_point mid_seen_from(const sk_rect *base, sk_point p)
 {
     sk_point way = sk_minus(p, base->centre);
 
-    if (base->facing % SK_QUARTER_TURN == 0)
-        return sk_quarter_turned(way, 4 - base->facing / SK_QUARTER_TURN);
-    return sk_rotated(way, SK_FULL_TURN - base->facing);
+    return sk_rotated(way, sk_turned(0, -base->facing));
 }
 
 /* The whole of `other` lies behind the front line of `base`, drawn on to both sides. A base turned
@@ -211,9 +211,6 @@ bool mid_is_behind_rear(const sk_rect *base, const sk_rect *other)
 
 sk_point mid_step(sk_point from, sk_angle direction, int32_t distance)
 {
-    if (direction % SK_QUARTER_TURN == 0)
-        return sk_plus(from,
-                       sk_quarter_turned((sk_point){distance, 0}, direction / SK_QUARTER_TURN));
     return sk_plus(from, sk_polar(direction, distance));
 }
 

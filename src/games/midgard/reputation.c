@@ -26,23 +26,23 @@ void mid_charge_awards(const mid_play *p, int32_t charger, int32_t target)
         s->open.first_combat = 1;
     if (hero < 0)
         return;
-    mid_gain(p, seat, 1, MID_HERO_CHARGES);
+    mid_gain(p, seat, scene->figures.for_charge, MID_HERO_CHARGES);
     if (first)
-        mid_gain(p, seat, 1, MID_FIRST_COMBAT);
+        mid_gain(p, seat, scene->figures.for_first_combat, MID_FIRST_COMBAT);
     if (mid_fields_trait(scene, s, target, MID_ARMY_COMMANDER))
-        mid_gain(p, seat, 1, MID_AGAINST_COMMANDER);
+        mid_gain(p, seat, scene->figures.for_against_lord, MID_AGAINST_COMMANDER);
     if (mid_fields_trait(scene, s, charger, MID_ARMY_COMMANDER))
-        mid_gain(p, seat, 1, MID_COMMANDER_CHARGES);
+        mid_gain(p, seat, scene->figures.for_lord_charges, MID_COMMANDER_CHARGES);
 }
 
-/* The ground a stampede runs over: two spear throws behind the base, as wide as it. [t_stampede,
+/* The ground a stampede runs over: so far behind the base, as wide as it. [t_stampede,
  * t_stampede_way] */
-static sk_shape ground_behind(const sk_rect *base)
+static sk_shape ground_behind(const sk_rect *base, int32_t far)
 {
     sk_rect way = *base;
 
-    way.centre = mid_step(base->centre, base->facing, -(base->half_depth + MID_ST));
-    way.half_depth = MID_ST;
+    way.centre = mid_step(base->centre, base->facing, -(base->half_depth + far / 2));
+    way.half_depth = far / 2;
     return sk_rect_shape(&way);
 }
 
@@ -52,7 +52,7 @@ static void trample(const mid_play *p, int32_t unit)
 {
     sk_rect base = mid_base(p->scene, p->s, unit);
     bool runs = mid_has(p->scene, unit, MID_STAMPEDE);
-    sk_shape shape = runs ? ground_behind(&base) : sk_rect_shape(&base);
+    sk_shape shape = runs ? ground_behind(&base, p->scene->figures.stampede) : sk_rect_shape(&base);
 
     FOR_PIECES(other) {
         sk_shape theirs;

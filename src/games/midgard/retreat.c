@@ -135,7 +135,8 @@ void mid_retreat_run(const mid_play *p)
     }
     frame.step = MID_FALL_BACK_STEP;
     mid_begin(p->s, frame);
-    if (!mid_is_hero(p->scene, frame.unit) && stamina <= (brittle ? 2 : 1))
+    if (!mid_is_hero(p->scene, frame.unit) &&
+        stamina <= (brittle ? p->scene->figures.brittle_at : p->scene->figures.breaks_at))
         mid_take_test(p, frame.unit, MID_TEST_BREAK, false, MID_NOBODY);
 }
 

@@ -33,8 +33,8 @@ int32_t mid_roll_hits(const mid_play *p, const mid_throw *t)
         reroll_ones(p, t, die, dice);
     for (int32_t i = 0; i < dice; i++)
         hits += die[i] >= t->hits_on;
-    sk_needs_add(&needs, 5, MID_BY_TO_HIT);
-    sk_needs_add(&needs, t->hits_on - 5, MID_BY_BRUTAL);
+    sk_needs_add(&needs, p->scene->figures.hits_on, MID_BY_TO_HIT);
+    sk_needs_add(&needs, t->hits_on - p->scene->figures.hits_on, MID_BY_BRUTAL);
     if (p->log != NULL)
         sk_log_roll(p->log,
                     (sk_event){.type = MID_ROLLED,
@@ -47,12 +47,12 @@ int32_t mid_roll_hits(const mid_play *p, const mid_throw *t)
     return hits;
 }
 
-/* One die for every three hits begun, six at most. [r_dice] */
-static int32_t risk_dice(int32_t hits)
+/* One die for every so many hits begun, and so many at most. [r_dice] */
+static int32_t risk_dice(const mid_figures *figures, int32_t hits)
 {
-    int32_t dice = (hits + 2) / 3;
+    int32_t dice = (hits + figures->risk_hits - 1) / figures->risk_hits;
 
-    return dice > 6 ? 6 : dice;
+    return dice > figures->risk_dice ? figures->risk_dice : dice;
 }
 
 /* [r_no_loss, m_risk] */
@@ -65,7 +65,7 @@ void mid_risk_heroes(const mid_play *p, int32_t unit, int32_t hits, bool combat)
             mid_begin(p->s, (mid_frame){.step = MID_RISK_ROLL_STEP,
                                         .seat = (int8_t)mid_seat_of(unit),
                                         .unit = (int8_t)hero,
-                                        .n = (int16_t)risk_dice(hits),
+                                        .n = (int16_t)risk_dice(&p->scene->figures, hits),
                                         .why = combat ? MID_HURT_IN_COMBAT : MID_HURT_BY_RISK});
 }
 
@@ -123,7 +123,7 @@ void mid_risk_apply(const mid_play *p, const sk_action *a)
     if (a->verb == MID_TAKE_RISK)
         return;
     mid_spend_deed(p, risk.unit, MID_ON_RISK);
-    mid_gain(p, mid_seat_of(risk.unit), -1, MID_RISK_REROLLED);
+    mid_gain(p, mid_seat_of(risk.unit), -p->scene->figures.by_reroll, MID_RISK_REROLLED);
     die = (uint16_t)sk_roll(p->dice, why, 6);
     if (p->log != NULL)
         sk_log_roll(
@@ -158,7 +158,7 @@ static void strike_last_blow(const mid_play *p, int32_t hero, int32_t enemy, boo
 {
     sk_occasion why = {(int8_t)mid_seat_of(enemy), MID_FOR_BLOW};
     uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
-    bool spared = die >= 4;
+    bool spared = die >= p->scene->figures.blow_spares_on;
 
     if (p->log != NULL)
         sk_log_roll(p->log,
@@ -195,7 +195,7 @@ static void smite(const mid_play *p, int32_t hero, int32_t duel_enemy)
     mid_destroy(p, hero, p->scene->card[hero].reputation);
 }
 
-/* Divine Intervention carries a killed hero off alive on 2 or more, for one token less.
+/* Divine Intervention may carry a killed hero off alive, and keeps tokens.
  * [de_divine, s_lone_dies] */
 static bool is_carried_off(const mid_play *p, int32_t hero)
 {
@@ -210,16 +210,17 @@ static bool is_carried_off(const mid_play *p, int32_t hero)
             p->log,
             (sk_event){.type = MID_INTERVENED, .seen_by = SK_EVERYBODY, .unit = (int16_t)hero}, 6,
             &die, 1);
-    if (die < 2)
+    if (die < p->scene->figures.divine_on)
         return false;
-    mid_destroy(p, hero, p->scene->card[hero].reputation - 1);
+    mid_destroy(p, hero, p->scene->card[hero].reputation - p->scene->figures.famous_saves);
     return true;
 }
 
 /* The Hero Death Table for those killed in combat; `enemy` is the other hero of a single combat.
  * [de_food, de_famous, de_smite, de_fated, r_shot_dead, r_shot_option] */
-void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
+static void kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
 {
+    const mid_figures *figures = &p->scene->figures;
     int32_t reputation = p->scene->card[hero].reputation, roll;
     sk_occasion why = {(int8_t)mid_seat_of(hero), MID_FOR_DEATH};
     uint16_t die;
@@ -232,20 +233,20 @@ void mid_kill_hero(const mid_play *p, int32_t hero, bool combat, int32_t enemy)
         return;
     }
     die = (uint16_t)sk_roll(p->dice, why, 6);
-    roll = die + (mid_has(p->scene, hero, MID_FATED) ? 3 : 0);
+    roll = die + (mid_has(p->scene, hero, MID_FATED) ? figures->fated_bonus : 0);
     if (p->log != NULL)
         sk_log_roll(p->log,
-                    (sk_event){.type = roll <= 3   ? MID_FOOD_FOR_RAVENS
-                                       : roll <= 5 ? MID_FAMOUS_DEATH
-                                                   : MID_I_SMITE_THEE,
+                    (sk_event){.type = roll >= figures->smites_on   ? MID_I_SMITE_THEE
+                                       : roll >= figures->famous_on ? MID_FAMOUS_DEATH
+                                                                    : MID_FOOD_FOR_RAVENS,
                                .seen_by = SK_EVERYBODY,
                                .unit = (int16_t)hero,
                                .n = {roll}},
                     6, &die, 1);
-    if (roll >= 6)
+    if (roll >= figures->smites_on)
         smite(p, hero, enemy);
     else
-        mid_destroy(p, hero, reputation - (roll >= 4 ? 1 : 0));
+        mid_destroy(p, hero, reputation - (roll >= figures->famous_on ? figures->famous_saves : 0));
 }
 
 /* A hero loses stamina: n points, m the enemy of a single combat plus one. */
@@ -262,7 +263,7 @@ void mid_hurt_hero_run(const mid_play *p)
     if (piece->stamina > frame.n)
         piece->stamina = (int8_t)(piece->stamina - frame.n);
     else
-        mid_kill_hero(p, frame.unit, frame.why == MID_HURT_IN_COMBAT, frame.m - 1);
+        kill_hero(p, frame.unit, frame.why == MID_HURT_IN_COMBAT, frame.m - 1);
 }
 
 static bool is_smitable(const mid_state *s, int32_t enemy)

@@ -23,7 +23,6 @@ void mid_after_evade_test(const mid_play *p, mid_frame test, bool passed);
 /* scenario.c */
 void mid_begin_turn(const mid_play *p, const sk_action *a);
 void mid_end_turn(const mid_play *p, const sk_action *a);
-int32_t mid_holder(const mid_scene *scene, const mid_state *s, int32_t which);
 bool mid_is_over(const mid_scene *scene, const mid_state *s);
 
 /* sequence.c */
@@ -66,9 +65,9 @@ MID_STEP(disengage)
 #undef MID_STEP
 
 /* force.c */
-mid_card mid_unit_card(const mid_unit_entry *unit);
-mid_card mid_hero_card(const mid_hero_entry *hero);
-int32_t mid_force_tokens(const mid_card *card, int32_t count);
+mid_card mid_unit_card(const mid_costs *costs, const mid_unit_entry *unit);
+mid_card mid_hero_card(const mid_costs *costs, const mid_hero_entry *hero);
+int32_t mid_force_tokens(const mid_figures *figures, const mid_card *card, int32_t count);
 
 /* mind.c */
 int32_t mid_nearest_enemy(const mid_scene *scene, const mid_state *s, int32_t piece);
@@ -82,14 +81,19 @@ sk_verdict mid_check(const void *scene, const void *state, const sk_action *a);
 void mid_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 void mid_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *reach);
 void mid_imagine(const void *scene, void *state, int32_t seat, sk_rng *rng);
-int32_t mid_value(const void *scene, const void *state, int32_t seat);
+extern const sk_merits MID_MERITS;
+bool mid_merits(const void *scene, const void *state, int32_t seat, int32_t *merit);
 /* Its name without its side's, as its own side calls it. */
 void mid_put_piece(const void *scene, int32_t i, sk_text *out);
 void mid_put_sign(const void *scene, int32_t i, sk_text *out);
 bool mid_sits_far(const void *scene, const void *state, int32_t seat);
 /* meaning.c */
 extern const sk_sayings MID_TERMS, MID_GOALS, MID_SECTIONS;
+/* overlay.c */
+extern const sk_sayings MID_OVERLAYS;
+void mid_overlay(const void *scene, const void *state, int32_t piece, int32_t row, sk_reach *out);
 extern const sk_phases MID_PHASES;
+extern const struct sk_observation MID_OBSERVATION; /* observation.c */
 void mid_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
 void mid_about_piece(const void *scene, int32_t i, sk_text *out);
 void mid_about_spell(const void *scene, int32_t i, sk_text *out);
@@ -99,9 +103,11 @@ bool mid_needs(const void *scene, const void *state, const sk_action *a, sk_need
 int32_t mid_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 bool mid_play_out(const void *scene, void *state, const sk_action *a, sk_dice *dice);
+extern const struct sk_stand MID_ENCOUNTERS; /* stand.c */
 int32_t mid_force_check(const void *force, sk_problem *problem, int32_t most);
 int32_t mid_force_points(const void *force);
 void mid_force_show(const void *force, sk_text *out);
+void mid_force_cards(const void *force, sk_json *j);
 void mid_show(const void *scene, const void *state, int32_t seat, sk_json *j);
 void mid_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
 

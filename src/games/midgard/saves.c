@@ -1,7 +1,7 @@
 /* Support saves: friends beside and behind, ground, pikes, spells and inspiring heroes. */
 #include "rules.h"
 
-enum { FREE_EDGES = 3, SUPPORT_REACH = MID_HALF_ST };
+enum { FREE_EDGES = 3 };
 
 /* [sv_units, sv_reach, sv_once] */
 static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend, sk_segment edge)
@@ -12,7 +12,7 @@ static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend,
         mid_is_marked(s, friend, MID_SUPPORTED))
         return false;
     shape = mid_shape(scene, s, friend);
-    return sk_segment_within(edge, &shape, SUPPORT_REACH);
+    return sk_segment_within(edge, &shape, scene->figures.support_reach);
 }
 
 /* Who stands at which of the three free edges: left, rear, right. */
@@ -35,7 +35,8 @@ static help best_help(const mid_scene *scene, help so_far, int32_t edge)
         int32_t friend = __builtin_ctzll(left);
         help with = so_far;
         with.given |= MID_BIT(friend);
-        with.dice += mid_is_light(scene, friend) ? 1 : 2;
+        with.dice +=
+            mid_is_light(scene, friend) ? scene->figures.light_saves : scene->figures.unit_saves;
         with = best_help(scene, with, edge + 1);
         best = with.dice > best.dice ? with : best;
     }
@@ -110,15 +111,16 @@ static sk_needs save_dice(const mid_scene *scene, mid_state *s, int32_t seat)
     if (!any_has(scene, s, enemies, MID_AURA_OF_DREAD) && !mid_is_under(s, unit, MID_SUMMONING))
         sk_needs_add(&pool, unit_support(scene, s, unit), MID_BY_SUPPORT);
     if (holds_ground(scene, s, unit, s->open.piece[unit].foes))
-        sk_needs_add(&pool, 2, MID_BY_GROUND);
+        sk_needs_add(&pool, scene->figures.ground_saves, MID_BY_GROUND);
     if (mid_has(scene, unit, MID_PIKES) && fears_pikes(scene, s->open.piece[unit].foes))
-        sk_needs_add(&pool, 2, MID_BY_PIKES);
-    sk_needs_add(&pool, mid_is_under(s, unit, MID_BARRIER_OF_WARDING) ? 2 : 0, MID_BY_WARDING);
-    sk_needs_add(&pool, 2 * side->inspired, MID_BY_INSPIRING);
+        sk_needs_add(&pool, scene->figures.pikes_saves, MID_BY_PIKES);
+    if (mid_is_under(s, unit, MID_BARRIER_OF_WARDING))
+        sk_needs_add(&pool, scene->figures.spell[MID_BARRIER_OF_WARDING].n, MID_BY_WARDING);
+    sk_needs_add(&pool, scene->figures.inspiring_saves * side->inspired, MID_BY_INSPIRING);
     return pool;
 }
 
-/* Each 5 or 6 removes a hit, ordinary hits first. [sv_saves] */
+/* Each save removes a hit, ordinary hits first. [sv_saves] */
 void mid_roll_saves(const mid_play *p, int32_t seat)
 {
     mid_fighter *side = &p->s->open.combat.side[seat];
@@ -132,7 +134,7 @@ void mid_roll_saves(const mid_play *p, int32_t seat)
         saved = mid_roll_hits(p, &(mid_throw){.seat = seat,
                                               .who = side->primary,
                                               .dice = pool.total,
-                                              .hits_on = 5,
+                                              .hits_on = p->scene->figures.saves_on,
                                               .reason = MID_FOR_SAVES});
     }
     if (saved > side->hits) {

@@ -1,10 +1,10 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
-    {#name, section, words, prior, stakes, icon, meaning},
+#define ROW(name, section, words, prior, stakes, icon, title, meaning)                             \
+    {#name, section, words, prior, stakes, icon, title, meaning},
 const sk_verb MID_VERBS[] = {
-    {"", "", "", 0, 0, "", ""},
+    {"", "", "", 0, 0, "", "", ""},
 #include "verbs.def"
 };
 #undef ROW
@@ -80,7 +80,7 @@ static const char *const TRAIT_ID[MID_TRAIT_COUNT] = {
 #include "traits.def"
 };
 #undef ROW
-#define ROW(name, id, price, range, aim, reputation, words) id,
+#define ROW(name, spoken, id, aim, words) spoken,
 static const char *const SPELL_ID[MID_SPELL_COUNT] = {
 #include "spells.def"
 };

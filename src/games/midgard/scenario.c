@@ -1,8 +1,6 @@
 /* Phases 1 and 7: beginning and ending turns, objectives, the mist, and who wins. */
 #include "rules.h"
 
-enum { LIFTS_ON = 5, DRIFT = MID_ST };
-
 /* Phase 1: every hero receives Mighty Deeds equal to his current level. [1_deeds, 7_foretell] */
 static void give_deeds(const mid_play *p)
 {
@@ -58,8 +56,8 @@ static bool fits_all(const mid_scene *scene, const mid_state *s, int32_t seat)
 static void drift(const mid_play *p, int32_t seat, int32_t contingent)
 {
     sk_occasion why = {(int8_t)seat, MID_FOR_DRIFT};
-    int32_t die = sk_roll(p->dice, why, 6);
-    int32_t by = die <= 2 ? -DRIFT : die >= 5 ? DRIFT : 0;
+    int32_t die = sk_roll(p->dice, why, 6), far = p->scene->figures.mist_drift;
+    int32_t by = die <= 2 ? -far : die >= 5 ? far : 0;
 
     SK_TELL(p->log, .type = MID_DRIFTED, .seat = (int8_t)seat, .n = {by, contingent + 1});
     for (int32_t tries = 0; tries < 2; tries++, by = -by) {
@@ -108,7 +106,7 @@ static void see_through_mist(const mid_play *p)
     if (open->turn == 1)
         drift_all(p);
     die = (uint16_t)sk_roll(p->dice, (sk_occasion){0, MID_FOR_MIST}, 6);
-    open->misty = die < LIFTS_ON;
+    open->misty = die < p->scene->figures.mist_lifts_on;
     if (p->log != NULL)
         sk_log_roll(p->log,
                     (sk_event){.type = open->misty ? MID_MIST_STAYS : MID_MIST_LIFTS,
@@ -150,7 +148,7 @@ static bool is_near_it(const mid_scene *scene, const mid_state *s, int32_t seat,
 }
 
 /* The seat that alone has units near it, or −1. [ob_held, ob_contested] */
-int32_t mid_holder(const mid_scene *scene, const mid_state *s, int32_t which)
+static int32_t holder_of(const mid_scene *scene, const mid_state *s, int32_t which)
 {
     bool zero = is_near_it(scene, s, 0, which), one = is_near_it(scene, s, 1, which);
 
@@ -161,7 +159,7 @@ int32_t mid_holder(const mid_scene *scene, const mid_state *s, int32_t which)
 static void score_objective(const mid_play *p, int32_t which)
 {
     const mid_objective *o = &p->scene->objective[which];
-    int32_t holder = mid_holder(p->scene, p->s, which);
+    int32_t holder = holder_of(p->scene, p->s, which);
     bool last = p->s->open.turn == p->scene->turns;
 
     if (holder < 0 || p->s->open.turn < o->from_turn || (o->owner != 0 && o->owner != holder + 1))

@@ -121,6 +121,7 @@ static void skip(const mid_play *p)
     mid_pop(p->s);
 }
 
+/* The table of steps; core/steps.h says what its columns are. */
 /* clang-format off */
 static const step STEP[MID_STEP_COUNT] = {
     [MID_BEGIN]               = {TABLE(BEGIN_TURN, begin_turn)},

@@ -60,24 +60,25 @@ static int32_t units_that_come(const mid_force *force, int32_t share)
     int32_t total = mid_force_points(force), left = total, units = force->units;
 
     while (units > 1 && left * 100 > total * share)
-        left -= mid_unit_card(&force->unit[--units]).points;
+        left -= mid_unit_card(&force->costs, &force->unit[--units]).points;
     return units;
 }
 
 static bool set_side(const mid_force *force, int32_t seat, int32_t share, mid_scene *scene,
                      sk_problem *problem)
 {
-    int32_t at = seat * MID_SIDE, units = units_that_come(force, share);
+    int32_t at = seat * MID_SIDE, units;
 
     if (mid_force_check(force, problem, 1) > 0)
         return false;
+    units = units_that_come(force, share);
     for (int32_t i = 0; i < units; i++, at++) {
-        scene->card[at] = mid_unit_card(&force->unit[i]);
+        scene->card[at] = mid_unit_card(&force->costs, &force->unit[i]);
         name_piece(scene, at, force->unit[i].title);
     }
     scene->units[seat] = (int8_t)units;
     for (int32_t i = 0; i < force->heroes; i++, at++) {
-        scene->card[at] = mid_hero_card(&force->hero[i]);
+        scene->card[at] = mid_hero_card(&force->costs, &force->hero[i]);
         name_piece(scene, at, force->hero[i].title);
         if (scene->card[at].with >= units)
             scene->card[at].with = MID_NOBODY;
@@ -131,7 +132,8 @@ static bool place_side(const mid_scene *scene, mid_state *s, int32_t seat, const
         if (!place_piece(scene, s, i, &start->place[next++], problem))
             return false;
     }
-    s->open.tokens[seat] = (int16_t)mid_force_tokens(&scene->card[seat * MID_SIDE], MID_SIDE);
+    s->open.tokens[seat] =
+        (int16_t)mid_force_tokens(&scene->figures, &scene->card[seat * MID_SIDE], MID_SIDE);
     return true;
 }
 
@@ -178,6 +180,7 @@ bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
     FOR_PIECES(i)
         s->open.piece[i].with = MID_NOBODY;
     set_scene(setup, scene);
+    scene->figures = from->figures;
     if (!set_terrain(from, scene, problem))
         return false;
     for (int32_t seat = 0; seat < MID_SEATS; seat++) {

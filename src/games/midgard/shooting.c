@@ -1,22 +1,10 @@
 /* Phases 2, 4 and 6: who shoots at whom, with how many dice, and what comes of it. */
 #include "rules.h"
 
-enum { HIT_ON = 5 };
-
 /* [s_ranges] */
-static const int16_t RANGE[MID_MISSILE_COUNT] = {
-    [MID_JAVELIN] = 100,         [MID_SHORT_BOW] = 200,
-    [MID_MOUNTED_BOW] = 200,     [MID_BOW] = 300,
-    [MID_MOUNTED_ELF_BOW] = 300, [MID_SLING] = 300,
-    [MID_BOULDER] = 300,         [MID_DRAGONS_BREATH] = 300,
-    [MID_LONGBOW] = 400,         [MID_CROSSBOW] = 400,
-    [MID_ELF_BOW] = 400,         [MID_LIGHT_ARTILLERY] = 400,
-    [MID_HEAVY_ARTILLERY] = 500,
-};
-
-int32_t mid_range_of(int32_t missile)
+int32_t mid_range_of(const mid_scene *scene, int32_t missile)
 {
-    return RANGE[missile];
+    return scene->figures.missile[missile].range;
 }
 
 /* A hero in the ranks of this unit who has a missile and has not shot. [b_hero_alone,
@@ -31,11 +19,12 @@ static bool shoots_from(const mid_scene *scene, const mid_state *s, int32_t hero
 int32_t mid_longest_range(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
     int32_t seat = mid_seat_of(piece);
-    int32_t far = scene->card[piece].shooting > 0 ? RANGE[scene->card[piece].missile] : 0;
+    int32_t far =
+        scene->card[piece].shooting > 0 ? mid_range_of(scene, scene->card[piece].missile) : 0;
 
     FOR_HEROES(i, scene, seat)
-        if (shoots_from(scene, s, i, piece) && RANGE[scene->card[i].missile] > far)
-            far = RANGE[scene->card[i].missile];
+        if (shoots_from(scene, s, i, piece) && mid_range_of(scene, scene->card[i].missile) > far)
+            far = mid_range_of(scene, scene->card[i].missile);
     return far;
 }
 
@@ -55,7 +44,7 @@ static bool may_shoot(const mid_scene *scene, const mid_state *s, int32_t piece)
 static bool is_in_range(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
     return scene->card[piece].shooting > 0 &&
-           mid_within(scene, s, piece, target, RANGE[scene->card[piece].missile]);
+           mid_within(scene, s, piece, target, mid_range_of(scene, scene->card[piece].missile));
 }
 
 /* [mi_shoot] */
@@ -77,10 +66,11 @@ static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t
     return false;
 }
 
-/* Of an enemy on the table and in the zone, which no weapon's range is shorter than. */
+/* Of an enemy on the table and in the zone. */
 static bool is_target(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
     return !mid_is_engaged(s, target) && !is_lost_in_mist(s, target) &&
+           mid_within(scene, s, piece, target, mid_longest_range(scene, s, piece)) &&
            mid_look(scene, s, piece, target) != 0;
 }
 
@@ -101,7 +91,7 @@ static bool is_in_corridor(const mid_scene *scene, const mid_state *s, int32_t p
                            int32_t target)
 {
     sk_rect base = mid_base(scene, s, piece);
-    sk_shape lane = mid_lane_of(&base, RANGE[scene->card[piece].missile]);
+    sk_shape lane = mid_lane_of(&base, mid_range_of(scene, scene->card[piece].missile));
     sk_shape theirs = mid_shape(scene, s, target);
 
     return sk_convex_overlap(&lane, &theirs, 0);
@@ -128,8 +118,9 @@ static void add_heroes(const mid_scene *scene, const mid_state *s, int32_t piece
 
     FOR_HEROES(hero, scene, seat)
         if (shoots_from(scene, s, hero, piece) && is_in_range(scene, s, hero, target)) {
-            sk_needs_add(pool, 1, MID_BY_HERO);
-            sk_needs_add(pool, mid_has(scene, hero, MID_MARKSMAN) ? 1 : 0, MID_BY_MARKSMAN);
+            sk_needs_add(pool, scene->figures.hero_shot_dice, MID_BY_HERO);
+            if (mid_has(scene, hero, MID_MARKSMAN))
+                sk_needs_add(pool, scene->figures.marksman_dice, MID_BY_MARKSMAN);
         }
 }
 
@@ -153,8 +144,9 @@ static sk_needs shooting_dice(const mid_scene *scene, const mid_state *s, int32_
     mid_halved(scene, dice, (seen & MID_OBSCURED) != 0 && !blast, &pool, MID_BY_OBSCURED);
     add_heroes(scene, s, piece, target, &pool);
     if (!mid_is_hero(scene, target) && mid_is_behind_front(&theirs, &own))
-        sk_needs_add(&pool, 1, MID_BY_BEHIND);
-    sk_needs_add(&pool, mid_has(scene, piece, MID_MARKSMAN) ? 1 : 0, MID_BY_MARKSMAN);
+        sk_needs_add(&pool, scene->figures.behind_dice, MID_BY_BEHIND);
+    if (mid_has(scene, piece, MID_MARKSMAN))
+        sk_needs_add(&pool, scene->figures.marksman_dice, MID_BY_MARKSMAN);
     sk_needs_add(&pool, mid_size(scene, target), MID_BY_BIG);
     return pool;
 }
@@ -235,7 +227,7 @@ void mid_shots_apply(const mid_play *p, const sk_action *a)
 /* Choosing the target */
 
 /* [s_melee, s_zone_first] */
-static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
+sk_verdict mid_target_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     if (!mid_is_piece(a->target) || !mid_is_fielded(s, a->target) ||
         mid_seat_of(a->target) == mid_seat_of(a->unit))
@@ -275,7 +267,7 @@ sk_verdict mid_aim_check(const mid_scene *scene, const mid_state *s, const sk_ac
     } else if (a->verb != MID_SHOOT_AT_COMMAND) {
         return SK_REFUSE(MID_NOT_NOW);
     }
-    return target_check(scene, s, a);
+    return mid_target_check(scene, s, a);
 }
 
 /* At the command of every hero in the ranks who may give it. */
@@ -301,7 +293,7 @@ void mid_aim_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
     sk_offer(list, (sk_action){.verb = MID_HOLD_FIRE, .unit = (int16_t)piece});
     FOR_SIDE(target, 1 - mid_seat_of(piece)) {
         sk_action a = {.verb = MID_SHOOT, .unit = (int16_t)piece, .target = (int16_t)target};
-        if (!mid_is_fielded(s, target) || !sk_allowed(target_check(scene, s, &a)))
+        if (!mid_is_fielded(s, target) || !sk_allowed(mid_target_check(scene, s, &a)))
             continue;
         for (a.n[0] = 0; a.n[0] <= deeds; a.n[0]++)
             sk_offer(list, a);
@@ -323,7 +315,7 @@ static int32_t extra_dice(const mid_play *p, const sk_action *a)
     }
     mid_spend_deed(p, a->what, MID_ON_CALL);
     p->s->open.piece[a->what].marks |= MID_USED_COMMAND;
-    return sk_roll(p->dice, why, 6);
+    return sk_roll(p->dice, why, p->scene->figures.command_die);
 }
 
 /* A hero with this trait who takes part in the shot: his own, or from the ranks.
@@ -364,7 +356,8 @@ static void shoot(const mid_play *p, const sk_action *a)
     int32_t seat = mid_seat_of(a->unit), hits;
     int32_t sure = has_part(p->scene, p->s, a->unit, a->target, MID_LEGENDARY_MISSILE);
     bool breath = breathes_hel(p->scene, p->s, a->unit, a->target);
-    mid_throw shot = {.seat = seat, .hits_on = HIT_ON, .who = a->unit, .reason = MID_FOR_SHOT};
+    mid_throw shot = {
+        .seat = seat, .hits_on = p->scene->figures.hits_on, .who = a->unit, .reason = MID_FOR_SHOT};
 
     sk_needs_add(&pool, extra_dice(p, a), MID_BY_DEEDS);
     SK_TELL(p->log, .type = MID_SHOT_AT, .unit = a->unit, .target = a->target, .n = {pool.total},
@@ -410,7 +403,7 @@ void mid_shot_lands_run(const mid_play *p)
 {
     mid_frame shot = mid_pop(p->s);
     const mid_card *card = &p->scene->card[shot.target];
-    int32_t armour = card->shot_armour + (mid_is_under(p->s, shot.target, MID_PROTECTION) ? 1 : 0);
+    int32_t armour = card->shot_armour + mid_protection(p->scene, p->s, shot.target);
 
     if (!mid_stands(p->s, shot.target))
         return;
@@ -442,6 +435,6 @@ void mid_after_shot_test(const mid_play *p, mid_frame test, bool passed)
     }
     mid_begin(p->s, (mid_frame){.step = MID_RETREAT_STEP,
                                 .unit = test.unit,
-                                .n = MID_HALF_ST,
+                                .n = p->scene->figures.retreat,
                                 .m = mid_is_behind_rear(&own, &shooter)});
 }

@@ -59,7 +59,7 @@ static void show_terrain(const mid_scene *scene, const mid_state *s, bool far, s
     for (int32_t i = 0; i < s->open.conjurings; i++)
         put_point(j, s->open.conjured[i].at);
     sk_json_end(j);
-    sk_json_put_hundredths(j, "conjured-radius", MID_CONJURED_RADIUS);
+    sk_json_put_hundredths(j, "conjured-radius", scene->figures.conjured_radius);
 }
 
 static void show_objectives(const mid_scene *scene, const mid_state *s, bool far, sk_json *j)
@@ -102,7 +102,7 @@ static void show_card(const mid_scene *scene, int32_t i, sk_json *j)
     sk_json_put_int(j, "points", card->points);
     sk_json_put_int(j, "combat", card->combat);
     sk_json_put_int(j, "shooting", card->shooting);
-    sk_json_put_hundredths(j, "range", card->shooting > 0 ? mid_range_of(card->missile) : 0);
+    sk_json_put_hundredths(j, "range", card->shooting > 0 ? mid_range_of(scene, card->missile) : 0);
     sk_json_put_int(j, "armour", card->armour);
     sk_json_put_int(j, "stamina-at-start", card->stamina);
     sk_json_put_int(j, "reputation", card->reputation);

@@ -3,19 +3,16 @@
 
 enum { FRIEND = 1, ENEMY = 0, PLACE = 2 }; /* beyond it: an answer to another spell */
 
-typedef struct spell {
-    int32_t price, range, aim, reputation;
-} spell;
-
-#define ROW(name, id, price, range, aim, reputation, words) {price, range, aim, reputation},
-static const spell SPELL[MID_SPELL_COUNT] = {
+#define ROW(name, spoken, id, aim, words) aim,
+static const uint8_t AIM[MID_SPELL_COUNT] = {
 #include "spells.def"
 };
 #undef ROW
 
-int32_t mid_spell_price(mid_spell which)
+/* Armour that Protection gives. [so_protection] */
+int32_t mid_protection(const mid_scene *scene, const mid_state *s, int32_t piece)
 {
-    return SPELL[which].price;
+    return mid_is_under(s, piece, MID_PROTECTION) ? scene->figures.spell[MID_PROTECTION].n : 0;
 }
 
 /* [so_cast, so_once] */
@@ -46,20 +43,20 @@ static bool spares_melees(int32_t which)
 /* [so_range] */
 static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
-    const spell *cast = &SPELL[a->what];
+    int32_t aim = AIM[a->what];
     bool own;
 
-    if (cast->aim >= PLACE || !mid_is_piece(a->target) || !mid_is_unit(scene, s, a->target))
+    if (aim >= PLACE || !mid_is_piece(a->target) || !mid_is_unit(scene, s, a->target))
         return SK_REFUSE(MID_NO_TARGET);
     own = mid_seat_of(a->target) == s->open.seat;
-    if (own != (cast->aim == FRIEND) ||
+    if (own != (aim == FRIEND) ||
         (a->what == MID_RAISE_DEAD && mid_is_at_full(scene, s, a->target)))
         return SK_REFUSE(MID_NO_TARGET);
     if ((s->open.piece[a->target].spells & (1u << a->what)) != 0)
         return SK_REFUSE(MID_NO_TARGET);
     if (spares_melees(a->what) && mid_is_engaged(s, a->target))
         return SK_REFUSE(MID_NO_TARGET);
-    if (!mid_within(scene, s, a->unit, a->target, cast->range))
+    if (!mid_within(scene, s, a->unit, a->target, scene->figures.spell[a->what].range))
         return (sk_verdict){.why = MID_OUT_OF_RANGE, .target = a->target};
     return SK_ALLOW;
 }
@@ -72,14 +69,14 @@ static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const 
     sk_shape shape;
     bool ground = a->what == MID_MARSH_OR_WOOD;
 
-    if (SPELL[a->what].aim != PLACE || a->at.x < 0 || a->at.y < 0 || a->at.x > scene->width ||
+    if (AIM[a->what] != PLACE || a->at.x < 0 || a->at.y < 0 || a->at.x > scene->width ||
         a->at.y > scene->depth)
         return SK_REFUSE(MID_NO_TARGET);
-    if (!sk_points_within(s->open.piece[a->unit].at, a->at, SPELL[a->what].range))
+    if (!sk_points_within(s->open.piece[a->unit].at, a->at, scene->figures.spell[a->what].range))
         return SK_REFUSE(MID_OUT_OF_RANGE_THERE);
     if (ground ? s->open.conjurings == MID_CONJURED : mid_is_engaged(s, a->unit))
         return SK_REFUSE(MID_NOT_NOW);
-    shape = ground ? sk_circle_shape(a->at, MID_CONJURED_RADIUS) : sk_rect_shape(&base);
+    shape = ground ? sk_circle_shape(a->at, scene->figures.conjured_radius) : sk_rect_shape(&base);
     if (!ground && (!mid_is_on_table(scene, &shape) || mid_is_barred(scene, a->unit, &shape)))
         return SK_REFUSE(MID_IMPASSABLE_THERE);
     FOR_PIECES(i)
@@ -110,7 +107,7 @@ static void offer_places(const mid_scene *scene, const mid_state *s, sk_action a
     if (enemy < 0)
         return;
     to = sk_angle_of(sk_minus(s->open.piece[enemy].at, at));
-    for (int32_t far = 150; far < SPELL[a.what].range; far += 100)
+    for (int32_t far = 150; far < scene->figures.spell[a.what].range; far += 100)
         for (int32_t side = 0; side < 2; side++) {
             a.at = mid_step(at, sk_turned(to, side * SK_HALF_TURN), far);
             if (sk_allowed(mid_cast_check(scene, s, &a)))
@@ -122,10 +119,10 @@ static void offer_spell(const mid_scene *scene, const mid_state *s, int32_t hero
                         sk_actions *list)
 {
     sk_action a = {.unit = (int16_t)hero, .what = (int16_t)which};
-    int32_t first = SPELL[which].aim == FRIEND ? s->open.seat : 1 - s->open.seat;
+    int32_t first = AIM[which] == FRIEND ? s->open.seat : 1 - s->open.seat;
 
-    a.verb = SPELL[which].aim == PLACE ? MID_CAST_AT : MID_CAST;
-    if (SPELL[which].aim == PLACE)
+    a.verb = AIM[which] == PLACE ? MID_CAST_AT : MID_CAST;
+    if (AIM[which] == PLACE)
         offer_places(scene, s, a, list);
     else
         for (int32_t i = 0; i < MID_SIDE; i++) {
@@ -148,7 +145,7 @@ void mid_cast_legal(const mid_scene *scene, const mid_state *s, sk_actions *list
 static bool may_dispel(const mid_scene *scene, const mid_state *s, int32_t hero, int32_t caster)
 {
     return mid_seat_of(hero) != mid_seat_of(caster) && knows(scene, s, hero, MID_DISPEL_MAGIC) &&
-           mid_within(scene, s, hero, caster, SPELL[MID_DISPEL_MAGIC].range);
+           mid_within(scene, s, hero, caster, scene->figures.spell[MID_DISPEL_MAGIC].range);
 }
 
 static bool is_answered(const mid_scene *scene, const mid_state *s, int32_t caster)
@@ -227,9 +224,9 @@ void mid_dispel_apply(const mid_play *p, const sk_action *a)
     cast = duel_roll(p, frame.unit);
     answer = duel_roll(p, a->unit);
     if (cast >= answer)
-        mid_gain(p, mid_seat_of(frame.unit), 1, MID_WON_SORCERY);
+        mid_gain(p, mid_seat_of(frame.unit), p->scene->figures.for_sorcery, MID_WON_SORCERY);
     if (answer >= cast)
-        mid_gain(p, mid_seat_of(a->unit), 1, MID_WON_SORCERY);
+        mid_gain(p, mid_seat_of(a->unit), p->scene->figures.for_sorcery, MID_WON_SORCERY);
     if (answer > cast) {
         mid_pop(p->s); /* the spell */
         p->s->open.order = (mid_order){0};
@@ -240,10 +237,10 @@ void mid_dispel_apply(const mid_play *p, const sk_action *a)
 /* [so_missile] */
 static void land_missile(const mid_play *p, int32_t hero, int32_t target)
 {
-    enum { DICE = 4 };
+    const mid_figures *figures = &p->scene->figures;
     int32_t hits = mid_roll_hits(p, &(mid_throw){.seat = mid_seat_of(hero),
-                                                 .dice = DICE,
-                                                 .hits_on = 5,
+                                                 .dice = figures->spell[MID_MAGIC_MISSILE].n,
+                                                 .hits_on = figures->hits_on,
                                                  .who = hero,
                                                  .reason = MID_FOR_SHOT});
 
@@ -289,13 +286,15 @@ static void take_effect(const mid_play *p, mid_frame frame)
     }
 }
 
-/* A die of 3 or more, 2 or more from level three. [so_cast, so_level] */
-sk_needs mid_spell_needs(int32_t level)
+/* Easier for the skilled. [so_cast, so_level] */
+sk_needs mid_spell_needs(const mid_scene *scene, int32_t level)
 {
+    const mid_figures *figures = &scene->figures;
     sk_needs needs = {0};
 
-    sk_needs_add(&needs, 3, MID_BY_SPELL);
-    sk_needs_add(&needs, level >= 3 ? -1 : 0, MID_BY_LEVEL);
+    sk_needs_add(&needs, figures->spell_works_on, MID_BY_SPELL);
+    sk_needs_add(&needs, level >= figures->skilled_level ? -figures->skilled_bonus : 0,
+                 MID_BY_LEVEL);
     return needs;
 }
 
@@ -303,8 +302,9 @@ sk_needs mid_spell_needs(int32_t level)
 void mid_spell_run(const mid_play *p)
 {
     mid_frame frame = mid_pop(p->s);
+    const mid_figures *figures = &p->scene->figures;
     sk_occasion why = {(int8_t)mid_seat_of(frame.unit), MID_FOR_SPELL};
-    sk_needs needs = mid_spell_needs(mid_level(p->scene, p->s, frame.unit));
+    sk_needs needs = mid_spell_needs(p->scene, mid_level(p->scene, p->s, frame.unit));
     uint16_t die = (uint16_t)sk_roll(p->dice, why, 6);
     bool worked = die >= needs.total;
 
@@ -317,10 +317,11 @@ void mid_spell_run(const mid_play *p)
                                .needs = needs},
                     6, &die, 1);
     if (worked) {
-        mid_gain(p, mid_seat_of(frame.unit), SPELL[frame.why].reputation, MID_BY_SPELL_CAST);
+        mid_gain(p, mid_seat_of(frame.unit), figures->spell[frame.why].reputation,
+                 MID_BY_SPELL_CAST);
         take_effect(p, frame);
-    } else if (SPELL[frame.why].reputation > 0 || frame.why == MID_RAISE_DEAD) {
-        mid_gain(p, mid_seat_of(frame.unit), -1, MID_BY_SPELL_CAST);
+    } else if (figures->spell[frame.why].reputation > 0 || frame.why == MID_RAISE_DEAD) {
+        mid_gain(p, mid_seat_of(frame.unit), -figures->by_failed_spell, MID_BY_SPELL_CAST);
     }
     p->s->open.order = (mid_order){0};
 }

@@ -20,6 +20,7 @@ typedef struct mid_scene {
     int8_t zones[MID_SEATS];
     sk_box zone[MID_SEATS][MID_ZONES]; /* where a side may be drawn up */
     mid_rulings ruling;
+    mid_figures figures;
     mid_card card[MID_PIECES];
     char name[MID_PIECES][MID_NAME];
     char side[MID_SEATS][MID_TITLE + 8];

@@ -101,7 +101,7 @@ static void give_way(const mid_play *p, int32_t hero, sk_point at)
     mid_leave_combat(p->s, hero);
     mid_put(p->s, hero, at, p->s->open.piece[hero].facing);
     SK_TELL(p->log, .type = MID_GAVE_WAY, .unit = (int16_t)hero, .at = at);
-    mid_gain(p, mid_seat_of(hero), -1, MID_UNIT_LOST);
+    mid_gain(p, mid_seat_of(hero), -p->scene->figures.by_unit_lost, MID_UNIT_LOST);
 }
 
 /* Steps up to the nearest of those who touched his unit, and fights all he then touches.
@@ -144,7 +144,7 @@ void mid_survivor_run(const mid_play *p)
         return;
     foes = foes_around(p->scene, p->s, frame.unit);
     if (foes == 0)
-        mid_gain(p, mid_seat_of(frame.unit), -1, MID_UNIT_LOST);
+        mid_gain(p, mid_seat_of(frame.unit), -p->scene->figures.by_unit_lost, MID_UNIT_LOST);
     else if (way_out(p->scene, p->s, frame.unit, foes, &at))
         give_way(p, frame.unit, at);
     else

@@ -194,7 +194,8 @@ static void alert_apply(const mye_play *p, const sk_action *a)
 /* 3.7.11: the activation test was the test. [3_7_11_removes] */
 static void regrouped_apply(const mye_play *p, const sk_action *a)
 {
-    mye_remove_markers(p, a->unit, mye_roll_d(p, a->unit, MYE_FOR_REGROUP, 3));
+    mye_remove_markers(p, a->unit,
+                       mye_roll_d(p, a->unit, MYE_FOR_REGROUP, MYE_FIGURE(p->scene, regroup_die)));
 }
 
 /* As a second action, a test of its own that ignores markers. [3_7_11_second,
@@ -425,6 +426,7 @@ bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_act
 {
     const deed *d = deed_of(a->verb);
     bool locked = mye_is_on_table(s, a->unit) && mye_is_locked(s, a->unit);
+    sk_verdict v;
 
     if (!mye_is_on_table(s, a->unit) || (d->when & (locked ? LOCKED : UNLOCKED)) == 0)
         return false;
@@ -434,7 +436,8 @@ bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_act
         return sk_allowed(mye_charge_check(scene, s, a->unit, a->target, false));
     if (a->verb == MYE_RAZE) /* it has acted by beginning this */
         return sk_allowed(mye_raze_check(scene, s, a));
-    return sk_allowed(d->check(scene, s, a));
+    v = d->check(scene, s, a);
+    return sk_allowed(v) || v.why == MYE_STANDS_STILL; /* a trap halted it where it was going */
 }
 
 /* Traps first, then the deed. */

@@ -1,7 +1,7 @@
 /* 3.7.9 On Alert: traps that enemies spring. */
 #include "rules.h"
 
-enum { TRAP_REACH = 10 * MYE_INCH, SAMPLES = 8 };
+enum { SAMPLES = 8 };
 
 /* [3_7_9_fighting, 3_7_9_stays] */
 static bool is_lurking(const mye_state *s, int32_t u)
@@ -17,11 +17,9 @@ static uint64_t traps_near(const mye_scene *scene, const mye_state *s, uint64_t 
             first = (1 - mye_seat_of(active)) * MYE_UNITS_A_SIDE;
     uint64_t found = 0;
 
-    if (!mye_is_on_table(s, active))
-        return 0;
     for (int32_t u = first; u < first + scene->units[1 - mye_seat_of(active)]; u++)
         if (is_lurking(s, u) && (but >> u & 1) == 0 &&
-            mye_units_within(scene, s, u, active, TRAP_REACH))
+            mye_units_within(scene, s, u, active, MYE_FIGURE(scene, alert)))
             found |= UINT64_C(1) << u;
     return found;
 }
@@ -84,7 +82,7 @@ static uint64_t walk_into_trap(const mye_play *p, const mye_frame *f)
     if (!move_of(p, &f->deed, &c, &m))
         return 0;
     mye_find_walk(p->scene, p->s, &m, &walk);
-    for (int32_t part = 1; part < SAMPLES; part++) {
+    for (int32_t part = 1; part <= SAMPLES; part++) {
         mye_walked(&walk, part, SAMPLES, &here);
         sprung = traps_on_the_way(p, f, &c.from, &here);
         if (sprung == 0)

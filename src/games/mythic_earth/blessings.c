@@ -1,7 +1,7 @@
 /* 4.4 Blessings of The Way: six of each, ours; one a turn, each once a game. */
 #include "rules.h"
 
-enum { NEAR = 15 * MYE_INCH, MAGIC_REACH = 20 * MYE_INCH };
+enum { NEAR = 15 * MYE_INCH };
 
 static bool is_ready(const mye_state *s, int32_t seat, int32_t i)
 {
@@ -74,7 +74,7 @@ static int32_t reach_of(const mye_scene *scene, const mye_state *s, int32_t acti
 {
     int32_t march = 2 * mye_rate(scene, s, active, MYE_OVER_OPEN);
     int32_t shot = mye_longest_reach(scene, s, active);
-    int32_t spell = scene->unit[active].magic > 0 ? MAGIC_REACH : NEAR;
+    int32_t spell = scene->unit[active].magic > 0 ? scene->farthest_spell : NEAR;
 
     spell = march > spell ? march : spell;
     return shot > spell ? shot : spell;
@@ -147,6 +147,7 @@ static void turn_a_die(mye_state *s, int32_t seat)
  * 4_4_ancestors_whisper, 4_4_tricksters_grin] */
 void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a)
 {
+    const mye_power *power = &p->scene->book.blessing[a->what];
     mye_state *s = p->s;
     int32_t i = a->what - s->open.way[seat] * MYE_BLESSINGS_A_WAY;
 
@@ -161,11 +162,11 @@ void mye_bless_apply(const mye_play *p, int32_t seat, const sk_action *a)
     else if (MYE_BLESSINGS[a->what].lasting != 0)
         s->open.unit[a->unit].turn |= MYE_BLESSINGS[a->what].lasting;
     else if (a->what == MYE_BLESSING_BREATH_OF_GAIA)
-        mye_remove_markers(p, a->unit, mye_roll_d(p, a->unit, MYE_FOR_BLESSING, 3));
+        mye_remove_markers(p, a->unit, mye_roll_d(p, a->unit, MYE_FOR_BLESSING, power->die));
     else if (a->what == MYE_BLESSING_FIRST_LIGHT)
         s->open.unit[a->unit].status &= (uint16_t) ~(MYE_FROZEN | MYE_LOW);
     else if (a->what == MYE_BLESSING_OMEN_OF_DREAD)
-        mye_add_markers(p, a->unit, 1, MYE_NOBODY);
+        mye_add_markers(p, a->unit, power->amount, MYE_NOBODY);
     else /* Jaguar's Leap */
         mye_grant_move(p, a->unit);
 }

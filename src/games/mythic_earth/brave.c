@@ -2,8 +2,6 @@
 #include "base/check.h"
 #include "rules.h"
 
-enum { HEROIC_REACH = 10 * MYE_INCH };
-
 /* Dice of one unit's owner. Spirit animals have none: the other side's player rolls for them. */
 static int32_t roller_of(const mye_state *s, int32_t u)
 {
@@ -121,7 +119,7 @@ static int32_t count_heroes_near(const mye_scene *scene, const mye_state *s, int
     for (int32_t other = first; other < first + scene->units[seat]; other++)
         if (mye_has_hero(scene, s, other) && mye_is_on_table(s, other) &&
             (other != u || scene->rulings.hero_counts_itself) &&
-            mye_units_within(scene, s, u, other, HEROIC_REACH))
+            mye_units_within(scene, s, u, other, MYE_FIGURE(scene, heroes)))
             heroes++;
     return heroes;
 }
@@ -135,7 +133,7 @@ static int32_t commanded_brave(const mye_scene *scene, const mye_state *s, int32
         if (other != u && mye_is_on_table(s, other) &&
             MYE_HAS(scene->unit[other].talents, COMMANDER) &&
             MYE_HAS(mye_talents(scene, s, other), COMMANDER) &&
-            mye_units_within(scene, s, u, other, HEROIC_REACH)) {
+            mye_units_within(scene, s, u, other, MYE_TALENT(scene, COMMANDER).inches)) {
             int32_t brave = mye_highest(scene, s, other, MYE_BRAVE_OF);
             best = brave > best ? brave : best;
         }
@@ -145,11 +143,12 @@ static int32_t commanded_brave(const mye_scene *scene, const mye_state *s, int32
 /* [4_4_steadfast] */
 static int32_t steadfast_bonus(const mye_scene *scene, const mye_state *s, int32_t u)
 {
+    const mye_power *power = &scene->book.blessing[MYE_BLESSING_STEADFAST];
     int32_t seat = mye_seat_of(u), general = scene->general[seat];
 
     return s->open.steadfast[seat] && mye_general_stands(scene, s, seat) &&
-                   mye_units_within(scene, s, u, general, HEROIC_REACH)
-               ? 1
+                   mye_units_within(scene, s, u, general, power->inches)
+               ? power->amount
                : 0;
 }
 
@@ -169,6 +168,7 @@ static void add_brave(const mye_scene *scene, const mye_state *s, int32_t u, sk_
 sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, mye_test test)
 {
     const mye_unit *unit = &s->open.unit[u];
+    const mye_figures *by = &scene->book.figures;
     sk_needs needs = {.at_most = true};
     bool negatives = test != MYE_TEST_TURN_ROUND;
     bool markers =
@@ -182,14 +182,14 @@ sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, 
         add_brave(scene, s, u, &needs);
     if (markers)
         sk_needs_add(&needs, -unit->markers, MYE_BY_MARKERS);
-    sk_needs_add(&needs, test == MYE_TEST_SEARCH ? -2 : 0, MYE_BY_SEARCH);
+    sk_needs_add(&needs, test == MYE_TEST_SEARCH ? -by->search : 0, MYE_BY_SEARCH);
     if (test == MYE_TEST_ACTIVATE || test == MYE_TEST_REGROUP || test == MYE_TEST_ARRIVE)
         return needs;
     if (negatives)
-        sk_needs_add(&needs, mye_has_status(s, u, MYE_FROZEN) ? -1 : 0, MYE_BY_FROZEN);
+        sk_needs_add(&needs, mye_has_status(s, u, MYE_FROZEN) ? -by->frozen : 0, MYE_BY_FROZEN);
     if (negatives)
-        sk_needs_add(&needs, mye_has_status(s, u, MYE_FLEEING) ? -1 : 0, MYE_BY_FLEEING);
-    sk_needs_add(&needs, count_heroes_near(scene, s, u), MYE_BY_HERO);
+        sk_needs_add(&needs, mye_has_status(s, u, MYE_FLEEING) ? -by->fleeing : 0, MYE_BY_FLEEING);
+    sk_needs_add(&needs, by->hero * count_heroes_near(scene, s, u), MYE_BY_HERO);
     sk_needs_add(&needs, steadfast_bonus(scene, s, u), MYE_BY_STEADFAST);
     return needs;
 }
@@ -202,8 +202,9 @@ sk_needs mye_rescue_needs(const mye_scene *scene, const mye_state *s, int32_t he
 
     sk_needs_add(&needs, mye_highest(scene, s, hero, MYE_BRAVE_OF), MYE_BY_HERO);
     sk_needs_add(&needs, -s->open.unit[u].markers, MYE_BY_MARKERS);
-    sk_needs_add(&needs, -1, MYE_BY_FLEEING);
-    sk_needs_add(&needs, mye_has_status(s, u, MYE_FROZEN) ? -1 : 0, MYE_BY_FROZEN);
+    sk_needs_add(&needs, -MYE_FIGURE(scene, fleeing), MYE_BY_FLEEING);
+    sk_needs_add(&needs, mye_has_status(s, u, MYE_FROZEN) ? -MYE_FIGURE(scene, frozen) : 0,
+                 MYE_BY_FROZEN);
     return needs;
 }
 
@@ -270,7 +271,7 @@ void mye_remove_markers(const mye_play *p, int32_t u, int32_t count)
  * 3_8_4_example, 3_8_4_living] */
 int32_t mye_breaking_point(const mye_scene *scene, const mye_state *s, int32_t u)
 {
-    return (3 * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
+    return (MYE_FIGURE(scene, breaks_halves) * mye_highest(scene, s, u, MYE_BRAVE_OF) + 1) / 2;
 }
 
 /* 3.8 4/5: at any time, so also when those with the highest Brave fall. [3_8_4_any_time] */

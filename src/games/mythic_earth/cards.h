@@ -3,9 +3,7 @@
 #ifndef MYE_CARDS_H
 #define MYE_CARDS_H
 
-#include "core/game.h"
-
-#include "lists.h"
+#include "book.h"
 
 typedef struct mye_profile {
     char name[MYE_NAME];
@@ -82,6 +80,7 @@ typedef struct mye_scenario {
     int32_t boards;   /* with more than one, the loser of the Way roll-off chooses */
     int32_t skirmish; /* false or true: forces of fewer than 1,000 points are usual */
     mye_board_plan board[MYE_BOARDS];
+    mye_book book;
 } mye_scenario;
 
 extern const sk_form MYE_SCENARIO_FORM, MYE_FORCE_FORM;

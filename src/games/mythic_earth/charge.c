@@ -206,7 +206,7 @@ static bool has_thrown(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++)
         if (mye_has_profile(scene, s, u, p) &&
-            mye_weapon_for(&scene->unit[u].stats[p], 0, true) >= 0)
+            mye_weapon_for(&scene->book, &scene->unit[u].stats[p], 0, true) >= 0)
             return true;
     return false;
 }
@@ -247,9 +247,9 @@ static onset onset_of(const sk_action *a, bool answered)
 static bool has_missiles(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
-        int32_t w = mye_weapon_for(&scene->unit[u].stats[p], 0, false);
+        int32_t w = mye_weapon_for(&scene->book, &scene->unit[u].stats[p], 0, false);
         if (w >= 0 && mye_has_profile(scene, s, u, p) &&
-            (MYE_WEAPONS[w].special != MYE_OVERHEAD || !scene->rulings.no_rocks_at_chargers))
+            (scene->book.weapon[w].special != MYE_OVERHEAD || !scene->rulings.no_rocks_at_chargers))
             return true;
     }
     return false;

@@ -2,7 +2,7 @@
 #include "base/check.h"
 #include "rules.h"
 
-enum { HALF_INCH = MYE_INCH / 2, SCOUTS_BEYOND = 6 * MYE_INCH, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
+enum { HALF_INCH = MYE_INCH / 2, COLUMNS = 16, ROWS = 4, SPOTS = 3 };
 
 static bool is_fog(const mye_scene *scene, const mye_state *s)
 {
@@ -122,7 +122,8 @@ static sk_verdict body_check(const mye_scene *scene, const mye_state *s, int32_t
     mye_move m = {.unit = u, .charged = -1, .to = &there->body, .end = &there->box, .near = near};
 
     if (!mye_is_in_zone(scene, s, u, there,
-                        MYE_HAS(scene->unit[u].talents, SCOUT) ? SCOUTS_BEYOND : 0))
+                        MYE_HAS(scene->unit[u].talents, SCOUT) ? MYE_TALENT(scene, SCOUT).inches
+                                                               : 0))
         return (sk_verdict){.why = MYE_OUTSIDE_ZONE, .unit = (int16_t)u};
     return mye_move_fits(scene, s, &m);
 }
@@ -164,7 +165,7 @@ typedef struct spots {
 static void list_spots(const mye_scene *scene, const mye_state *s, spots *all)
 {
     const mye_board *board = mye_board_of(scene, s);
-    sk_box zone = mye_zone_box(board, s->open.edge[s->open.seat], SCOUTS_BEYOND);
+    sk_box zone = mye_zone_box(board, s->open.edge[s->open.seat], MYE_TALENT(scene, SCOUT).inches);
 
     all->near = mye_near_to(scene, s, &zone, 0);
     for (int32_t i = 0; i < COLUMNS * ROWS; i++)
@@ -252,7 +253,8 @@ static bool search_row(const mye_scene *scene, const mye_state *s, search *q, in
 static bool search_zone(const mye_scene *scene, const mye_state *s, search *q, sk_actions *list)
 {
     bool scouts = MYE_HAS(scene->unit[q->a.unit].talents, SCOUT);
-    int32_t deep = mye_zone_depth(mye_board_of(scene, s)) + (scouts ? SCOUTS_BEYOND : 0);
+    int32_t deep =
+        mye_zone_depth(mye_board_of(scene, s)) + (scouts ? MYE_TALENT(scene, SCOUT).inches : 0);
 
     for (int32_t y = deep; y > 0; y -= HALF_INCH)
         if (search_row(scene, s, q, y, list))
@@ -326,7 +328,7 @@ void mye_deploy_legal(const mye_scene *scene, const mye_state *s, sk_actions *li
             a.verb = MYE_HOLD_BACK;
             if (find_spots(scene, s, u, &all, SPOTS, list) == 0)
                 sk_offer(list, a);
-        } else if (s->open.picked[0] == 0 && sk_allowed(mye_deploy_check(scene, s, &a))) {
+        } else if (sk_allowed(mye_deploy_check(scene, s, &a))) {
             sk_offer(list, a);
         }
     }

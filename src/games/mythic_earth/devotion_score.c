@@ -1,7 +1,7 @@
 /* 5.18–5.21: what devotions score at the end of a turn and of the game. */
 #include "rules.h"
 
-enum { ZONE_REACH = 6 * MYE_INCH, FIRST_CLAUSE = 1, SECOND_CLAUSE = 2 };
+enum { FIRST_CLAUSE = 1, SECOND_CLAUSE = 2 };
 
 typedef struct view {
     const mye_scene *scene;
@@ -20,15 +20,17 @@ static bool any_unit(const view *v, int32_t seat, bool (*is)(const view *v, int3
     return false;
 }
 
-/* 5.20.3: a friend within two inches of the chosen unit, none of its comrades within four. */
-static bool is_within_two(const view *v, int32_t u, int32_t chosen)
+/* 5.20.3: a friend near the chosen unit, none of its comrades within a longer way. */
+static bool is_near_chosen(const view *v, int32_t u, int32_t chosen)
 {
-    return mye_units_within(v->scene, v->s, u, chosen, 2 * MYE_INCH);
+    return mye_units_within(v->scene, v->s, u, chosen,
+                            MYE_PLEDGE(v->scene, DIVIDE_AND_CONQUER).inches);
 }
 
-static bool is_comrade_within_four(const view *v, int32_t u, int32_t chosen)
+static bool is_comrade_near(const view *v, int32_t u, int32_t chosen)
 {
-    return u != chosen && mye_units_within(v->scene, v->s, u, chosen, 4 * MYE_INCH);
+    return u != chosen && mye_units_within(v->scene, v->s, u, chosen,
+                                           MYE_PLEDGE(v->scene, DIVIDE_AND_CONQUER).apart);
 }
 
 /* [5_20_3_alone] */
@@ -37,8 +39,8 @@ static bool is_divided(const view *v)
     int32_t chosen = v->s->secret[v->seat].mark[0] - 1;
 
     return chosen >= 0 && mye_is_on_table(v->s, chosen) &&
-           any_unit(v, v->seat, is_within_two, chosen) &&
-           !any_unit(v, 1 - v->seat, is_comrade_within_four, chosen);
+           any_unit(v, v->seat, is_near_chosen, chosen) &&
+           !any_unit(v, 1 - v->seat, is_comrade_near, chosen);
 }
 
 /* 5.20.4: quarters of the table; 0 SW, 1 SE, 2 NW, 3 NE. */
@@ -125,15 +127,15 @@ static int32_t count_near_zone(const view *v, mye_token_kind kind, int32_t zone,
     return count;
 }
 
-static bool is_within_three(const view *v, int32_t u, int32_t t)
+static bool is_near_banner(const view *v, int32_t u, int32_t t)
 {
-    return mye_gap_to_token(v->scene, v->s, u, t) <= 3 * MYE_INCH;
+    return mye_gap_to_token(v->scene, v->s, u, t) <= MYE_PLEDGE(v->scene, ENEMY_LINES).inches;
 }
 
-static bool is_within_six(const view *v, int32_t u, int32_t t)
+static bool guards(const view *v, int32_t u, int32_t t)
 {
     return mye_is_humanoid(v->scene, u) && !mye_has_status(v->s, u, MYE_FLEEING) &&
-           mye_gap_to_token(v->scene, v->s, u, t) <= 6 * MYE_INCH;
+           mye_gap_to_token(v->scene, v->s, u, t) <= MYE_PLEDGE(v->scene, TROPHY_HUNTERS).inches;
 }
 
 /* [5_21_6_token, 5_21_6_guard] */
@@ -141,7 +143,7 @@ static bool holds_enemy_lines(const view *v)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         if (v->s->open.token[t].kind == MYE_BANNER && v->s->open.token[t].seat == v->seat &&
-            gap_to_zone(v, t, 1 - v->seat) <= 0 && !any_unit(v, 1 - v->seat, is_within_three, t))
+            gap_to_zone(v, t, 1 - v->seat) <= 0 && !any_unit(v, 1 - v->seat, is_near_banner, t))
             return true;
     return false;
 }
@@ -151,12 +153,12 @@ static bool guards_trophy(const view *v)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         if (v->s->open.token[t].kind == MYE_TROPHY && v->s->open.token[t].seat == v->seat &&
-            any_unit(v, v->seat, is_within_six, t))
+            any_unit(v, v->seat, guards, t))
             return true;
     return false;
 }
 
-/* 5.20.7: no enemy within six inches of the consecrated landscape. */
+/* 5.20.7: no enemy near the consecrated landscape. */
 static bool is_near_ground(const view *v, int32_t u, int32_t piece)
 {
     mye_body body;
@@ -164,7 +166,8 @@ static bool is_near_ground(const view *v, int32_t u, int32_t piece)
     mye_body_of(v->scene, v->s, u, &body);
     for (int32_t i = 0; i < body.count; i++)
         if (sk_circle_within((sk_circle){body.at[i], v->scene->unit[u].radius},
-                             &mye_board_of(v->scene, v->s)->piece[piece].shape, ZONE_REACH))
+                             &mye_board_of(v->scene, v->s)->piece[piece].shape,
+                             MYE_PLEDGE(v->scene, CONSECRATED_GROUND).inches))
             return true;
     return false;
 }
@@ -236,10 +239,13 @@ static int32_t turn_clause(const view *v)
 /* [5_20_1_end, 5_20_4_end, 5_20_6_end, 5_20_8_end, 5_21_1_score, 5_21_6_end] */
 static bool last_clause(const view *v)
 {
-    switch (v->s->secret[v->seat].devotion - 1) {
+    int32_t devotion = v->s->secret[v->seat].devotion - 1;
+    const mye_pledge *pledge = &v->scene->book.devotion[devotion < 0 ? 0 : devotion];
+
+    switch (devotion) {
     case MYE_DEVOTION_ENDOCANNIBALISM:
     case MYE_DEVOTION_DEVOURER_KING:
-        return mye_count_tokens(v->s, MYE_RITUAL, v->seat) >= 2;
+        return mye_count_tokens(v->s, MYE_RITUAL, v->seat) >= pledge->amount;
     case MYE_DEVOTION_AGAINST_ALL_ODDS:
         if (v->scene->rulings.odds_variant)
             return v->s->open.taken[v->seat] > v->s->open.taken[1 - v->seat];
@@ -247,11 +253,11 @@ static bool last_clause(const view *v)
     case MYE_DEVOTION_JUNGLE_TERRITORY:
         return count_quarters(v, v->seat) > count_quarters(v, 1 - v->seat);
     case MYE_DEVOTION_WORTHY_SACRIFICE:
-        return count_near_zone(v, MYE_SACRIFICE, v->seat, ZONE_REACH) > 0;
+        return count_near_zone(v, MYE_SACRIFICE, v->seat, pledge->inches) > 0;
     case MYE_DEVOTION_CONSECRATED_GROUND:
         return keeps_ground(v);
     case MYE_DEVOTION_SPIRITS_TO_REST:
-        return count_near_zone(v, MYE_CORPSE, 1 - v->seat, ZONE_REACH) >= 2;
+        return count_near_zone(v, MYE_CORPSE, 1 - v->seat, pledge->inches) >= pledge->amount;
     case MYE_DEVOTION_EL_DORADO:
         return controls_map(v);
     case MYE_DEVOTION_HEAD_OF_THE_SNAKE:
@@ -259,7 +265,7 @@ static bool last_clause(const view *v)
     case MYE_DEVOTION_CALL_THE_STORM:
         return storm_caller_lives(v);
     case MYE_DEVOTION_ENEMY_LINES:
-        return count_near_zone(v, MYE_BANNER, 1 - v->seat, 0) >= 2;
+        return count_near_zone(v, MYE_BANNER, 1 - v->seat, 0) >= pledge->amount;
     case MYE_DEVOTION_TROPHY_HUNTERS:
         return guards_trophy(v);
     default:
@@ -275,7 +281,7 @@ void mye_score_devotions(const mye_play *p)
         bool again = p->s->secret[seat].devotion == 1 + MYE_DEVOTION_DIVIDE_AND_CONQUER;
         if (clause != 0)
             mye_score_clause(p, seat, clause, again);
-        if (p->s->open.turn == MYE_TURNS && last_clause(&v))
+        if (p->s->open.turn == MYE_FIGURE(p->scene, turns) && last_clause(&v))
             mye_score_clause(p, seat, SECOND_CLAUSE, false);
     }
 }

@@ -1,8 +1,6 @@
 /* 5.14–5.21: the sixteen devotions, their secrets and their points; rites.c has their rites. */
 #include "rules.h"
 
-enum { MOST_POINTS = 2, GROUND_MOST = 8 * MYE_INCH };
-
 bool mye_follows(const mye_state *s, int32_t seat, int32_t devotion)
 {
     return s->secret[seat].devotion == 1 + devotion;
@@ -28,15 +26,19 @@ void mye_announce(const mye_play *p, int32_t seat)
 void mye_score_clause(const mye_play *p, int32_t seat, int32_t clause, bool again)
 {
     mye_devoted *open = &p->s->open.devoted[seat];
+    const mye_pledge *pledge = &p->scene->book.devotion[p->s->secret[seat].devotion - 1];
+    int32_t left = pledge->most - open->scored,
+            points = left < pledge->points ? left : pledge->points;
 
-    if (open->scored >= MOST_POINTS || (!again && (open->clauses & clause) != 0))
+    if (left <= 0 || (!again && (open->clauses & clause) != 0))
         return;
     open->clauses |= (uint8_t)clause;
-    open->scored++;
+    open->scored = (uint8_t)(open->scored + points);
     mye_announce(p, seat);
-    p->s->open.score[seat]++;
+    p->s->open.score[seat] = (uint8_t)(p->s->open.score[seat] + points);
     SK_TELL(p->log, .type = MYE_DEVOTION_PAYS, .seat = (int8_t)seat,
-            .what = (int16_t)(p->s->secret[seat].devotion - 1), .n = {p->s->open.score[seat]});
+            .what = (int16_t)(p->s->secret[seat].devotion - 1),
+            .n = {p->s->open.score[seat], points});
 }
 
 /* Choosing: three dealt, one taken, with what it marks, in secret */
@@ -65,6 +67,7 @@ static bool piece_may_be_marked(const mye_scene *scene, const mye_state *s, int3
 {
     const mye_board *board = mye_board_of(scene, s);
     const sk_shape *shape;
+    int32_t most;
 
     if (piece < 0 || piece >= board->pieces || board->piece[piece].ground == MYE_RIVER ||
         board->piece[piece].ground == MYE_BRIDGE)
@@ -72,8 +75,9 @@ static bool piece_may_be_marked(const mye_scene *scene, const mye_state *s, int3
     if (devotion == MYE_DEVOTION_FOUNTAIN_OF_YOUTH)
         return mye_piece_in_half(scene, s, piece, 1 - seat);
     shape = &board->piece[piece].shape;
-    return shape->box.high.x - shape->box.low.x + 2 * shape->radius <= GROUND_MOST &&
-           shape->box.high.y - shape->box.low.y + 2 * shape->radius <= GROUND_MOST &&
+    most = MYE_PLEDGE(scene, CONSECRATED_GROUND).apart;
+    return shape->box.high.x - shape->box.low.x + 2 * shape->radius <= most &&
+           shape->box.high.y - shape->box.low.y + 2 * shape->radius <= most &&
            mye_gap_to_zone(scene, s, 1 - seat, (sk_circle){mye_middle_of(shape), shape->radius}) <=
                0;
 }

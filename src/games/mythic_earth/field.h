@@ -7,7 +7,14 @@
 #include "tables.h"
 
 enum { MYE_TOKEN_RADIUS = 63, MYE_CONTACT = 10 }; /* 32 mm; bases this near touch */
-enum { MYE_CORNER_ZONE = 18 * MYE_INCH };         /* 5.7 */
+/* What a talent changes, and how far it reaches. */
+#define MYE_TALENT(scene, name) ((scene)->book.talent[MYE_TALENT_##name])
+
+/* The numbers of a devotion, and those of no row. */
+#define MYE_PLEDGE(scene, name) ((scene)->book.devotion[MYE_DEVOTION_##name])
+#define MYE_FIGURE(scene, name) ((scene)->book.figures.name)
+
+enum { MYE_CORNER_ZONE = 18 * MYE_INCH }; /* 5.7 */
 
 #define GAME(name) mye_##name
 #define LIST(NAME) MYE_##NAME

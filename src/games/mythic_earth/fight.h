@@ -115,7 +115,7 @@ int32_t mye_roll_saves(const mye_play *p, const mye_hits *h);
 void mye_take_hits(const mye_play *p, const mye_hits *h);
 
 /* shooting.c */
-int32_t mye_weapon_for(const mye_stats *stats, int32_t gap, bool thrown_only);
+int32_t mye_weapon_for(const mye_book *book, const mye_stats *stats, int32_t gap, bool thrown_only);
 int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, int32_t target);
 bool mye_is_focused(const sk_action *a);

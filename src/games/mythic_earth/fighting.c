@@ -68,22 +68,24 @@ static bool is_prey(const mye_scene *scene, int32_t u)
 sk_needs mye_blow_needs(const mye_scene *scene, const mye_state *s, const mye_blows *b,
                         int32_t profile)
 {
+    const mye_power *effect = scene->book.effect;
     const mye_unit *unit = &s->open.unit[b->unit];
     sk_needs needs = {.at_most = true};
 
     sk_needs_add(&needs, mye_highest(scene, s, b->unit, MYE_FIGHT_OF), MYE_BY_FIGHT);
     sk_needs_add(&needs, scene->unit[b->unit].stats[profile].blow_bonus, MYE_BY_WEAPON);
-    sk_needs_add(&needs, b->charging ? 1 : 0, MYE_BY_CHARGE);
-    sk_needs_add(&needs, (unit->status & (MYE_FLEEING | MYE_RUN_DOWN)) != 0 ? -2 : 0,
-                 MYE_BY_FLEEING);
-    sk_needs_add(&needs, shrinks(scene, s, b->unit, b->target) ? -1 : 0, MYE_BY_DREADFUL);
-    sk_needs_add(&needs, (unit->turn & MYE_CHANTING) != 0 ? 1 : 0,
-                 MYE_BY_CHANT); /* [3_12_war_chant] */
-    sk_needs_add(&needs, (unit->turn & MYE_FURIOUS) != 0 ? 1 : 0, MYE_BY_FURY); /* [4_4_red_fury] */
+    sk_needs_add(&needs, b->charging ? MYE_FIGURE(scene, charge) : 0, MYE_BY_CHARGE);
+    if ((unit->status & (MYE_FLEEING | MYE_RUN_DOWN)) != 0)
+        sk_needs_add(&needs, -MYE_FIGURE(scene, fights_fleeing), MYE_BY_FLEEING);
     sk_needs_add(&needs,
-                 is_prey(scene, b->target) && MYE_HAS(mye_talents(scene, s, b->unit), HUNTER) ? 1
-                                                                                              : 0,
-                 MYE_BY_HUNTER);
+                 shrinks(scene, s, b->unit, b->target) ? -MYE_TALENT(scene, DREADFUL).amount : 0,
+                 MYE_BY_DREADFUL);
+    sk_needs_add(&needs, (unit->turn & MYE_CHANTING) != 0 ? effect[MYE_EFFECT_CHANTING].amount : 0,
+                 MYE_BY_CHANT); /* [3_12_war_chant] */
+    sk_needs_add(&needs, (unit->turn & MYE_FURIOUS) != 0 ? effect[MYE_EFFECT_FURIOUS].amount : 0,
+                 MYE_BY_FURY); /* [4_4_red_fury] */
+    if (is_prey(scene, b->target) && MYE_HAS(mye_talents(scene, s, b->unit), HUNTER))
+        sk_needs_add(&needs, MYE_TALENT(scene, HUNTER).amount, MYE_BY_HUNTER);
     return needs;
 }
 
@@ -92,7 +94,8 @@ static int32_t count_blows(const mye_scene *scene, const mye_state *s, const mye
                            int32_t profile)
 {
     const mye_stats *stats = &scene->unit[b->unit].stats[profile];
-    int32_t each = stats->attacks + (b->charging && MYE_HAS(stats->talents, FRENZIED));
+    bool frenzied = b->charging && MYE_HAS(stats->talents, FRENZIED);
+    int32_t each = stats->attacks + (frenzied ? MYE_TALENT(scene, FRENZIED).amount : 0);
 
     return each * mye_count_profile(scene, s, b->unit, profile);
 }
@@ -157,7 +160,7 @@ static void roll_profiles(const mye_play *p, mye_blows *b, uint32_t talent)
     }
 }
 
-/* Ours: if any blow of the Venomous hits the living, one hit more; one for the whole unit.
+/* Ours: if any blow of the Venomous hits the living, more hits; once for the whole unit.
  * [2_4_venomous] */
 static void add_venom(const mye_play *p, mye_blows *b)
 {
@@ -165,7 +168,7 @@ static void add_venom(const mye_play *p, mye_blows *b)
         return;
     for (int32_t i = 0; i < p->scene->unit[b->unit].profiles; i++)
         if (b->hits[i] > 0 && has_talent(p->scene, p->s, b->unit, i, 1u << MYE_TALENT_VENOMOUS)) {
-            b->hits[i]++;
+            b->hits[i] += MYE_TALENT(p->scene, VENOMOUS).amount;
             return;
         }
 }
@@ -211,7 +214,7 @@ static int32_t unsaved_blows(const mye_play *p, const mye_blows *b, bool challen
  * 3_8_2_turns, 3_8_2_turns_not] */
 static void turn_round(const mye_play *p, int32_t u)
 {
-    if (!mye_has_status(p->s, u, MYE_FLEEING) || !mye_is_on_table(p->s, u))
+    if (!mye_has_status(p->s, u, MYE_FLEEING))
         return;
     if (mye_brave_test(p, u, MYE_TEST_TURN_ROUND))
         mye_stop_fleeing(p, u);
@@ -226,7 +229,7 @@ static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
     mye_unit_beaten(p, u, victor);
     if (mye_brave_test(p, u, MYE_TEST_LOST))
         return;
-    if (mye_add_markers(p, u, 1, victor))
+    if (mye_add_markers(p, u, MYE_FIGURE(p->scene, loss_markers), victor))
         mye_flee(p, u, victor);
 }
 

@@ -2,7 +2,6 @@
 #include "rules.h"
 
 enum {
-    RESCUE_REACH = 10 * MYE_INCH,
     SETTLE_STEP = MYE_INCH / 4,
     SETTLE_MOST = 6 * MYE_INCH,
     SIDESTEPS = 12,                /* inches to either side, looking for a spot of the edge */
@@ -359,7 +358,7 @@ sk_verdict mye_rescue_check(const mye_scene *scene, const mye_state *s, const sk
         return (sk_verdict){.why = MYE_NOT_FLEEING, .unit = a->target};
     if (mye_is_locked(s, a->target)) /* 3.8.2: it has halted for the fight (ruling 135) */
         return (sk_verdict){.why = MYE_IS_LOCKED, .unit = a->target};
-    if (!mye_units_within(scene, s, a->unit, a->target, RESCUE_REACH))
+    if (!mye_units_within(scene, s, a->unit, a->target, MYE_FIGURE(scene, rescue)))
         return (sk_verdict){.why = MYE_OUT_OF_RANGE, .target = a->target};
     return SK_ALLOW;
 }

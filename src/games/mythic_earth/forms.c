@@ -4,16 +4,6 @@
 #include "base/check.h"
 #include "state.h"
 
-#define TALENT(name, word, source, effect) word,
-static const char *const TALENTS[] = {
-#include "talents.def"
-    NULL};
-#undef TALENT
-#define WEAPON(name, word, source, melee, str, fi, kind, near, far, shot, sh, special) word,
-static const char *const WEAPONS[] = {
-#include "weapons.def"
-    NULL};
-#undef WEAPON
 static const char *const ARMOURS[] = {"none", "light", "medium", NULL};
 static const char *const KINDS[] = {"humanoid", "beast", "mounted-beast", "monster", "multitude",
                                     "behemoth", NULL};
@@ -55,8 +45,8 @@ static const sk_field PROFILE_FIELD[] = {
     SK_INT(mye_profile, brave, "br", 0, 10, "Brave"),
     SK_INT_OR(mye_profile, wounds, "wounds", 1, 9, 1, "wounds a mini takes, without Extra Wound"),
     OPTIONAL_CHOICE(mye_profile, armour, "armour", ARMOURS, "light +1, medium +2 to saves"),
-    SK_FLAGS(mye_profile, weapons, "weapons", WEAPONS, "what each mini carries"),
-    SK_FLAGS(mye_profile, talents, "talents", TALENTS, "what each mini can do"),
+    SK_FLAGS(mye_profile, weapons, "weapons", MYE_WEAPON_WORDS, "what each mini carries"),
+    SK_FLAGS(mye_profile, talents, "talents", MYE_TALENT_WORDS, "what each mini can do"),
 };
 static FORM(PROFILE_FORM, "profile", mye_profile, PROFILE_FIELD);
 
@@ -68,8 +58,8 @@ static const sk_field CHOICE_FIELD[] = {
     SK_INT_OR(mye_choice, wounds, "wounds", 0, 5, 0, "wounds gained by a mini"),
     SK_INT_OR(mye_choice, spells, "spells", 0, 2, 0, "spells known beyond the magic level"),
     OPTIONAL_CHOICE(mye_choice, armour, "armour", ARMOURS, "armour put on"),
-    SK_FLAGS(mye_choice, weapons, "weapons", WEAPONS, "weapons added"),
-    SK_FLAGS(mye_choice, talents, "talents", TALENTS, "talents added"),
+    SK_FLAGS(mye_choice, weapons, "weapons", MYE_WEAPON_WORDS, "weapons added"),
+    SK_FLAGS(mye_choice, talents, "talents", MYE_TALENT_WORDS, "talents added"),
 };
 static FORM(CHOICE_FORM, "option", mye_choice, CHOICE_FIELD);
 
@@ -142,5 +132,8 @@ static const sk_field SCENARIO_FIELD[] = {
     SK_BOOL(mye_scenario, skirmish, "skirmish", "usually played with fewer than 1,000 points"),
     SK_LIST(mye_scenario, board, boards, "boards", &BOARD_FORM, 1, MYE_BOARDS, NULL,
             "with more than one, the loser of the Way roll-off chooses"),
+    SK_USUAL(mye_scenario, book.figures, "figures", &MYE_FIGURES_FORM, "figures", "printed",
+             "the numbers of play"),
+    SK_ROWS(mye_scenario, book, "tables", &MYE_BOOK_FORM, "the rulebook's numbers, as in the data"),
 };
 FORM(MYE_SCENARIO_FORM, "scenario", mye_scenario, SCENARIO_FIELD);

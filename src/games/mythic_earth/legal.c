@@ -398,7 +398,7 @@ static void offer_spells(const mye_scene *scene, const mye_state *s, int32_t u, 
         for (int32_t t = -1; (t = mye_next_unit(scene, s, t)) >= 0;) {
             a.target = (int16_t)t;
             if (mye_are_enemies(u, t) == (MYE_SPELLS[spell].aim != MYE_FRIEND) &&
-                mye_units_within(scene, s, u, t, MYE_SPELLS[spell].range * MYE_INCH))
+                mye_units_within(scene, s, u, t, scene->book.spell[spell].inches))
                 offer(scene, s, a, list);
         }
     }

@@ -59,7 +59,7 @@ enum {
 };
 #undef ROW
 
-#define TALENT(name, word, source, effect) MYE_TALENT_##name,
+#define TALENT(name, ...) MYE_TALENT_##name,
 enum {
 #include "talents.def"
     MYE_TALENT_COUNT
@@ -67,29 +67,35 @@ enum {
 #undef TALENT
 #define MYE_HAS(talents, name) (((talents) >> MYE_TALENT_##name & 1) != 0)
 
-#define WEAPON(name, word, source, melee, str, fi, kind, near, far, shot, sh, special)             \
-    MYE_WEAPON_##name,
+#define WEAPON(name, word, special) MYE_WEAPON_##name,
 enum {
 #include "weapons.def"
     MYE_WEAPON_COUNT
 };
 #undef WEAPON
 
-#define SPELL(name, words, way, value, range, aim, lasting, effect) MYE_SPELL_##name,
+#define SPELL(name, ...) MYE_SPELL_##name,
 enum {
 #include "spells.def"
     MYE_SPELL_COUNT
 };
 #undef SPELL
 
-#define BLESSING(name, words, way, when, lasting, effect) MYE_BLESSING_##name,
+#define BLESSING(name, ...) MYE_BLESSING_##name,
 enum {
 #include "blessings.def"
     MYE_BLESSING_COUNT
 };
 #undef BLESSING
 
-#define DEVOTION(name, words, way, marks) MYE_DEVOTION_##name,
+#define EFFECT(name, ...) MYE_EFFECT_##name,
+enum {
+#include "effects.def"
+    MYE_EFFECT_COUNT
+};
+#undef EFFECT
+
+#define DEVOTION(name, ...) MYE_DEVOTION_##name,
 enum {
 #include "devotions.def"
     MYE_DEVOTION_COUNT

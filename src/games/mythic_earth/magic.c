@@ -1,8 +1,6 @@
 /* 3.12 Magic: casting, dispelling, and the twelve spells (ours). */
 #include "rules.h"
 
-enum { DISPEL_REACH = 20 * MYE_INCH };
-
 int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i)
 {
     return s->open.way[seat] * MYE_SPELLS_A_WAY + i;
@@ -61,7 +59,7 @@ static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const
         return (sk_verdict){.why = MYE_NO_MAGIC_INTO_FIGHTS, .target = a->target};
     if (foe && mye_has_status(s, a->target, MYE_CARRIES))
         return (sk_verdict){.why = MYE_SHIELDED_BY_CAPTIVES, .unit = a->target};
-    if (!mye_units_within(scene, s, a->unit, a->target, spell->range * MYE_INCH))
+    if (!mye_units_within(scene, s, a->unit, a->target, scene->book.spell[a->what].inches))
         return (sk_verdict){.why = MYE_OUT_OF_RANGE,
                             .target = a->target,
                             .n = mye_gap(scene, s, a->unit, a->target)};
@@ -117,7 +115,7 @@ static int32_t roll_two(const mye_play *p, int32_t u, uint16_t type, int32_t tar
         die, 2);
     if (die[0] == 10 && die[1] == 10) {
         SK_TELL(p->log, .type = MYE_FEEDBACK, .unit = (int16_t)u);
-        mye_add_markers(p, u, 2, MYE_NOBODY);
+        mye_add_markers(p, u, MYE_FIGURE(p->scene, feedback_markers), MYE_NOBODY);
         return DOUBLE_TEN;
     }
     return die[0] == 1 && die[1] == 1 ? DOUBLE_ONE : die[0] + die[1];
@@ -141,8 +139,10 @@ static bool wizards_within(const mye_scene *scene, const mye_state *s, int32_t a
  * [3_12_dispel_wizard] */
 static bool is_near_enough(const mye_scene *scene, const mye_state *s, int32_t u, int32_t caster)
 {
-    return scene->rulings.dispel_by_wizard ? wizards_within(scene, s, u, caster, DISPEL_REACH)
-                                           : mye_units_within(scene, s, u, caster, DISPEL_REACH);
+    int32_t reach = MYE_FIGURE(scene, dispel);
+
+    return scene->rulings.dispel_by_wizard ? wizards_within(scene, s, u, caster, reach)
+                                           : mye_units_within(scene, s, u, caster, reach);
 }
 
 /* [3_12_dispel, 3_12_dispel_far, 3_12_dispel_level] */
@@ -200,8 +200,8 @@ static void renew(const mye_play *p, int32_t u)
         }
 }
 
-/* A used die comes back, showing a one. [3_12_second_wind] */
-static void second_wind(const mye_play *p, int32_t u)
+/* A used die comes back, showing so many pips. [3_12_second_wind] */
+static void second_wind(const mye_play *p, int32_t u, int32_t pips)
 {
     mye_unit *unit = &p->s->open.unit[u];
 
@@ -209,14 +209,15 @@ static void second_wind(const mye_play *p, int32_t u)
         (unit->status & (MYE_ON_ALERT | MYE_FROZEN | MYE_FLEEING)) != 0)
         return;
     unit->dice++;
-    p->s->open.pool[mye_seat_of(u)][1]++;
+    p->s->open.pool[mye_seat_of(u)][pips]++;
     if (p->s->open.turn == 1)
-        unit->die[unit->dice - 1] = 1;
+        unit->die[unit->dice - 1] = (uint8_t)pips;
 }
 
 /* [3_12_gentle_rain, 3_12_swift_feet, 3_12_terror] */
 static void affect(const mye_play *p, int32_t caster, int32_t target, int32_t spell)
 {
+    const mye_power *power = &p->scene->book.spell[spell];
     mye_unit *unit = &p->s->open.unit[target];
     int32_t level = p->scene->unit[caster].magic;
 
@@ -226,25 +227,27 @@ static void affect(const mye_play *p, int32_t caster, int32_t target, int32_t sp
     }
     switch (spell) {
     case MYE_SPELL_GENTLE_RAIN:
-        mye_remove_markers(p, target, mye_roll_d(p, caster, MYE_FOR_SPELL, 3));
+        mye_remove_markers(p, target, mye_roll_d(p, caster, MYE_FOR_SPELL, power->die));
         break;
     case MYE_SPELL_THORN_STORM:
-        bolts(p, caster, target, mye_roll_d(p, caster, MYE_FOR_SPELL, 3) + level, 1);
+        bolts(p, caster, target, mye_roll_d(p, caster, MYE_FOR_SPELL, power->die) + level,
+              power->strength);
         break;
     case MYE_SPELL_SHADOW_BOLT:
-        bolts(p, caster, target, 1 + level, 3);
+        bolts(p, caster, target, power->amount + level, power->strength);
         break;
     case MYE_SPELL_TERROR:
-        mye_add_markers(p, target, mye_roll_d(p, caster, MYE_FOR_SPELL, 3), caster);
+        mye_add_markers(p, target, mye_roll_d(p, caster, MYE_FOR_SPELL, power->die), caster);
         break;
     case MYE_SPELL_SWIFT_FEET:
         mye_grant_move(p, target);
         break;
     case MYE_SPELL_RENEWAL:
-        renew(p, target);
+        for (int32_t i = 0; i < power->amount; i++)
+            renew(p, target);
         break;
     case MYE_SPELL_SECOND_WIND:
-        second_wind(p, target);
+        second_wind(p, target, power->amount);
         break;
     default:
         break;
@@ -271,8 +274,8 @@ void mye_cast_apply(const mye_play *p, const sk_action *a)
     SK_TELL(p->log, .type = MYE_CASTS, .unit = a->unit, .target = a->target, .what = a->what);
     mye_top(s)->spells |= (uint16_t)(1u << i);
     s->open.unit[a->unit].casts++;
-    total = roll_two(p, a->unit, MYE_CAST_ROLLED, MYE_SPELLS[a->what].value);
-    if (total > MYE_SPELLS[a->what].value)
+    total = roll_two(p, a->unit, MYE_CAST_ROLLED, p->scene->book.spell[a->what].value);
+    if (total > p->scene->book.spell[a->what].value)
         return;
     s->open.cast[seat] |= (uint8_t)(1u << i);
     cast = (mye_frame){.step = MYE_DISPEL,

@@ -1,24 +1,11 @@
 /* What things mean to somebody who has not read the rules, and what wins. */
 #include "base/check.h"
+#include "core/about.h"
 #include "rules.h"
 
 #define TERM(id, section, words) {id, section, words},
 static const sk_saying TERM_ROW[] = {
 #include "terms.def"
-#define TALENT(name, word, source, effect) {word, "2.4", effect},
-#include "talents.def"
-#undef TALENT
-#define IN_HAND_0(str, fi)
-#define IN_HAND_1(str, fi) " In hand: strength " #str ", Fight " #fi " better."
-#define NONE_TO(near, far, str, sh)
-#define SHOT_TO(near, far, str, sh) RANGED("Shot", near, far, str, sh)
-#define THROWN_TO(near, far, str, sh) RANGED("Thrown", near, far, str, sh)
-#define RANGED(how, near, far, str, sh)                                                            \
-    " " how ": near to " #near "\", far to " #far "\", strength " #str ", Shoot " #sh " better."
-#define WEAPON(name, word, source, melee, str, fi, kind, near, far, shot, sh, special)             \
-    {word, "3.10", "A weapon." IN_HAND_##melee(str, fi) kind##_TO(near, far, shot, sh)},
-#include "weapons.def"
-#undef WEAPON
 };
 #undef TERM
 const sk_sayings MYE_TERMS = {TERM_ROW, SK_COUNT(TERM_ROW)};
@@ -83,19 +70,74 @@ void mye_about_unit(const void *scene_in, int32_t i, sk_text *out)
     sk_put_char(out, '.');
 }
 
-void mye_about_spell(const void *scene, int32_t i, sk_text *out)
+static void put_bonus(sk_text *out, int32_t strength, const char *what, int32_t bonus)
 {
-    (void)scene;
-    sk_put(out, "A spell: the target ");
-    sk_put(out, MYE_SPELLS[i].effect);
+    sk_put(out, "strength ");
+    sk_put_int(out, strength);
+    if (bonus != 0) {
+        sk_put(out, what);
+        sk_put_int(out, bonus < 0 ? -bonus : bonus);
+        sk_put(out, bonus < 0 ? " worse" : " better");
+    }
     sk_put_char(out, '.');
 }
 
-void mye_about_blessing(const void *scene, int32_t i, sk_text *out)
+void mye_about_weapon(const void *scene_in, int32_t i, sk_text *out)
 {
-    (void)scene;
+    const mye_scene *scene = scene_in;
+    const mye_weapon *weapon = &scene->book.weapon[i];
+
+    sk_put(out, "A weapon.");
+    if (weapon->melee) {
+        sk_put(out, " In hand: ");
+        put_bonus(out, weapon->strength, ", Fight ", weapon->bonus);
+    }
+    if (weapon->reach == MYE_NONE)
+        return;
+    sk_put(out, weapon->reach == MYE_SHOT ? " Shot: near to " : " Thrown: near to ");
+    sk_put_hundredths(out, weapon->near);
+    sk_put(out, weapon->far > 0 ? "\", far to " : "");
+    if (weapon->far > 0)
+        sk_put_hundredths(out, weapon->far);
+    sk_put(out, "\", ");
+    put_bonus(out, weapon->shot, ", Shoot ", weapon->aim);
+}
+
+void mye_about_spell(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mye_book *book = &((const mye_scene *)scene_in)->book;
+    const mye_spell *spell = &MYE_SPELLS[i];
+    int32_t effect = mye_effect_of(spell->lasting);
+
+    sk_put_numbers(&MYE_SPELL_FORM, &book->spell[i],
+                   "A spell, cast with {value} or less, within {range}\": the target ", out);
+    if (effect >= 0)
+        sk_put_numbers(&MYE_EFFECT_FORM, &book->effect[effect], spell->effect, out);
+    else
+        sk_put_numbers(&MYE_SPELL_FORM, &book->spell[i], spell->effect, out);
+    sk_put_char(out, '.');
+}
+
+void mye_about_blessing(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mye_book *book = &((const mye_scene *)scene_in)->book;
+    const mye_blessing *blessing = &MYE_BLESSINGS[i];
+    int32_t effect = mye_effect_of(blessing->lasting);
+
     sk_put(out, "A blessing: ");
-    sk_put(out, MYE_BLESSINGS[i].effect);
+    if (effect >= 0)
+        sk_put_numbers(&MYE_EFFECT_FORM, &book->effect[effect], blessing->effect, out);
+    else
+        sk_put_numbers(&MYE_BLESSING_FORM, &book->blessing[i], blessing->effect, out);
+    sk_put_char(out, '.');
+}
+
+void mye_about_talent(const void *scene_in, int32_t i, sk_text *out)
+{
+    const mye_scene *scene = scene_in;
+
+    sk_put(out, "A talent: ");
+    sk_put_numbers(&MYE_TALENT_FORM, &scene->book.talent[i], MYE_TALENT_EFFECTS[i], out);
     sk_put_char(out, '.');
 }
 
@@ -105,8 +147,8 @@ void mye_goal(const void *scene_in, const void *state, int32_t seat, sk_goals *o
     const mye_state *s = state;
     int32_t devotion = seat == SK_TABLE ? 0 : s->secret[seat].devotion;
 
-    *out = (sk_goals){.rounds = MYE_TURNS};
-    win(out, MYE_GOAL_WIN_MOST, 0, MYE_TURNS);
+    *out = (sk_goals){.rounds = MYE_FIGURE(scene, turns)};
+    win(out, MYE_GOAL_WIN_MOST, 0, MYE_FIGURE(scene, turns));
     win(out, (uint16_t)(MYE_GOAL_WIN_ALTARS + mye_board_of(scene, s)->primary), 0, 0);
     if (devotion > 0)
         win(out, MYE_GOAL_WIN_DEVOTION, devotion - 1, 0);

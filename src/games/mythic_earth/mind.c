@@ -1,6 +1,13 @@
 /* What a computer player needs: how good a position is, and which actions look promising. What the
  * scenario and the devotion promise is in mind_goals.c. */
-#include "rules.h"
+#include "mind.h"
+
+#define MERIT(name, words, first, weight) {#name, words, first, weight},
+static const sk_merit MERIT_ROW[] = {
+#include "merits.def"
+};
+#undef MERIT
+const sk_merits MYE_MERITS = {MERIT_ROW, SK_COUNT(MERIT_ROW)};
 
 enum {
     POINT = MYE_WORTH_OF_A_POINT,
@@ -64,25 +71,33 @@ static int32_t cost_of_blessing(const mye_state *s, int32_t seat)
     return BLESSING + MAY_HAPPEN * dice;
 }
 
-static int32_t worth_of_side(const mye_scene *scene, const mye_state *s, int32_t seat)
+/* `sign` is 1 for the own side, -1 for the other. */
+static void weigh_side(const mye_scene *scene, const mye_state *s, int32_t seat, int32_t sign,
+                       int32_t *merit)
 {
-    int32_t worth = POINT * s->open.score[seat] - cost_of_blessing(s, seat), units = 0;
+    int32_t units = 0;
 
     for (int32_t i = 0; i < scene->units[seat]; i++)
         units += worth_of_unit(scene, s, seat * MYE_UNITS_A_SIDE + i);
-    return worth + (mye_board_of(scene, s)->primary == MYE_FOG_OF_WAR ? 3 * units : units);
+    if (mye_board_of(scene, s)->primary == MYE_FOG_OF_WAR)
+        units *= 3;
+    merit[MYE_MERIT_POINTS] += sign * POINT * s->open.score[seat];
+    merit[MYE_MERIT_UNITS] += sign * units;
+    merit[MYE_MERIT_BLESSING] -= sign * cost_of_blessing(s, seat);
+    mye_earnings(scene, s, seat, sign, merit);
 }
 
-int32_t mye_value(const void *scene_in, const void *state, int32_t seat)
+bool mye_merits(const void *scene_in, const void *state, int32_t seat, int32_t *merit)
 {
     const mye_scene *scene = scene_in;
     const mye_state *s = state;
 
-    if (s->open.turn > MYE_TURNS)
-        return 1000000 * ((int32_t)mye_result(scene, s).outcome[seat] - 1);
-    return worth_of_side(scene, s, seat) - worth_of_side(scene, s, 1 - seat) +
-           mye_earnings(scene, s, seat) - mye_earnings(scene, s, 1 - seat) +
-           mye_hopes(scene, s, seat);
+    if (mye_is_over(scene, s))
+        return false;
+    weigh_side(scene, s, seat, 1, merit);
+    weigh_side(scene, s, 1 - seat, -1, merit);
+    mye_hopes(scene, s, seat, merit);
+    return true;
 }
 
 int32_t mye_prior(const void *scene, const void *state, const sk_action *a)

@@ -1,6 +1,6 @@
 /* What a computer player hopes for: positions that the scenario, the own devotion and the next
  * fight promise something for. */
-#include "rules.h"
+#include "mind.h"
 
 enum {
     POINT = MYE_WORTH_OF_A_POINT,
@@ -297,28 +297,30 @@ static int32_t token_hopes(const mye_scene *scene, const mye_state *s, int32_t s
     if (mye_follows(s, seat, MYE_DEVOTION_ENEMY_LINES))
         worth += count_at_enemy(scene, s, seat, MYE_BANNER, 0) * BANNER;
     if (mye_follows(s, seat, MYE_DEVOTION_SPIRITS_TO_REST))
-        worth += count_at_enemy(scene, s, seat, MYE_CORPSE, 6 * MYE_INCH) * CORPSE;
+        worth +=
+            count_at_enemy(scene, s, seat, MYE_CORPSE, MYE_PLEDGE(scene, SPIRITS_TO_REST).inches) *
+            CORPSE;
     return worth + mye_count_tokens(s, MYE_RITUAL, seat) * 500;
 }
 
-int32_t mye_hopes(const mye_scene *scene, const mye_state *s, int32_t seat)
+void mye_hopes(const mye_scene *scene, const mye_state *s, int32_t seat, int32_t *merit)
 {
-    int32_t hopes = token_hopes(scene, s, seat);
-
+    merit[MYE_MERIT_TOKENS] = token_hopes(scene, s, seat);
     for (int32_t i = 0; i < scene->units[seat]; i++) {
         int32_t u = seat * MYE_UNITS_A_SIDE + i;
         if (s->open.unit[u].known != 0)
-            hopes += promise_of_spells(s, u);
+            merit[MYE_MERIT_SPELLS] += promise_of_spells(s, u);
         if (mye_has_status(s, u, MYE_CARRIES)) /* whoever guards captives is missed elsewhere */
-            hopes -= scene->unit[u].points / 2;
+            merit[MYE_MERIT_GUARD] -= scene->unit[u].points / 2;
         if (!mye_is_on_table(s, u) || mye_has_status(s, u, MYE_FLEEING))
             continue;
-        hopes += position_of(scene, s, u) + (s->open.deploying == 1 ? scene->unit[u].radius : 0);
+        merit[MYE_MERIT_PLACES] +=
+            position_of(scene, s, u) + (s->open.deploying == 1 ? scene->unit[u].radius : 0);
         if (mye_has_status(s, u, MYE_CARRIES))
             continue;
-        hopes += primary_hopes(scene, s, u) + devotion_hopes(scene, s, seat, u);
+        merit[MYE_MERIT_SCENARIO] += primary_hopes(scene, s, u);
+        merit[MYE_MERIT_DEVOTION] += devotion_hopes(scene, s, seat, u);
     }
-    return hopes;
 }
 
 /* How near the closest of the side's Humanoids stands. */
@@ -356,7 +358,8 @@ static int32_t lying_tokens(const mye_scene *scene, const mye_state *s, int32_t 
     return worth;
 }
 
-int32_t mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat)
+void mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat, int32_t sign,
+                  int32_t *merit)
 {
     int32_t worth = 0;
 
@@ -365,5 +368,6 @@ int32_t mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat)
         worth += POINT * 3 / 4;
     if (mye_board_of(scene, s)->primary == MYE_LIBERATORS)
         worth += POINT * 9 / 10 * held_captives(s, seat);
-    return worth + lying_tokens(scene, s, seat);
+    merit[MYE_MERIT_EARNED] += sign * worth;
+    merit[MYE_MERIT_LYING] += sign * lying_tokens(scene, s, seat);
 }

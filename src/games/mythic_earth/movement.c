@@ -4,8 +4,6 @@
 #include "base/route.h"
 #include "rules.h"
 
-enum { SNARE = 4 * MYE_INCH, VINES = 3 * MYE_INCH, COILS = 2 * MYE_INCH };
-
 /* 2.3 and the ruling: a unit moves as its slowest mini. [2_3_slowest] */
 static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
 {
@@ -25,17 +23,19 @@ static int32_t slowest(const mye_scene *scene, const mye_state *s, int32_t u)
  * 3_12_grasping_vines, 4_4_coils_of_the_snake] */
 int32_t mye_rate(const mye_scene *scene, const mye_state *s, int32_t u, mye_going going)
 {
+    const mye_power *effect = scene->book.effect;
     const mye_unit *unit = &s->open.unit[u];
     int32_t rate = slowest(scene, s, u);
 
-    rate -= (unit->turn & MYE_SNARED) != 0 ? SNARE : 0;
-    rate -= (unit->turn & MYE_VINES) != 0 ? VINES : 0;
-    rate -= (unit->turn & MYE_COILED) != 0 ? COILS : 0;
+    rate -= (unit->turn & MYE_SNARED) != 0 ? effect[MYE_EFFECT_SNARED].inches : 0;
+    rate -= (unit->turn & MYE_VINES) != 0 ? effect[MYE_EFFECT_VINES].inches : 0;
+    rate -= (unit->turn & MYE_COILED) != 0 ? effect[MYE_EFFECT_COILED].inches : 0;
     rate = rate < 0 ? 0 : rate;
     if (going == MYE_THROUGH_RIVER)
-        return rate / 2;
+        return rate * MYE_FIGURE(scene, river_quarters) / 4;
     if (going == MYE_OVER_DIFFICULT)
-        return (3 * rate + 4 * MYE_INCH - 1) / (4 * MYE_INCH) * MYE_INCH;
+        return (MYE_FIGURE(scene, difficult_quarters) * rate + 4 * MYE_INCH - 1) / (4 * MYE_INCH) *
+               MYE_INCH;
     return rate;
 }
 
@@ -140,12 +140,17 @@ sk_verdict mye_move_check(const mye_scene *scene, const mye_state *s, const sk_a
     return move_check(scene, s, a, &known);
 }
 
+static int32_t sides_of_trampling(const mye_scene *scene, int32_t kind)
+{
+    return kind == MYE_MONSTER    ? MYE_FIGURE(scene, trampled_monster_die)
+           : kind == MYE_BEHEMOTH ? MYE_FIGURE(scene, trampled_behemoth_die)
+                                  : MYE_FIGURE(scene, trampled_die);
+}
+
 /* 3.9: a Behemoth that walks through friends tramples them. [3_9_trample, 3_9_trample_d6,
  * 3_9_trample_d3, 3_9_trample_one] */
 static void trample(const mye_play *p, int32_t u, const mye_walk *walk)
 {
-    static const int8_t SIDES[MYE_KIND_COUNT] = {6, 6, 6, 3, 6, 1};
-
     if (p->scene->unit[u].kind != MYE_BEHEMOTH || mye_has_status(p->s, u, MYE_ALOFT))
         return;
     for (int32_t other = 0; other < MYE_FIRST_ANIMAL; other++) {
@@ -153,7 +158,8 @@ static void trample(const mye_play *p, int32_t u, const mye_walk *walk)
         if (other == u || mye_are_enemies(u, other) || !mye_is_on_table(p->s, other) ||
             !mye_walks_through(p->scene, p->s, u, walk, other))
             continue;
-        hits = mye_roll_d(p, other, MYE_FOR_TRAMPLING, SIDES[p->scene->unit[other].kind]);
+        hits = mye_roll_d(p, other, MYE_FOR_TRAMPLING,
+                          sides_of_trampling(p->scene, p->scene->unit[other].kind));
         SK_TELL(p->log, .type = MYE_TRAMPLED, .unit = (int16_t)u, .target = (int16_t)other,
                 .n = {hits});
         mye_take_hits(p, &(mye_hits){.unit = other, .by = u, .hits = hits});
@@ -177,7 +183,7 @@ static bool got_wet(const mye_play *p, int32_t u, const mye_walk *walk, int32_t 
 
 static void brave_river(const mye_play *p, int32_t u, int32_t mini)
 {
-    if (mye_roll_d(p, u, MYE_FOR_SURVIVAL, 10) < 10)
+    if (mye_roll_d(p, u, MYE_FOR_SURVIVAL, 10) < MYE_FIGURE(p->scene, river_takes_on))
         return;
     p->s->open.wounds[mini] = 0;
     SK_TELL(p->log, .type = MYE_SWEPT_AWAY, .unit = (int16_t)u);

@@ -1,5 +1,7 @@
+/* Mythic Earth's row for the contract, and the rulings players may choose between. */
 #include "mythic_earth.h"
 
+#include "core/beside.h"
 #include "rules.h"
 
 static const char *const NO_YES[] = {"no", "yes", NULL};
@@ -48,6 +50,21 @@ static const char *usual_force(const void *scenario, int32_t seat)
     return ((const mye_scenario *)scenario)->skirmish ? SKIRMISH[seat] : BATTLE[seat];
 }
 
+/* Tokens and blessings of which the list proposes the likeliest only. */
+static const sk_aside BESIDE[] = {
+    {MYE_INVOKE_ON, MYE_ASSIGN, false},
+    {MYE_INVOKE, MYE_ASSIGN, false},
+    {MYE_INVOKE_ON, MYE_WATCH, false},
+    {MYE_INVOKE, MYE_WATCH, false},
+    {MYE_INVOKE_ON, MYE_ACT, false},
+    {MYE_INVOKE, MYE_ACT, false},
+    {MYE_RAZE, MYE_ACT, true},
+    {MYE_REMOVE_TOKEN, MYE_ACT, true},
+    {MYE_TAKE_UP, MYE_ACT, true},
+    {MYE_RITE_OVER, MYE_ACT, true},
+    {0},
+};
+
 const sk_game MYE_GAME = {
     .id = "mythic-earth",
     .title = "Mythic Earth",
@@ -71,6 +88,7 @@ const sk_game MYE_GAME = {
     .noun = MYE_NOUNS,
     .nouns = MYE_NOUN_COUNT,
     .verbs = {MYE_VERBS, MYE_VERB_COUNT},
+    .beside = BESIDE,
     .events = {MYE_EVENTS, MYE_EVENT_COUNT},
     .refusals = {MYE_REFUSALS, MYE_REFUSAL_COUNT},
     .reasons = {MYE_REASONS, MYE_REASON_COUNT},
@@ -83,6 +101,8 @@ const sk_game MYE_GAME = {
     .setup = mye_setup,
     .sits_far = mye_sits_far,
     .terms = &MYE_TERMS,
+    .figures = &MYE_FIGURES_FORM,
+    .figures_at = offsetof(mye_scene, book.figures),
     .goals = &MYE_GOALS,
     .sections = &MYE_SECTIONS,
     .phases = &MYE_PHASES,
@@ -94,16 +114,22 @@ const sk_game MYE_GAME = {
     .apply = mye_apply_and_tidy,
     .resume = mye_resume_and_tidy,
     .reach = mye_reach,
+    .overlays = &MYE_OVERLAYS,
+    .overlay = mye_overlay,
     .imagine = mye_imagine,
-    .value = mye_value,
+    .merit = &MYE_MERITS,
+    .merits = mye_merits,
     .prior = mye_prior,
     .tags = mye_tags,
     .needs = mye_needs,
     .tally = mye_tally,
+    .stand = &MYE_ENCOUNTERS,
     .odds_ways = 3000,
     .force_check = mye_force_check,
     .force_points = mye_force_points,
     .force_show = mye_force_show,
+    .force_cards = mye_force_cards,
     .show = mye_show,
     .draw = mye_draw,
+    .observation = &MYE_OBSERVATION,
 };

@@ -25,10 +25,10 @@ static bool shot_needs(const mye_scene *scene, const mye_state *s, const sk_acti
     v.gap = mye_gap(scene, s, a->unit, a->target);
     for (int32_t p = scene->unit[a->unit].profiles - 1; p >= 0 && w < 0; p--)
         if (mye_has_profile(scene, s, a->unit, p))
-            w = mye_weapon_for(&scene->unit[a->unit].stats[p], v.gap, false);
+            w = mye_weapon_for(&scene->book, &scene->unit[a->unit].stats[p], v.gap, false);
     if (w < 0)
         return false;
-    *needs = mye_to_hit(scene, s, &v, &MYE_WEAPONS[w], obscured_for_most(scene, s, a));
+    *needs = mye_to_hit(scene, s, &v, &scene->book.weapon[w], obscured_for_most(scene, s, a));
     return true;
 }
 
@@ -39,6 +39,13 @@ static bool blow_needs(const mye_scene *scene, const mye_state *s, const sk_acti
 
     *needs = mye_blow_needs(scene, s, &b, scene->unit[a->unit].profiles - 1);
     return true;
+}
+
+/* One roll decides it. */
+static void on_dice(uint8_t dice, sk_needs *needs)
+{
+    needs->dice = dice;
+    needs->sides = 10;
 }
 
 bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs)
@@ -57,13 +64,16 @@ bool mye_needs(const void *scene, const void *state, const sk_action *a, sk_need
         return blow_needs(scene, s, a, needs);
     case MYE_ACTIVATE:
         *needs = mye_brave_needs(scene, s, a->unit, MYE_TEST_ACTIVATE);
+        on_dice(1, needs);
         return s->open.unit[a->unit].markers > 0;
     case MYE_RALLY:
         *needs = mye_brave_needs(scene, s, a->unit, MYE_TEST_STOP);
+        on_dice(1, needs);
         return true;
     case MYE_CAST:
         *needs = (sk_needs){.at_most = true};
-        sk_needs_add(needs, MYE_SPELLS[a->what].value, MYE_BY_SPELL);
+        sk_needs_add(needs, ((const mye_scene *)scene)->book.spell[a->what].value, MYE_BY_SPELL);
+        on_dice(2, needs);
         return true;
     default:
         return false;

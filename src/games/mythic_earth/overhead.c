@@ -202,7 +202,7 @@ void mye_shoot_overhead(const mye_play *p, mye_volley *v)
 
     mye_aim(p, v);
     for (int32_t i = 0; i < v->squads; i++)
-        h.strength = (uint8_t)MYE_WEAPONS[v->squad[i].weapon].shot;
+        h.strength = (uint8_t)p->scene->book.weapon[v->squad[i].weapon].shot;
     if (mye_count_hits(v) == 0)
         h.to = mye_placed(scatter(p, v, at));
     h.units = everybody(p->s);

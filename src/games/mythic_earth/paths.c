@@ -92,10 +92,9 @@ static bool lets_pass(const mye_scene *scene, int32_t u, int32_t friend_unit)
 }
 
 /* What must be gone round: enemies at an inch, friends of another size. */
-static bool is_in_the_way(const mye_scene *scene, const mye_state *s, const mye_move *m,
-                          int32_t other)
+static bool is_in_the_way(const mye_scene *scene, const mye_move *m, int32_t other)
 {
-    if (other == m->unit || other == m->charged || !mye_is_on_table(s, other))
+    if (other == m->unit || other == m->charged)
         return false;
     return mye_are_enemies(m->unit, other) || !lets_pass(scene, m->unit, other);
 }
@@ -123,7 +122,7 @@ static bool is_hindered_by(const way *w, int32_t other)
 {
     int32_t margin = mye_are_enemies(w->m->unit, other) ? MYE_INCH : 0;
 
-    return may_meet(w, other) && is_in_the_way(w->scene, w->s, w->m, other) &&
+    return may_meet(w, other) && is_in_the_way(w->scene, w->m, other) &&
            crosses_unit(w, other, margin) &&
            crosses_unit(w, other, margin_to(w->scene, w->s, w->m, other));
 }
@@ -196,7 +195,7 @@ static void gather_obstacles(detour *d, const way *w, const sk_journey *j)
         if (mye_stops(w->scene, w->m->unit, &board->piece[i]))
             add_obstacle(d, &board->piece[i].shape, 0);
     for (int32_t other = -1; (other = mye_next_unit(w->scene, w->s, other)) >= 0;)
-        if (is_in_the_way(w->scene, w->s, w->m, other))
+        if (is_in_the_way(w->scene, w->m, other))
             add_unit(d, w, other, j);
 }
 

@@ -153,7 +153,7 @@ static bool is_worth_asking(const mye_scene *scene, const mye_state *s)
     int32_t spots = 0;
     mye_body body;
 
-    if (token->kind == MYE_NO_TOKEN || token->carrier != MYE_NOBODY)
+    if (token->carrier != MYE_NOBODY) /* who lost it may have been killed in a charge over it */
         return false;
     body_of(loose, &body);
     for (int32_t i = 0; i < body.count && spots < 2; i++)

@@ -240,7 +240,7 @@ static bool is_willing(const mye_play *p, int32_t u, bool regrouping)
     if (mye_brave_test(p, u, regrouping ? MYE_TEST_REGROUP : MYE_TEST_ACTIVATE))
         return true;
     mye_freeze(p, u);
-    mye_add_markers(p, u, 1, MYE_NOBODY);
+    mye_add_markers(p, u, MYE_FIGURE(p->scene, balk_markers), MYE_NOBODY);
     return false;
 }
 

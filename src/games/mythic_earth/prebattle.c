@@ -1,8 +1,6 @@
 /* 4.3 Pre-battle set-up: the Way, the primary scenario, table sides, cards. */
 #include "rules.h"
 
-enum { CARDS_DEALT = 3, CAPTIVES_A_SIDE = 2 };
-
 /* Highest D10 wins; ties are rolled again. [4_3_roll_off, 4_3_ties] */
 static int32_t roll_off(const mye_play *p, uint16_t type, uint16_t reason)
 {
@@ -115,10 +113,10 @@ void mye_side_apply(const mye_play *p, const sk_action *a)
     p->s->open.step = MYE_DEAL;
 }
 
-/* Three of the eight devotions of the own Way, face down. */
+/* Some of the eight devotions of the own Way, face down. */
 static void deal_to(const mye_play *p, int32_t seat)
 {
-    for (int32_t i = 0; i < CARDS_DEALT; i++) {
+    for (int32_t i = 0; i < MYE_FIGURE(p->scene, devotions); i++) {
         int32_t left = sk_draw(p->dice, MYE_DEVOTIONS_A_WAY - i), card = 0;
         for (;; card++)
             if ((p->s->secret[seat].dealt >> card & 1) == 0 && left-- == 0)
@@ -159,10 +157,10 @@ static int32_t count_captors(const mye_scene *scene, const mye_state *s, int32_t
 
 static bool needs_captors(const mye_scene *scene, const mye_state *s, int32_t seat)
 {
-    int32_t able = count_captors(scene, s, seat, true);
+    int32_t able = count_captors(scene, s, seat, true), captives = MYE_FIGURE(scene, captives);
 
     return mye_board_of(scene, s)->primary == MYE_LIBERATORS &&
-           count_captors(scene, s, seat, false) < (able < CAPTIVES_A_SIDE ? able : CAPTIVES_A_SIDE);
+           count_captors(scene, s, seat, false) < (able < captives ? able : captives);
 }
 
 static int32_t next_to_split(const mye_scene *scene, const mye_state *s, int32_t seat)

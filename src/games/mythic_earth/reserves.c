@@ -1,7 +1,7 @@
 /* 5.2–5.4, 5.10: reserves, and minis that follow their unit onto the table. */
 #include "rules.h"
 
-enum { ANY_EDGE = 1, EDGES = 4, STEPS = 8, HOLDS_POINT = 2 * MYE_INCH };
+enum { ANY_EDGE = 1, EDGES = 4, STEPS = 8 };
 
 /* 5.10: in the fog a die tells the table edge; elsewhere any will do. */
 static int32_t entry_of(const mye_play *p, int32_t u)
@@ -26,7 +26,6 @@ void mye_test_reserves(const mye_play *p)
     mye_state *s = p->s;
     bool all = mye_board_of(p->scene, s)->primary == MYE_FOG_OF_WAR && s->open.turn >= 4;
 
-    s->open.coming = 0;
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
         if (!mye_has_status(s, u, MYE_RESERVE) || s->open.turn < 2 ||
             (!all && !mye_brave_test(p, u, MYE_TEST_ARRIVE)))
@@ -150,10 +149,11 @@ static void arrive(const mye_scene *scene, const mye_state *s, const sk_action *
     }
 }
 
-static bool holds(const mye_body *body, int32_t radius, sk_point point)
+/* Whether one of them stands so near to the point. */
+static bool holds(const mye_body *body, int32_t reach, sk_point point)
 {
     for (int32_t i = 0; i < body->count; i++)
-        if (sk_points_within(body->at[i], point, radius + HOLDS_POINT))
+        if (sk_points_within(body->at[i], point, reach))
             return true;
     return false;
 }
@@ -169,7 +169,8 @@ static sk_verdict arrival_check(const mye_scene *scene, const mye_state *s, cons
     arrive(scene, s, a, v);
     if (v->in.count == 0)
         return (sk_verdict){.why = MYE_WRONG_EDGE, .unit = a->unit};
-    if (!mye_is_coherent(&v->in, radius) || (v->out != 0 && !holds(&v->in, radius, v->point)))
+    if (!mye_is_coherent(&v->in, radius) ||
+        (v->out != 0 && !holds(&v->in, radius + MYE_FIGURE(scene, entry), v->point)))
         return (sk_verdict){.why = MYE_OUT_OF_COHERENCY, .unit = a->unit};
     return SK_ALLOW;
 }
@@ -327,7 +328,8 @@ bool mye_keeps_entry(const mye_scene *scene, const mye_state *s, int32_t u, int3
         return true;
     body = *to;
     return follow(scene, s, u, reach, &body) == 0 ||
-           holds(to, scene->unit[u].radius, mye_point(s->open.at[first + __builtin_ctz(outside)]));
+           holds(to, scene->unit[u].radius + MYE_FIGURE(scene, entry),
+                 mye_point(s->open.at[first + __builtin_ctz(outside)]));
 }
 
 /* [5_4_follow] */
@@ -337,8 +339,6 @@ void mye_bring_in(const mye_play *p, int32_t u, int32_t reach)
     uint32_t were = unit->outside;
     mye_body body;
 
-    if (were == 0)
-        return;
     mye_body_of(p->scene, p->s, u, &body);
     unit->outside = follow(p->scene, p->s, u, reach, &body);
     for (uint32_t in = were & ~unit->outside; in != 0; in &= in - 1) {

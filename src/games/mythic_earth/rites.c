@@ -1,8 +1,6 @@
 /* 5.16, 5.20, 5.21: the rites of the devotions, each a Capture/Claim action. */
 #include "rules.h"
 
-enum { RITE_REACH = 10 * MYE_INCH, ZONE_REACH = 6 * MYE_INCH };
-
 /* 5.20.1, 5.21.1: whose dead the devotion honours; −1 for the others. */
 static int32_t dead_of(const mye_state *s, int32_t seat)
 {
@@ -16,7 +14,8 @@ static bool is_death_near(const mye_scene *scene, const mye_state *s, int32_t u,
 {
     return s->open.token[t].kind == MYE_DEATH &&
            s->open.token[t].seat == dead_of(s, mye_seat_of(u)) &&
-           mye_gap_to_token(scene, s, u, t) <= RITE_REACH;
+           mye_gap_to_token(scene, s, u, t) <=
+               scene->book.devotion[s->secret[mye_seat_of(u)].devotion - 1].inches;
 }
 
 /* [5_20_1_which] */
@@ -195,7 +194,8 @@ static void perform_rite(const mye_play *p, const sk_action *a, int32_t seat)
         break;
     case MYE_DEVOTION_SPIRITS_TO_REST:
         t = mye_add_token(p, MYE_CORPSE, seat, at, MYE_NOBODY);
-        if (t >= 0 && gap_of_token_to_zone(p, t, 1 - seat) <= ZONE_REACH)
+        if (t >= 0 &&
+            gap_of_token_to_zone(p, t, 1 - seat) <= MYE_PLEDGE(p->scene, SPIRITS_TO_REST).inches)
             mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
         break;
     case MYE_DEVOTION_HEROISM_PERSONIFIED:

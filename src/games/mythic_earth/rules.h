@@ -7,11 +7,14 @@
 
 enum { MYE_ARRANGING = 2 }; /* `moved` of a unit whose minis are placed by hand */
 /* Thirty Frenzied minis with 5XFI strike 180 blows, and venom makes one hit more. */
-enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 192, MYE_NOUN_COUNT = 13 };
+enum { MYE_BUILDINGS = 5, MYE_DICE_MOST = 192, MYE_NOUN_COUNT = 15 };
 
 /* setup.c */
 bool mye_refuse_setup(sk_problem *problem, const char *where, int32_t i, const char *words);
 bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem);
+/* As the only unit of its side, which stands nowhere yet. */
+void mye_field_unit(const mye_entry *entry, int32_t seat, mye_scene *scene, mye_state *s);
+extern const struct sk_stand MYE_ENCOUNTERS; /* stand.c */
 
 /* force.c */
 int32_t mye_entry_points(const mye_entry *entry);
@@ -20,6 +23,7 @@ int32_t mye_force_check(const void *force, sk_problem *problem, int32_t most);
 
 /* force_show.c */
 void mye_force_show(const void *force_in, sk_text *out);
+void mye_force_cards(const void *force_in, sk_json *j);
 
 /* activation.c */
 const sk_action *mye_interrupted(const mye_state *s);
@@ -206,21 +210,22 @@ void mye_consolidate_legal(const mye_scene *scene, const mye_state *s, sk_action
 void mye_reach(const void *scene_in, const void *state, int32_t unit, uint16_t verb,
                sk_reach *reach);
 
-/* mind_goals.c */
-enum { MYE_WORTH_OF_A_POINT = 4000 };
-int32_t mye_nearest_enemy(const mye_scene *scene, const mye_state *s, int32_t u);
-int32_t mye_hopes(const mye_scene *scene, const mye_state *s, int32_t seat);
-int32_t mye_earnings(const mye_scene *scene, const mye_state *s, int32_t seat);
-
 /* mind.c */
-int32_t mye_value(const void *scene_in, const void *state, int32_t seat);
+extern const sk_merits MYE_MERITS;
+bool mye_merits(const void *scene, const void *state, int32_t seat, int32_t *merit);
 bool mye_sits_far(const void *scene, const void *state, int32_t seat);
 /* meaning.c */
 extern const sk_sayings MYE_TERMS, MYE_GOALS, MYE_SECTIONS;
+/* overlay.c */
+extern const sk_sayings MYE_OVERLAYS;
+void mye_overlay(const void *scene, const void *state, int32_t u, int32_t row, sk_reach *out);
 extern const sk_phases MYE_PHASES;
+extern const struct sk_observation MYE_OBSERVATION; /* observation.c */
 void mye_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
 void mye_about_unit(const void *scene, int32_t i, sk_text *out);
+void mye_about_weapon(const void *scene, int32_t i, sk_text *out);
 void mye_about_spell(const void *scene, int32_t i, sk_text *out);
+void mye_about_talent(const void *scene, int32_t i, sk_text *out);
 void mye_about_blessing(const void *scene, int32_t i, sk_text *out);
 int32_t mye_prior(const void *scene, const void *state, const sk_action *a);
 int32_t mye_tags(const void *scene, const void *state, int32_t seat, const char **name);
@@ -244,6 +249,10 @@ void mye_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *
 
 /* say.c */
 const char *mye_token_name(int32_t kind);
+/* What it is drawn with (icons.c). */
+const char *mye_unit_icon(const mye_book *book, const mye_figure *unit);
+const char *mye_token_icon(int32_t kind);
+const char *mye_land_icon(const mye_terrain *piece);
 const char *mye_primary_name(int32_t primary);
 const char *mye_way_name(int32_t way);
 

@@ -14,7 +14,9 @@ static int32_t armour_of(const mye_scene *scene, const mye_state *s, int32_t u)
             armour = figure->stats[p].armour;
         }
     }
-    return armour;
+    return armour == MYE_MEDIUM_ARMOUR  ? MYE_FIGURE(scene, medium_armour)
+           : armour == MYE_LIGHT_ARMOUR ? MYE_FIGURE(scene, light_armour)
+                                        : 0;
 }
 
 /* 3.11: within obscuring landscape, any base touching it; never aloft. [3_10_cover, 3_11_cover] */
@@ -39,16 +41,22 @@ bool mye_is_in_cover(const mye_scene *scene, const mye_state *s, int32_t u)
 /* [3_10_save, 3_10_strength, 3_11_save, 3_12_stone_skin, 3_12_withering, 4_4_roots_of_the_ceiba] */
 sk_needs mye_save_needs(const mye_scene *scene, const mye_state *s, const mye_hits *h)
 {
+    const mye_power *effect = scene->book.effect;
     const mye_unit *unit = &s->open.unit[h->unit];
     sk_needs needs = {.at_most = true};
 
     sk_needs_add(&needs, mye_highest(scene, s, h->unit, MYE_SAVE_OF), MYE_BY_SAVE);
     sk_needs_add(&needs, -h->strength, MYE_BY_STRENGTH);
     sk_needs_add(&needs, armour_of(scene, s, h->unit), MYE_BY_ARMOUR);
-    sk_needs_add(&needs, h->covered || mye_is_in_cover(scene, s, h->unit) ? 1 : 0, MYE_BY_COVER);
-    sk_needs_add(&needs, (unit->turn & MYE_STONE_SKINNED) != 0 ? 1 : 0, MYE_BY_STONE_SKIN);
-    sk_needs_add(&needs, (unit->turn & MYE_WITHERED) != 0 ? -1 : 0, MYE_BY_WITHERING);
-    sk_needs_add(&needs, h->challenging ? 2 : 0, MYE_BY_CHALLENGE); /* [5_21_7_save] */
+    if (h->covered || mye_is_in_cover(scene, s, h->unit))
+        sk_needs_add(&needs, MYE_FIGURE(scene, cover), MYE_BY_COVER);
+    sk_needs_add(
+        &needs, (unit->turn & MYE_STONE_SKINNED) != 0 ? effect[MYE_EFFECT_STONE_SKINNED].amount : 0,
+        MYE_BY_STONE_SKIN);
+    sk_needs_add(&needs, (unit->turn & MYE_WITHERED) != 0 ? -effect[MYE_EFFECT_WITHERED].amount : 0,
+                 MYE_BY_WITHERING);
+    sk_needs_add(&needs, h->challenging ? MYE_FIGURE(scene, challenge) : 0,
+                 MYE_BY_CHALLENGE); /* [5_21_7_save] */
     return needs;
 }
 

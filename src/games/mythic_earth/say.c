@@ -1,10 +1,10 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
-    {#name, section, words, prior, stakes, icon, meaning},
+#define ROW(name, section, words, prior, stakes, icon, title, meaning)                             \
+    {#name, section, words, prior, stakes, icon, title, meaning},
 const sk_verb MYE_VERBS[] = {
-    {"", "", "", 0, 0, "", ""},
+    {"", "", "", 0, 0, "", "", ""},
 #include "verbs.def"
 };
 #undef ROW
@@ -38,24 +38,19 @@ const sk_rule MYE_RULES[] = {
     {"", "", ""}};
 #undef RULE
 
-#define WEAPON(name, word, source, melee, str, fi, kind, near, far, shot, sh, special)             \
-    {word, melee, str, fi, MYE_##kind, near, far, shot, sh, MYE_##special},
-const mye_weapon MYE_WEAPONS[MYE_WEAPON_COUNT] = {
-#include "weapons.def"
-};
-#undef WEAPON
-#define SPELL(name, words, way, value, range, aim, lasting, effect)                                \
-    {words, effect, value, range, MYE_##aim, 0, lasting},
+#define SPELL(name, words, id, way, aim, lasting, effect)                                          \
+    {words, id, effect, MYE_##aim, MYE_##lasting},
 const mye_spell MYE_SPELLS[MYE_SPELL_COUNT] = {
 #include "spells.def"
 };
 #undef SPELL
-#define BLESSING(name, words, way, when, lasting, effect) {words, effect, MYE_##when, lasting},
+#define BLESSING(name, words, id, way, when, lasting, effect)                                      \
+    {words, id, effect, MYE_##when, MYE_##lasting},
 const mye_blessing MYE_BLESSINGS[MYE_BLESSING_COUNT] = {
 #include "blessings.def"
 };
 #undef BLESSING
-#define DEVOTION(name, words, way, marks) {words, MYE_##marks},
+#define DEVOTION(name, words, id, way, marks, numbers) {words, id, numbers, MYE_##marks},
 const mye_devotion MYE_DEVOTIONS[MYE_DEVOTION_COUNT] = {
 #include "devotions.def"
 };
@@ -219,6 +214,8 @@ LIST_NOUN(half, 2, HALF[i])
 LIST_NOUN(primary, MYE_PRIMARY_COUNT, PRIMARY[i])
 LIST_NOUN(formation, MYE_FORMATION_COUNT, FORMATION[i])
 LIST_NOUN(token, MYE_TOKEN_KINDS, TOKEN[i])
+LIST_NOUN(talent, MYE_TALENT_COUNT, MYE_TALENT_WORDS[i])
+LIST_NOUN(weapon, MYE_WEAPON_COUNT, MYE_WEAPON_WORDS[i])
 LIST_NOUN(spell, MYE_SPELL_COUNT, MYE_SPELLS[i].words)
 LIST_NOUN(blessing, MYE_BLESSING_COUNT, MYE_BLESSINGS[i].words)
 LIST_NOUN(devotion, MYE_DEVOTION_COUNT, MYE_DEVOTIONS[i].words)
@@ -244,6 +241,8 @@ const sk_noun MYE_NOUNS[MYE_NOUN_COUNT] = {
     {.id = "spell", .count = spell_count, .name = spell_name, .about = mye_about_spell},
     {.id = "blessing", .count = blessing_count, .name = blessing_name, .about = mye_about_blessing},
     {.id = "devotion", .count = devotion_count, .name = devotion_name},
+    {.id = "talent", .count = talent_count, .name = talent_name, .about = mye_about_talent},
+    {.id = "weapon", .count = weapon_count, .name = weapon_name, .about = mye_about_weapon},
 };
 
 const char *mye_token_name(int32_t kind)

@@ -3,8 +3,6 @@
 #include "rules.h"
 
 enum {
-    ALTARS_APART = 10 * MYE_INCH + 2 * MYE_TOKEN_RADIUS - 1, /* too near, centre to centre */
-    HERO_REACH = 10 * MYE_INCH,
     SPAWN_POINTS = 3,
     SPAWN_FROM_CORNER = 14 * MYE_INCH,
     SPAWN_FARTHEST = 24 * MYE_INCH, /* from a spawn point that is taken */
@@ -32,23 +30,25 @@ static bool is_near_builder(const mye_scene *scene, const mye_state *s, int32_t 
 
     for (int32_t other = first; other < first + scene->units[seat]; other++)
         if ((mye_has_hero(scene, s, other) || scene->unit[other].kind == MYE_BEHEMOTH) &&
-            mye_is_on_table(s, other) && mye_units_within(scene, s, u, other, HERO_REACH))
+            mye_is_on_table(s, other) &&
+            mye_units_within(scene, s, u, other, MYE_FIGURE(scene, altar_help)))
             return true;
     return false;
 }
 
 typedef struct altars { /* that may be too near to one more */
     sk_point at[MYE_TOKENS];
-    int32_t count;
+    int32_t count, apart; /* apart: too near, centre to centre */
 } altars;
 
-static void find_altars(const mye_state *s, sk_circle round, altars *near)
+static void find_altars(const mye_scene *scene, const mye_state *s, sk_circle round, altars *near)
 {
     near->count = 0;
+    near->apart = MYE_FIGURE(scene, altars_apart) + 2 * MYE_TOKEN_RADIUS - 1;
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
         sk_point at = mye_point(s->open.token[t].at);
         if (s->open.token[t].kind == MYE_ALTAR &&
-            sk_points_within(at, round.centre, round.radius + ALTARS_APART))
+            sk_points_within(at, round.centre, round.radius + near->apart))
             near->at[near->count++] = at;
     }
 }
@@ -57,7 +57,7 @@ static void find_altars(const mye_state *s, sk_circle round, altars *near)
 static bool is_far_from_altars(const altars *near, sk_point at)
 {
     for (int32_t i = 0; i < near->count; i++)
-        if (sk_points_within(near->at[i], at, ALTARS_APART))
+        if (sk_points_within(near->at[i], at, near->apart))
             return false;
     return true;
 }
@@ -86,7 +86,7 @@ static bool find_altar_site(const mye_scene *scene, const mye_state *s, int32_t 
     altars near;
     bool found = false;
 
-    find_altars(s, (sk_circle){mye_centre(s, u), s->open.unit[u].radius + reach}, &near);
+    find_altars(scene, s, (sk_circle){mye_centre(s, u), s->open.unit[u].radius + reach}, &near);
     mye_body_of(scene, s, u, &body);
     for (int32_t i = 0; i < body.count; i++)
         for (int32_t k = 0; k < 12; k++) {
@@ -324,8 +324,8 @@ static void roam(const mye_play *p, int32_t u)
     sk_log_roll(p->log, (sk_event){.type = MYE_ROAMS, .seen_by = SK_EVERYBODY, .unit = (int16_t)u},
                 6, &die, 1);
     mye_body_of(p->scene, p->s, u, &body);
-    if (!find_way_roaming(p, u, mye_compass(p->s->open.edge[0], die), (die + 2) * MYE_INCH,
-                          &body.at[0])) {
+    if (!find_way_roaming(p, u, mye_compass(p->s->open.edge[0], die),
+                          die * MYE_INCH + MYE_FIGURE(p->scene, roaming), &body.at[0])) {
         SK_TELL(p->log, .type = MYE_ESCAPED, .unit = (int16_t)u);
         p->s->open.unit[u].status = MYE_DESTROYED;
         p->s->open.wounds[p->scene->unit[u].first] = 0;
@@ -459,7 +459,7 @@ void mye_pillage_apply(const mye_play *p, const sk_action *a)
     p->s->open.pillaged[seat] |= (uint8_t)(1u << number);
     p->s->open.pillaging[seat][number] = (uint8_t)(a->unit + 1);
     SK_TELL(p->log, .type = MYE_PILLAGED, .unit = a->unit, .target = a->target);
-    score(p, seat, 1);
+    score(p, seat, MYE_FIGURE(p->scene, pillage_points));
 }
 
 /* Ends of turns */
@@ -473,7 +473,7 @@ static void score_earned(const mye_play *p)
 
     for (int32_t seat = 0; seat < MYE_SEATS; seat++) {
         if (p->s->open.earned[seat] && late)
-            score(p, seat, 1);
+            score(p, seat, MYE_FIGURE(p->scene, turn_points));
         p->s->open.earned[seat] = 0;
     }
 }
@@ -483,7 +483,8 @@ static void score_captives(const mye_play *p)
 {
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         if (p->s->open.token[t].kind == MYE_CAPTIVES && p->s->open.token[t].carrier != MYE_NOBODY)
-            score(p, mye_seat_of(p->s->open.token[t].carrier), 1);
+            score(p, mye_seat_of(p->s->open.token[t].carrier),
+                  MYE_FIGURE(p->scene, captive_points));
 }
 
 void mye_score_primary(const mye_play *p)
@@ -495,7 +496,7 @@ void mye_score_primary(const mye_play *p)
     if (primary == MYE_RAINY_SEASON)
         score_crossings(p);
     score_earned(p);
-    if (primary == MYE_LIBERATORS && p->s->open.turn == MYE_TURNS)
+    if (primary == MYE_LIBERATORS && p->s->open.turn == MYE_FIGURE(p->scene, turns))
         score_captives(p);
     for (int32_t i = 0; i < MYE_SEATS * MYE_BUILDINGS; i++)
         p->s->open.pillaging[i / MYE_BUILDINGS][i % MYE_BUILDINGS] = 0;

@@ -45,8 +45,7 @@ static const step STEP[MYE_STEP_COUNT] = {
 /* [4_end_wiped_out] */
 bool mye_is_over(const mye_scene *scene, const mye_state *s)
 {
-    (void)scene;
-    return s->open.turn > MYE_TURNS;
+    return s->open.turn > MYE_FIGURE(scene, turns);
 }
 
 /* 3.7: an active unit that is not locked may always go on alert, lay low or end its activation. */
@@ -70,7 +69,7 @@ static int32_t asked_number(const mye_state *s)
 
 static void fill(const mye_scene *scene, const mye_state *s, sk_turn *turn)
 {
-    turn->round = turn->over ? MYE_TURNS : s->open.turn;
+    turn->round = (int16_t)(turn->over ? MYE_FIGURE(scene, turns) : s->open.turn);
     if (turn->over)
         return;
     if (turn->step == MYE_LEARN)

@@ -72,6 +72,8 @@ static bool is_sound(const sk_setup *setup, sk_problem *problem)
 {
     const mye_scenario *from = setup->scenario;
 
+    if (!mye_book_is_sound(&from->book, problem))
+        return false;
     for (int32_t b = 0; b < from->boards; b++) {
         if (!board_is_sound(&from->board[b], b, problem))
             return false;
@@ -130,12 +132,12 @@ static int32_t magic_of(uint32_t talents)
 }
 
 /* A mini fights with its best weapon (ours): the most of strength and Fight bonus together. */
-static void choose_blow(mye_stats *stats)
+static void choose_blow(const mye_book *book, mye_stats *stats)
 {
     int32_t best = 0;
 
     for (int32_t w = 0; w < MYE_WEAPON_COUNT; w++) {
-        const mye_weapon *weapon = &MYE_WEAPONS[w];
+        const mye_weapon *weapon = &book->weapon[w];
         int32_t worth = 2 * (weapon->strength + weapon->bonus) + (weapon->bonus > 0);
         if ((stats->weapons >> w & 1) == 0 || !weapon->melee || worth <= best)
             continue;
@@ -145,16 +147,16 @@ static void choose_blow(mye_stats *stats)
     }
 }
 
-static int32_t farthest_reach(uint64_t weapons)
+static int32_t farthest_reach(const mye_book *book, uint64_t weapons)
 {
     int32_t farthest = 0;
 
     for (int32_t w = 0; w < MYE_WEAPON_COUNT; w++) {
-        int32_t reach = MYE_WEAPONS[w].far > 0 ? MYE_WEAPONS[w].far : MYE_WEAPONS[w].near;
+        int32_t far = book->weapon[w].far, reach = far > 0 ? far : book->weapon[w].near;
         if ((weapons >> w & 1) != 0 && reach > farthest)
             farthest = reach;
     }
-    return farthest * MYE_INCH;
+    return farthest;
 }
 
 static void take_option(const mye_choice *choice, int32_t p, mye_stats *stats)
@@ -169,7 +171,7 @@ static void take_option(const mye_choice *choice, int32_t p, mye_stats *stats)
 }
 
 /* [2_4_extra_wound] */
-static mye_stats stats_of(const mye_entry *entry, int32_t p)
+static mye_stats stats_of(const mye_book *book, const mye_entry *entry, int32_t p)
 {
     const mye_profile *from = &entry->card.profile[p];
     mye_stats stats = {.talents = from->talents,
@@ -186,10 +188,11 @@ static mye_stats stats_of(const mye_entry *entry, int32_t p)
     for (int32_t i = 0; i < entry->card.choices; i++)
         if ((entry->chosen >> i & 1) != 0)
             take_option(&entry->card.choice[i], p, &stats);
-    stats.wounds = (uint8_t)(stats.wounds + MYE_HAS(stats.talents, EXTRA_WOUND));
+    if (MYE_HAS(stats.talents, EXTRA_WOUND))
+        stats.wounds = (uint8_t)(stats.wounds + book->talent[MYE_TALENT_EXTRA_WOUND].amount);
     stats.attacks = (uint8_t)attacks_of(stats.talents);
-    choose_blow(&stats);
-    stats.reach = (int16_t)farthest_reach(stats.weapons);
+    choose_blow(book, &stats);
+    stats.reach = (int16_t)farthest_reach(book, stats.weapons);
     return stats;
 }
 
@@ -203,9 +206,9 @@ static int32_t extra_spells(const mye_entry *entry)
     return spells;
 }
 
-static void add_profile(const mye_entry *entry, int32_t p, mye_figure *unit)
+static void add_profile(const mye_book *book, const mye_entry *entry, int32_t p, mye_figure *unit)
 {
-    unit->stats[p] = stats_of(entry, p);
+    unit->stats[p] = stats_of(book, entry, p);
     unit->talents |= unit->stats[p].talents;
     unit->move = p == 0 || unit->move == unit->stats[p].move ? unit->stats[p].move : 0;
     unit->first_of[p] = unit->minis;
@@ -213,14 +216,10 @@ static void add_profile(const mye_entry *entry, int32_t p, mye_figure *unit)
     unit->first_of[p + 1] = unit->minis;
 }
 
-/* 2.1: the card, with what the list added. Two cards of one name are numbered.
- * [1_11_humanoid_base, 1_11_large_base, 1_11_behemoth_base] */
-static void set_unit(const mye_force *force, int32_t i, mye_figure *unit)
+/* 2.1: the card, with what the list added. [1_11_humanoid_base, 1_11_large_base,
+ * 1_11_behemoth_base] */
+static void set_unit(const mye_book *book, const mye_entry *entry, mye_figure *unit)
 {
-    const mye_entry *entry = &force->entry[i];
-    sk_text name = SK_TEXT(unit->name);
-    int32_t same = 1, before = 1;
-
     unit->kind = (uint8_t)entry->card.kind;
     unit->roles = (uint8_t)entry->card.roles;
     unit->dice = (uint8_t)entry->card.dice;
@@ -229,9 +228,18 @@ static void set_unit(const mye_force *force, int32_t i, mye_figure *unit)
     unit->height = HEIGHT[unit->kind];
     unit->points = (int16_t)mye_entry_points(entry);
     for (int32_t p = 0; p < unit->profiles; p++)
-        add_profile(entry, p, unit);
+        add_profile(book, entry, p, unit);
     unit->magic = (uint8_t)magic_of(unit->talents);
     unit->spells = (uint8_t)(unit->magic > 0 ? unit->magic + extra_spells(entry) : 0);
+}
+
+/* Two cards of one name are numbered. */
+static void name_unit(const mye_force *force, int32_t i, mye_figure *unit)
+{
+    const mye_entry *entry = &force->entry[i];
+    sk_text name = SK_TEXT(unit->name);
+    int32_t same = 1, before = 1;
+
     for (int32_t k = 0; k < force->entries; k++)
         if (k != i && sk_same(force->entry[k].card.name, entry->card.name)) {
             same++;
@@ -257,6 +265,22 @@ static void place_minis(mye_scene *scene, mye_open *open, int32_t u)
     open->unit[u].standing = unit->minis;
 }
 
+void mye_field_unit(const mye_entry *entry, int32_t seat, mye_scene *scene, mye_state *s)
+{
+    int32_t u = seat * MYE_UNITS_A_SIDE;
+    mye_figure *unit = &scene->unit[u];
+    sk_text name;
+
+    memset(unit, 0, sizeof *unit);
+    name = SK_TEXT(unit->name);
+    sk_put(&name, entry->card.name);
+    set_unit(&scene->book, entry, unit);
+    unit->seat = (uint8_t)seat;
+    unit->first = (int16_t)(seat * MYE_MINIS_A_SIDE);
+    place_minis(scene, &s->open, u);
+    scene->units[seat] = 1;
+}
+
 static void set_side(const mye_force *force, int32_t seat, mye_scene *scene, mye_open *open)
 {
     int32_t mini = seat * MYE_MINIS_A_SIDE;
@@ -266,7 +290,8 @@ static void set_side(const mye_force *force, int32_t seat, mye_scene *scene, mye
     for (int32_t i = 0; i < force->entries; i++) {
         int32_t u = seat * MYE_UNITS_A_SIDE + i;
         mye_figure *unit = &scene->unit[u];
-        set_unit(force, i, unit);
+        set_unit(&scene->book, &force->entry[i], unit);
+        name_unit(force, i, unit);
         unit->seat = (uint8_t)seat;
         unit->first = (int16_t)mini;
         mini += unit->minis;
@@ -311,6 +336,16 @@ static void set_animals(mye_scene *scene)
     }
 }
 
+static int32_t farthest_spell(const mye_book *book)
+{
+    int32_t farthest = 0;
+
+    for (int32_t i = 0; i < MYE_SPELL_COUNT; i++)
+        if (book->spell[i].inches > farthest)
+            farthest = book->spell[i].inches;
+    return farthest;
+}
+
 static void set_rulings(const int32_t *option, mye_rulings *r)
 {
     *r = (mye_rulings){.natural_one_thaws = (uint8_t)option[0],
@@ -334,6 +369,24 @@ static void set_rulings(const int32_t *option, mye_rulings *r)
                        .low_walls_hide = (uint8_t)option[18]};
 }
 
+/* Talents may give a large unit more blows than the table has dice. */
+static bool blows_can_be_rolled(const mye_scene *scene, sk_problem *problem)
+{
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
+        const mye_figure *unit = &scene->unit[u];
+        int32_t blows = MYE_TALENT(scene, VENOMOUS).amount;
+        for (int32_t p = 0; p < unit->profiles; p++) {
+            bool frenzied = MYE_HAS(unit->stats[p].talents, FRENZIED);
+            blows += (unit->first_of[p + 1] - unit->first_of[p]) *
+                     (unit->stats[p].attacks + (frenzied ? MYE_TALENT(scene, FRENZIED).amount : 0));
+        }
+        if (blows > MYE_DICE_MOST)
+            return mye_refuse_setup(problem, "units", u % MYE_UNITS_A_SIDE,
+                                    "it would strike more blows at once than can be rolled");
+    }
+    return true;
+}
+
 bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)
 {
     const mye_scenario *from = setup->scenario;
@@ -345,6 +398,8 @@ bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
     if (!is_sound(setup, problem))
         return false;
     set_rulings(setup->option, &scene->rulings);
+    mye_set_book(&from->book, &scene->book);
+    scene->farthest_spell = farthest_spell(&scene->book);
     scene->boards = from->boards;
     for (int32_t b = 0; b < from->boards; b++)
         set_board(&from->board[b], &scene->board[b]);
@@ -352,6 +407,8 @@ bool mye_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
         set_side(setup->force[seat], seat, scene, &s->open);
     scene->mirrored = is_mirrored(scene);
     set_animals(scene);
+    if (!blows_can_be_rolled(scene, problem))
+        return false;
     for (int32_t u = 0; u < MYE_UNITS; u++)
         s->open.unit[u].foe[0] = s->open.unit[u].foe[1] = MYE_NOBODY;
     for (int32_t t = 0; t < MYE_TOKENS; t++)

@@ -2,17 +2,17 @@
 #include "rules.h"
 
 /* The best weapon of a mini at this distance (ours): by strength, then by its bonus. */
-int32_t mye_weapon_for(const mye_stats *stats, int32_t gap, bool thrown_only)
+int32_t mye_weapon_for(const mye_book *book, const mye_stats *stats, int32_t gap, bool thrown_only)
 {
-    int32_t best = -1, best_worth = -1;
+    int32_t best = -1, best_worth = 0;
 
     for (uint64_t left = stats->weapons; left != 0; left &= left - 1) {
         int32_t w = __builtin_ctzll(left);
-        const mye_weapon *weapon = &MYE_WEAPONS[w];
-        int32_t reach = (weapon->far > 0 ? weapon->far : weapon->near) * MYE_INCH;
+        const mye_weapon *weapon = &book->weapon[w];
+        int32_t reach = weapon->far > 0 ? weapon->far : weapon->near;
         int32_t worth = 2 * weapon->shot + weapon->aim;
         if (weapon->reach == MYE_NONE || gap > reach ||
-            (thrown_only && weapon->reach != MYE_THROWN) || worth <= best_worth)
+            (thrown_only && weapon->reach != MYE_THROWN) || (best >= 0 && worth <= best_worth))
             continue;
         best = w;
         best_worth = worth;
@@ -32,11 +32,11 @@ int32_t mye_longest_reach(const mye_scene *scene, const mye_state *s, int32_t u)
     return longest;
 }
 
-static bool has_overhead(const mye_figure *figure)
+static bool has_overhead(const mye_book *book, const mye_figure *figure)
 {
     for (int32_t p = 0; p < figure->profiles; p++)
         for (uint64_t left = figure->stats[p].weapons; left != 0; left &= left - 1)
-            if (MYE_WEAPONS[__builtin_ctzll(left)].special == MYE_OVERHEAD)
+            if (book->weapon[__builtin_ctzll(left)].special == MYE_OVERHEAD)
                 return true;
     return false;
 }
@@ -46,12 +46,13 @@ bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, 
 {
     int32_t gap;
 
-    if (!has_overhead(&scene->unit[u]))
+    if (!has_overhead(&scene->book, &scene->unit[u]))
         return false;
     gap = mye_gap(scene, s, u, target);
     for (int32_t p = 0; p < scene->unit[u].profiles; p++) {
-        int32_t w = mye_weapon_for(&scene->unit[u].stats[p], gap, false);
-        if (w >= 0 && MYE_WEAPONS[w].special == MYE_OVERHEAD && mye_has_profile(scene, s, u, p))
+        int32_t w = mye_weapon_for(&scene->book, &scene->unit[u].stats[p], gap, false);
+        if (w >= 0 && scene->book.weapon[w].special == MYE_OVERHEAD &&
+            mye_has_profile(scene, s, u, p))
             return true;
     }
     return false;
@@ -111,18 +112,25 @@ static void add_target(const mye_scene *scene, const mye_state *s, const mye_vol
     bool fleeing = (unit->status & MYE_FLEEING) != 0;
     bool charging = v->at_charger || mye_is_charging(s, v->target);
 
-    sk_needs_add(needs, charging || fleeing ? -1 : 0,
-                 fleeing ? MYE_BY_FLEEING_TARGET : MYE_BY_CHARGER);
-    sk_needs_add(needs, fleeing && scene->rulings.shots_at_fleeing_twice ? -1 : 0,
-                 MYE_BY_FLEEING_TARGET);
-    sk_needs_add(needs, (unit->status & MYE_LOW) != 0 ? -1 : 0, MYE_BY_LOW);
-    sk_needs_add(needs, MYE_HAS(talents, DREADFUL) ? -1 : 0, MYE_BY_DREADFUL);
-    sk_needs_add(needs, MYE_HAS(talents, DODGE) ? -1 : 0, MYE_BY_DODGE);
-    sk_needs_add(needs, (unit->turn & MYE_VEILED) != 0 ? -1 : 0,
+    if (fleeing)
+        sk_needs_add(needs, -MYE_FIGURE(scene, fleeing_target), MYE_BY_FLEEING_TARGET);
+    else if (charging)
+        sk_needs_add(needs, -MYE_FIGURE(scene, charging_target), MYE_BY_CHARGER);
+    if (fleeing && scene->rulings.shots_at_fleeing_twice)
+        sk_needs_add(needs, -MYE_FIGURE(scene, fleeing_target), MYE_BY_FLEEING_TARGET);
+    sk_needs_add(needs, (unit->status & MYE_LOW) != 0 ? -MYE_FIGURE(scene, laying_low) : 0,
+                 MYE_BY_LOW);
+    sk_needs_add(needs, MYE_HAS(talents, DREADFUL) ? -MYE_TALENT(scene, DREADFUL).amount : 0,
+                 MYE_BY_DREADFUL);
+    sk_needs_add(needs, MYE_HAS(talents, DODGE) ? -MYE_TALENT(scene, DODGE).amount : 0,
+                 MYE_BY_DODGE);
+    sk_needs_add(needs,
+                 (unit->turn & MYE_VEILED) != 0 ? -scene->book.effect[MYE_EFFECT_VEILED].amount : 0,
                  MYE_BY_VEIL); /* [3_12_veil_of_smoke] */
-    sk_needs_add(needs, mye_is_locked(s, v->target) ? -1 : 0, MYE_BY_FIGHT_THERE);
-    sk_needs_add(needs, figure->kind == MYE_BEHEMOTH || MYE_HAS(talents, MASSIVE) ? 1 : 0,
-                 MYE_BY_SIZE);
+    sk_needs_add(needs, mye_is_locked(s, v->target) ? -MYE_FIGURE(scene, target_in_fight) : 0,
+                 MYE_BY_FIGHT_THERE);
+    if (figure->kind == MYE_BEHEMOTH || MYE_HAS(talents, MASSIVE))
+        sk_needs_add(needs, MYE_TALENT(scene, MASSIVE).amount, MYE_BY_SIZE);
 }
 
 /* 3.10 3/8: every modifier of both documents. [3_7_4_focus, 3_10_hit, 3_10_long_range,
@@ -131,18 +139,21 @@ sk_needs mye_to_hit(const mye_scene *scene, const mye_state *s, const mye_volley
                     const mye_weapon *weapon, int32_t obscured)
 {
     const mye_unit *shooter = &s->open.unit[v->unit];
+    const mye_figures *by = &scene->book.figures;
     sk_needs needs = {.at_most = true};
 
     sk_needs_add(&needs, mye_highest(scene, s, v->unit, MYE_SHOOT_OF), MYE_BY_SHOOT);
     sk_needs_add(&needs, weapon->aim, MYE_BY_WEAPON);
-    sk_needs_add(&needs, -obscured, MYE_BY_OBSCURED);
-    sk_needs_add(&needs, v->gap > weapon->near * MYE_INCH ? -1 : 0, MYE_BY_LONG_RANGE);
-    sk_needs_add(&needs, (shooter->turn & MYE_RALLIED) != 0 ? -1 : 0, MYE_BY_RALLIED);
-    sk_needs_add(&needs, weapon->special == MYE_OVERHEAD ? -2 : 0, MYE_BY_OVERHEAD);
-    sk_needs_add(&needs, v->focused ? 1 : 0, MYE_BY_FOCUS);
-    sk_needs_add(&needs, mye_board_of(scene, s)->primary == MYE_RAINY_SEASON ? -1 : 0, MYE_BY_RAIN);
-    sk_needs_add(&needs, (shooter->turn & MYE_DUSTY) != 0 ? -1 : 0,
-                 MYE_BY_DUST); /* [4_4_dust_storm] */
+    sk_needs_add(&needs, -obscured * by->obscured, MYE_BY_OBSCURED);
+    sk_needs_add(&needs, v->gap > weapon->near ? -by->long_range : 0, MYE_BY_LONG_RANGE);
+    sk_needs_add(&needs, (shooter->turn & MYE_RALLIED) != 0 ? -by->rallied : 0, MYE_BY_RALLIED);
+    sk_needs_add(&needs, weapon->special == MYE_OVERHEAD ? -by->overhead : 0, MYE_BY_OVERHEAD);
+    sk_needs_add(&needs, v->focused ? by->focus : 0, MYE_BY_FOCUS);
+    sk_needs_add(&needs, mye_board_of(scene, s)->primary == MYE_RAINY_SEASON ? -by->rain : 0,
+                 MYE_BY_RAIN);
+    sk_needs_add(
+        &needs, (shooter->turn & MYE_DUSTY) != 0 ? -scene->book.effect[MYE_EFFECT_DUSTY].amount : 0,
+        MYE_BY_DUST); /* [4_4_dust_storm] */
     add_target(scene, s, v, &needs);
     return needs;
 }
@@ -153,7 +164,7 @@ static int32_t count_shots(const mye_scene *scene, const mye_state *s, const mye
                            int32_t profile, const mye_squad *squad)
 {
     const mye_figure *figure = &scene->unit[v->unit];
-    const mye_weapon *weapon = &MYE_WEAPONS[squad->weapon];
+    const mye_weapon *weapon = &scene->book.weapon[squad->weapon];
     bool sees = (squad->view->open | squad->view->partly) != 0;
     int32_t shots = 0;
 
@@ -224,13 +235,15 @@ static void form_squads(const mye_scene *scene, const mye_state *s, mye_volley *
     const mye_figure *figure = &scene->unit[v->unit];
 
     for (int32_t i = 0; i < figure->profiles; i++) {
-        mye_squad squad = {.weapon = mye_weapon_for(&figure->stats[i], v->gap, v->thrown_only)};
+        mye_squad squad = {
+            .weapon = mye_weapon_for(&scene->book, &figure->stats[i], v->gap, v->thrown_only)};
         for (int32_t k = 0; squad.weapon >= 0 && k < v->look.views; k++) {
             squad.view = &v->look.view[k];
             squad.shots = count_shots(scene, s, v, i, &squad);
-            if (squad.shots == 0 || !is_time_for(scene, v, &MYE_WEAPONS[squad.weapon]))
+            if (squad.shots == 0 || !is_time_for(scene, v, &scene->book.weapon[squad.weapon]))
                 continue;
-            squad.needs = mye_to_hit(scene, s, v, &MYE_WEAPONS[squad.weapon], squad.view->obscured);
+            squad.needs =
+                mye_to_hit(scene, s, v, &scene->book.weapon[squad.weapon], squad.view->obscured);
             v->squad[v->squads++] = squad;
         }
     }
@@ -267,7 +280,7 @@ void mye_test_losses(const mye_play *p, int32_t u, int32_t lost, int32_t by)
         return;
     if (mye_brave_test(p, u, MYE_TEST_CASUALTIES))
         return;
-    if (mye_add_markers(p, u, 1, by))
+    if (mye_add_markers(p, u, MYE_FIGURE(p->scene, loss_markers), by))
         mye_flee(p, u, MYE_NOBODY);
 }
 
@@ -287,7 +300,7 @@ static void snare(const mye_play *p, int32_t u)
 /* [3_10_misses] */
 static int32_t hits_of(const mye_play *p, const mye_volley *v, const mye_squad *squad)
 {
-    if (MYE_WEAPONS[squad->weapon].special != MYE_OVERHEAD)
+    if (p->scene->book.weapon[squad->weapon].special != MYE_OVERHEAD)
         return squad->hits;
     return squad->hits * mye_most_under_template(p->scene, p->s, v->target);
 }
@@ -296,7 +309,7 @@ static int32_t hits_of(const mye_play *p, const mye_volley *v, const mye_squad *
 static void save_squad(const mye_play *p, const mye_volley *v, const mye_squad *squad, mye_harm *h,
                        int32_t side, bool *toughened) // NOLINT(readability-non-const-parameter)
 {
-    const mye_weapon *weapon = &MYE_WEAPONS[squad->weapon];
+    const mye_weapon *weapon = &p->scene->book.weapon[squad->weapon];
     mye_hits hits = {.unit = v->target,
                      .by = v->unit,
                      .hits = hits_of(p, v, squad),

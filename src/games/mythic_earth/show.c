@@ -38,6 +38,7 @@ static void show_piece(const mye_board *board, int32_t i, bool far, sk_json *j)
     sk_json_key(j, "name");
     show_place(board->name[i], far, j);
     sk_json_put_string(j, "ground", GROUND[piece->ground]);
+    sk_json_put_string(j, "land", mye_land_icon(piece));
     sk_json_put_bool(j, "obscuring", piece->obscuring);
     sk_json_put_hundredths(j, "height", piece->height);
     sk_json_put_hundredths(j, "radius", piece->shape.radius);
@@ -112,6 +113,7 @@ static void show_unit(const mye_scene *scene, const mye_state *s, int32_t u, sk_
     sk_json_put_string(j, "name", scene->unit[u].name);
     sk_json_put_int(j, "side", scene->unit[u].seat);
     sk_json_put_int(j, "kind", scene->unit[u].kind);
+    sk_json_put_string(j, "icon", mye_unit_icon(&scene->book, &scene->unit[u]));
     sk_json_put_hundredths(j, "base", scene->unit[u].radius);
     sk_json_put_int(j, "standing", unit->standing);
     sk_json_put_int(j, "strength", scene->unit[u].minis);
@@ -141,6 +143,7 @@ static void show_tokens(const mye_state *s, sk_json *j)
         sk_json_object(j);
         sk_json_put_int(j, "token", t + 1);
         sk_json_put_string(j, "kind", mye_token_name(token->kind));
+        sk_json_put_string(j, "icon", mye_token_icon(token->kind));
         sk_json_put_int(j, "side", token->seat);
         put_point(j, "at", mye_token_at(s, t));
         sk_json_put_int(j, "carrier", token->carrier == MYE_NOBODY ? -1 : token->carrier);

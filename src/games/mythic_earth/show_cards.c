@@ -2,23 +2,17 @@
  * their words, each a term to ask about. They never change while a match is played. */
 #include "rules.h"
 
-#define TALENT(name, word, source, effect) word,
-static const char *const TALENT_WORD[MYE_TALENT_COUNT] = {
-#include "talents.def"
-};
-#undef TALENT
-
 static void show_words(const mye_stats *stats, sk_json *j)
 {
     sk_json_open_array(j, "weapons");
     for (int32_t w = 0; w < MYE_WEAPON_COUNT; w++)
         if ((stats->weapons >> w & 1) != 0)
-            sk_json_string(j, MYE_WEAPONS[w].word);
+            sk_json_string(j, MYE_WEAPON_WORDS[w]);
     sk_json_end(j);
     sk_json_open_array(j, "talents");
     for (int32_t t = 0; t < MYE_TALENT_COUNT; t++)
         if ((stats->talents >> t & 1) != 0)
-            sk_json_string(j, TALENT_WORD[t]);
+            sk_json_string(j, MYE_TALENT_WORDS[t]);
     sk_json_end(j);
 }
 

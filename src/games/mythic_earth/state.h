@@ -55,6 +55,8 @@ typedef struct mye_rulings { /* options, as chosen */
 
 typedef struct mye_scene {
     mye_rulings rulings;
+    mye_book book;
+    int32_t farthest_spell; /* the range of the one that reaches farthest */
     int32_t boards;
     mye_board board[MYE_BOARDS];
     mye_figure unit[MYE_UNITS];

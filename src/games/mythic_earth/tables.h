@@ -1,4 +1,4 @@
-/* The sequence of play and the tables of weapons, spells, blessings and devotions. */
+/* The sequence of play and the tables of spells, blessings and devotions. */
 #ifndef MYE_TABLES_H
 #define MYE_TABLES_H
 
@@ -43,31 +43,16 @@ typedef enum mye_step_id {
 } mye_step_id;
 
 /* Tables from the .def lists. */
-typedef enum mye_reach_kind { MYE_NONE, MYE_SHOT, MYE_THROWN } mye_reach_kind;
-typedef enum mye_special {
-    MYE_PLAIN,
-    MYE_TWO_IF_FOCUSED,
-    MYE_TAUNTS,
-    MYE_SNARES,
-    MYE_OVERHEAD,
-    MYE_TOMAHAWK
-} mye_special;
-typedef struct mye_weapon {
-    const char *word;
-    int8_t melee, strength, bonus;
-    int8_t reach, near, far, shot, aim, special;
-} mye_weapon;
-
 typedef enum mye_aim_kind { MYE_FRIEND, MYE_FOE, MYE_MISSILE } mye_aim_kind;
 typedef struct mye_spell {
-    const char *words, *effect;
-    int8_t value, range, aim, unused;
+    const char *words, *id, *effect;
+    int32_t aim;
     uint16_t lasting;
 } mye_spell;
 
 typedef enum mye_when { MYE_NOW, MYE_ENEMY } mye_when;
 typedef struct mye_blessing {
-    const char *words, *effect;
+    const char *words, *id, *effect;
     int32_t when;
     uint16_t lasting;
 } mye_blessing;
@@ -80,11 +65,10 @@ typedef enum mye_marks {
     MYE_TWO_PIECES
 } mye_marks;
 typedef struct mye_devotion {
-    const char *words;
+    const char *words, *id, *numbers;
     int32_t marks;
 } mye_devotion;
 
-extern const mye_weapon MYE_WEAPONS[MYE_WEAPON_COUNT];
 extern const mye_spell MYE_SPELLS[MYE_SPELL_COUNT];
 extern const mye_blessing MYE_BLESSINGS[MYE_BLESSING_COUNT];
 extern const mye_devotion MYE_DEVOTIONS[MYE_DEVOTION_COUNT];

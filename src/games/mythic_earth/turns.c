@@ -59,7 +59,7 @@ void mye_turn_is_done(const mye_play *p)
     uint64_t units = 0;
 
     s->open.step = MYE_CLEAN_UP;
-    for (int32_t u = 0; u < MYE_FIRST_ANIMAL && s->open.turn < MYE_TURNS; u++)
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL && s->open.turn < MYE_FIGURE(p->scene, turns); u++)
         if (mye_has_status(s, u, MYE_ON_ALERT))
             units |= UINT64_C(1) << u;
     mye_ask_each(s, MYE_KEEP_ALERT, units);
@@ -161,10 +161,11 @@ static void regenerate(const mye_play *p, int32_t u)
     const mye_figure *figure = &p->scene->unit[u];
 
     for (int32_t k = 0; k < figure->minis; k++) {
-        int32_t m = figure->first + k;
+        int32_t m = figure->first + k, heals = MYE_TALENT(p->scene, REGENERATE).amount;
         const mye_stats *stats = &figure->stats[p->scene->profile_of[m]];
-        if (MYE_HAS(stats->talents, REGENERATE) && p->s->open.wounds[m] > 0 &&
-            p->s->open.wounds[m] < stats->wounds) {
+        if (!MYE_HAS(stats->talents, REGENERATE) || p->s->open.wounds[m] == 0)
+            continue;
+        for (; heals > 0 && p->s->open.wounds[m] < stats->wounds; heals--) {
             p->s->open.wounds[m]++;
             SK_TELL(p->log, .type = MYE_REGENERATED, .unit = (int16_t)u);
         }
@@ -201,7 +202,7 @@ void mye_clean_up(const mye_play *p, const sk_action *a)
     forget_the_turn(s);
     SK_TELL(p->log, .type = MYE_TURN_ENDED,
             .n = {s->open.turn, s->open.score[0], s->open.score[1]});
-    if (++s->open.turn <= MYE_TURNS)
+    if (++s->open.turn <= MYE_FIGURE(p->scene, turns))
         s->open.step = MYE_BEGIN_TURN;
 }
 

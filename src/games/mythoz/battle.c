@@ -121,7 +121,7 @@ void moz_stand_run(const moz_play *p)
     if (waiting != 0)
         moz_ask(p->scene, p->s, moz_lowest(waiting));
     else
-        moz_marshal(p->s);
+        moz_marshal(p->scene, p->s);
 }
 
 /* 2: declare strategy */

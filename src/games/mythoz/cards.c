@@ -34,8 +34,9 @@ void moz_draw_card(const moz_play *p, int32_t seat)
 
     if (seat >= MOZ_GHOSTS)
         return;
-    if (s->open.hand[seat] >= MOZ_HAND_MAX && p->scene->option[MOZ_OPT_HAND] == 0) {
-        SK_TELL(p->log, .type = MOZ_HAND_IS_FULL, .seat = (int8_t)seat);
+    if (s->open.hand[seat] >= p->scene->figures.hand_max && p->scene->option[MOZ_OPT_HAND] == 0) {
+        SK_TELL(p->log, .type = MOZ_HAND_IS_FULL, .seat = (int8_t)seat,
+                .n = {p->scene->figures.hand_max});
         return;
     }
     if (left == 0) {

@@ -80,14 +80,32 @@ typedef struct moz_table {
     moz_place place[MOZ_PLACES];
 } moz_table;
 
+/* A row of the hits chart: what one roll of the battle dice does. */
+typedef struct moz_chart_row {
+    uint8_t hits;
+    uint8_t front; /* and one for each unit of the frontline */
+    uint8_t again; /* a first roll is rolled again */
+    uint8_t unused;
+} moz_chart_row;
+
+/* The numbers of play. */
+typedef struct moz_figures {
+    int32_t rolls;
+    moz_chart_row chart[MOZ_DIE_MAX]; /* of a roll of 1, 2 … */
+#define FIGURE(name, id, least, most, about) int16_t name;
+#include "figures.def"
+#undef FIGURE
+} moz_figures;
+
 typedef struct moz_scenario {
     int32_t victory, start, unpicked, manual, sides, free_castles, seasons, types, tables;
     moz_unit_card type[MOZ_TYPES];
     moz_table table[MOZ_TABLES];
     moz_deck deck;
     moz_map map;
+    moz_figures figures;
 } moz_scenario;
 
-extern const sk_form MOZ_SCENARIO_FORM;
+extern const sk_form MOZ_SCENARIO_FORM, MOZ_FIGURES_FORM;
 
 #endif

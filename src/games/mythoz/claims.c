@@ -1,14 +1,12 @@
 /* Claiming territories, fortifying castles, the grand harvest, ghost armies (p. 10–11). */
 #include "start.h"
 
-enum { LEAN_EVIL = 5, LEAN_GOOD = 4 };
-
 /* 5: the lean start */
 
-/* Five lands of an evil realm, four of a good one. [10_lean_start] */
+/* [10_lean_start] */
 static int32_t lean_limit(const moz_scene *scene, int32_t realm)
 {
-    return scene->map.realm[realm].evil ? LEAN_EVIL : LEAN_GOOD;
+    return scene->map.realm[realm].evil ? scene->figures.lean_evil : scene->figures.lean_good;
 }
 
 uint64_t moz_claimed_by(const moz_scene *scene, const moz_state *s, int32_t seat)
@@ -94,13 +92,14 @@ int32_t moz_next_settler(const moz_scene *scene, const moz_state *s)
  * [10_epic_start, 10_castle_claim, 10_fortify, 10_fortify_evil, 11_ghost_units] */
 static void settle_land(const moz_scene *scene, moz_state *s, int32_t land)
 {
+    const moz_figures *figures = &scene->figures;
     int32_t army = s->open.claim[land];
     bool castle = s->open.castles >> land & 1;
 
     if (army == MOZ_GHOSTS) {
-        moz_add(s, army, land, MOZ_TROOP, castle ? 6 : 4);
-        moz_add(s, army, land, MOZ_BEAST, castle ? 2 : 0);
-        moz_add(s, army, land, MOZ_GIANT, castle ? 2 : 0);
+        moz_add(s, army, land, MOZ_TROOP, castle ? figures->ghost_garrison : figures->ghost_troops);
+        moz_add(s, army, land, MOZ_BEAST, castle ? figures->ghost_beasts : 0);
+        moz_add(s, army, land, MOZ_GIANT, castle ? figures->ghost_giants : 0);
         return;
     }
     if (army == MOZ_NOBODY)
@@ -111,9 +110,10 @@ static void settle_land(const moz_scene *scene, moz_state *s, int32_t land)
     if (!castle)
         return;
     moz_add(s, army, land, MOZ_TROOP, scene->option[MOZ_OPT_CLAIM]);
-    moz_add(s, army, land, MOZ_TROOP, moz_is_evil(s->open.tribe[army]) ? 6 : 4);
-    moz_add(s, army, land, MOZ_BEAST, 3);
-    moz_add(s, army, land, MOZ_GIANT, 1);
+    moz_add(s, army, land, MOZ_TROOP,
+            moz_is_evil(s->open.tribe[army]) ? figures->castle_undead : figures->castle_troops);
+    moz_add(s, army, land, MOZ_BEAST, figures->castle_beasts);
+    moz_add(s, army, land, MOZ_GIANT, figures->castle_giants);
 }
 
 /* Where one has units, by the ground. [10_grand_harvest, 10_grand_dragons] */
@@ -135,7 +135,7 @@ void moz_place_armies(const moz_play *p)
 }
 
 /* Ghosts are an army nobody plays (p. 11). [11_ghost_stars] */
-void moz_raise_ghosts(const moz_scene *scene, moz_state *s, int32_t tribe)
+static void raise_ghosts(const moz_scene *scene, moz_state *s, int32_t tribe)
 {
     s->open.tribe[MOZ_GHOSTS] = (int8_t)tribe;
     s->open.side[MOZ_GHOSTS] = 0;
@@ -165,7 +165,7 @@ void moz_haunt_legal(const moz_scene *scene, const moz_state *s, sk_actions *lis
 
 void moz_haunt_apply(const moz_play *p, const sk_action *a)
 {
-    moz_raise_ghosts(p->scene, p->s, a->what);
+    raise_ghosts(p->scene, p->s, a->what);
     SK_TELL(p->log, .type = MOZ_HAUNTED_BY, .what = a->what);
     moz_answered(p->s);
 }

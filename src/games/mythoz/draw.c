@@ -1,9 +1,13 @@
-/* The picture for the terminal: the map or the realms with their stacks, who is who, the battle and
+/* The picture for the terminal: a map or the realms with their stacks, who is who, the battle and
  * the hand. */
 #include "rules.h"
 
-/* Columns: of a realm's name; of a cell without its name; of "hand:". */
-enum { MARGIN = 3, SIGNS = 6, HAND = 5 };
+/* Columns: of a realm's name; of a cell without its name; of "hand:". Rows of the least map. */
+enum { MARGIN = 3, SIGNS = 6, HAND = 5, SMALL_MAP = 7 };
+
+/* Below the lands where no battle is told of. */
+static const char SIGNS_MEAN[] =
+    "1:4 player 1, 4 units; # castle + fort; g ghosts; open . river ~ mountain ^";
 
 uint8_t moz_ink_of(int32_t army)
 {
@@ -159,7 +163,7 @@ static void draw_battle(const moz_scene *scene, const moz_state *s, int32_t row,
     put_fighters(s, true, &t);
     put_fighters(s, false, &t);
     if (moz_odds_of(scene, s, &odds)) {
-        sk_put(&t, "; the attacker takes it in ");
+        sk_put(&t, "; taken in ");
         sk_put_int(&t, odds.battle / (MOZ_CERTAIN / 100));
         sk_put(&t, " of 100");
     }
@@ -183,14 +187,13 @@ static void put_card(const moz_card *card, int32_t copies, sk_text *t)
     sk_put_char(t, ')');
 }
 
-/* A long hand goes on in the next row. */
-static void draw_hand(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t row,
-                      sk_canvas *c)
+/* A long hand goes on in the next row; how many rows it takes. Nothing is drawn without a row. */
+static int32_t draw_hand(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t from,
+                         sk_canvas *c)
 {
-    int32_t x = HAND;
+    int32_t x = HAND, row = 0;
 
-    sk_canvas_put(c, 0, row, "hand:", SK_INK_PLAIN);
-    for (int32_t card = 0; card < scene->cards; card++) {
+    for (int32_t card = 0; seat >= 0 && card < scene->cards; card++) {
         char words[64];
         sk_text t = SK_TEXT(words);
         if (s->secret[seat].card[card] == 0)
@@ -200,9 +203,13 @@ static void draw_hand(const moz_scene *scene, const moz_state *s, int32_t seat, 
             row++;
             x = HAND;
         }
-        sk_canvas_put(c, x + 1, row, words, SK_INK_PLAIN);
+        if (from >= 0)
+            sk_canvas_put(c, x + 1, from + row, words, SK_INK_PLAIN);
         x += 2 + sk_columns(words);
     }
+    if (seat >= 0 && from >= 0)
+        sk_canvas_put(c, 0, from, "hand:", SK_INK_PLAIN);
+    return seat >= 0 ? row + 1 : 0;
 }
 
 static int32_t draw_realms(const moz_scene *scene, const moz_state *s, sk_canvas *c)
@@ -214,18 +221,30 @@ static int32_t draw_realms(const moz_scene *scene, const moz_state *s, sk_canvas
     return height * scene->realms;
 }
 
-/* The map if there is room for it, else the realms one by one. */
+/* The map if there is room for it, else a small one; before the war, when realms are claimed, and
+ * where not even that has room, the realms one by one. How many rows it takes. */
+static int32_t draw_lands(const moz_scene *scene, const moz_state *s, int32_t seat, sk_canvas *c)
+{
+    int32_t below = scene->seats + 1 + draw_hand(scene, s, seat, -1, c), rows = 0;
+
+    if (c->rows >= MOZ_MAP_ROWS + 5 + scene->seats && c->columns >= MOZ_MAP_COLUMNS)
+        return moz_draw_map(scene, s, c);
+    if (s->open.season > 0 && c->rows - below >= SMALL_MAP && c->columns >= MOZ_MAP_COLUMNS)
+        rows = moz_draw_small_map(scene, s, c->rows - below, c);
+    return rows > 0 ? rows : draw_realms(scene, s, c);
+}
+
 void moz_draw(const void *scene_in, const void *state, int32_t seat, sk_canvas *c)
 {
     const moz_scene *scene = scene_in;
     const moz_state *s = state;
-    bool is_map = c->rows >= MOZ_MAP_ROWS + 5 + scene->seats && c->columns >= MOZ_MAP_COLUMNS;
-    int32_t rows = is_map ? moz_draw_map(scene, s, c) : draw_realms(scene, s, c);
+    int32_t rows = draw_lands(scene, s, seat, c);
 
     for (int32_t i = 0; i < scene->seats; i++)
         draw_player(scene, s, i, rows + i, c);
     if (s->open.battle.at != MOZ_NOBODY)
         draw_battle(scene, s, rows + scene->seats, c);
-    if (seat >= 0)
-        draw_hand(scene, s, seat, rows + scene->seats + 1, c);
+    else
+        sk_canvas_put(c, 0, rows + scene->seats, SIGNS_MEAN, SK_INK_FAINT);
+    draw_hand(scene, s, seat, rows + scene->seats + 1, c);
 }

@@ -130,12 +130,8 @@ void moz_lay_map(const moz_map *map, moz_scene *scene)
 
 /* Drawing it */
 
-typedef struct sign {
-    const char *glyph;
-    uint8_t ink;
-} sign;
-
-static const sign BORDER[COAST + 1] = {
+/* How each border is drawn. */
+static const moz_sign BORDER[COAST + 1] = {
     [MOZ_OPEN] = {".", SK_INK_FAINT},     [MOZ_RIVER] = {"~", SK_INK_WATER},
     [MOZ_MOUNTAIN] = {"^", SK_INK_STONE}, [MOZ_STRAIT] = {"-", SK_INK_WATER},
     [MOZ_WALL] = {"M", SK_INK_STONE},     [MOZ_SHORE] = {"≈", SK_INK_WATER},
@@ -153,6 +149,16 @@ static moz_border border_between(const moz_scene *scene, const moz_state *s, int
     moz_border there = moz_border_now(scene, s, a, b), back = moz_border_now(scene, s, b, a);
 
     return there != back ? MOZ_WALL : there;
+}
+
+const moz_sign *moz_border_sign(int32_t border)
+{
+    return &BORDER[border];
+}
+
+int32_t moz_sign_between(const moz_scene *scene, const moz_state *s, int32_t a, int32_t b)
+{
+    return (int32_t)border_between(scene, s, a, b);
 }
 
 /* What a cell shows: the border with its eastern or southern neighbour, water, or nothing. */
@@ -177,7 +183,7 @@ static int32_t sign_at(const moz_scene *scene, const moz_state *s, int32_t colum
 static void draw_strait(const moz_scene *scene, int32_t a, int32_t b, sk_canvas *c)
 {
     sk_point from = scene->label[a], to = scene->label[b];
-    const sign *strait = &BORDER[MOZ_STRAIT];
+    const moz_sign *strait = &BORDER[MOZ_STRAIT];
 
     for (int32_t i = 0; i <= MOZ_MAP_COLUMNS; i++) {
         int32_t x = from.x + (to.x - from.x) * i / MOZ_MAP_COLUMNS;
@@ -191,7 +197,7 @@ static void draw_grid(const moz_scene *scene, const moz_state *s, sk_canvas *c)
 {
     for (int32_t row = 0; row < MOZ_MAP_ROWS; row++)
         for (int32_t column = 0; column < MOZ_MAP_COLUMNS; column++) {
-            const sign *b = &BORDER[sign_at(scene, s, column, row)];
+            const moz_sign *b = &BORDER[sign_at(scene, s, column, row)];
             if (b->glyph != NULL)
                 sk_canvas_put(c, column, row, b->glyph, b->ink);
         }

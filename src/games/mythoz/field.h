@@ -61,6 +61,7 @@ bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b);
 
 /* setup.c */
 void moz_find_moves(moz_scene *scene);
+void moz_clear_map(const moz_scene *scene, moz_state *s); /* nobody anywhere, no season yet */
 
 /* units.c */
 bool moz_is_evil(int32_t tribe);

@@ -22,11 +22,11 @@ void moz_end_battle(const moz_play *p);
 /* ranks.c */
 MOZ_STEP_OF_EACH(marshal)
 int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind);
-void moz_default_ranks(moz_state *s);
+void moz_default_ranks(const moz_scene *scene, moz_state *s);
 void moz_keep_ranks(moz_state *s, int32_t army, int32_t kind);
 void moz_injure_in_ranks(moz_state *s, int32_t army);
 void moz_heal_in_ranks(moz_state *s, int32_t army);
-void moz_marshal(moz_state *s);
+void moz_marshal(const moz_scene *scene, moz_state *s);
 
 /* hits.c */
 
@@ -45,10 +45,10 @@ typedef struct moz_company {
 
 moz_company moz_company_of(const moz_scene *scene, const moz_state *s, int32_t side);
 bool moz_tries_again(const moz_scene *scene, const moz_state *s, const moz_group *g);
-int32_t moz_sure_hits(const moz_state *s, int32_t side);
-bool moz_misses(int32_t roll, int32_t front);
-int32_t moz_chart_hits(int32_t roll, int32_t front);
-bool moz_chart_again(int32_t roll);
+int32_t moz_sure_hits(const moz_scene *scene, const moz_state *s, int32_t side);
+bool moz_misses(const moz_scene *scene, int32_t roll, int32_t front);
+int32_t moz_chart_hits(const moz_scene *scene, int32_t roll, int32_t front);
+bool moz_chart_again(const moz_scene *scene, int32_t roll);
 uint16_t moz_advantage(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
 int32_t moz_die_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
 int32_t moz_battle_side(const moz_state *s, int32_t army);
@@ -85,8 +85,6 @@ MOZ_STEP_OF_EACH(retreat)
 bool moz_retreat_waits(const moz_scene *scene, const moz_state *s);
 MOZ_STEP_OF(regroup)
 bool moz_regroup_waits(const moz_scene *scene, const moz_state *s);
-int32_t moz_may_retreat(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind);
-int32_t moz_may_withdraw(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t to);
 uint64_t moz_exits(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
 bool moz_has_exit(const moz_scene *scene, const moz_state *s, int32_t army);
 

@@ -1,3 +1,5 @@
+/* How units, cards, decks, maps, scenarios and the numbers of play are written down. */
+#include "base/check.h"
 #include "state.h"
 
 static const char *const ALIGNMENT[] = {"good", "evil", NULL};
@@ -20,7 +22,7 @@ static const char *const EFFECT[] = {
 
 static const sk_field UNIT_FIELD[] = {
     SK_STRING(moz_unit_card, name, "title", "the unit type"),
-    SK_INT(moz_unit_card, die, "die", 4, 12, "sides of its base die"),
+    SK_INT(moz_unit_card, die, "die", MOZ_DIE_MIN, MOZ_DIE_MAX, "sides of its base die"),
     SK_INT(moz_unit_card, open, "open", 0, 4, "open borders it crosses"),
     SK_INT(moz_unit_card, river, "river", 0, 4, "river borders it crosses"),
     SK_INT(moz_unit_card, mountain, "mountain", 0, 4, "mountain borders it crosses"),
@@ -119,6 +121,23 @@ static const sk_field TABLE_FIELD[] = {
 };
 static const sk_form TABLE_FORM = {"set-up", sizeof(moz_table), false, 2, TABLE_FIELD};
 
+static const sk_field CHART_FIELD[] = {
+    SK_INT(moz_chart_row, hits, "hits", 0, 9, "hits of the roll"),
+    SK_BOOL(moz_chart_row, front, "front", "and one for each unit of the frontline"),
+    SK_BOOL(moz_chart_row, again, "again", "a first roll is rolled again"),
+};
+static const sk_form CHART_FORM = {"roll", sizeof(moz_chart_row), false, 3, CHART_FIELD};
+
+#define FIGURE(name, id, least, most, about) SK_INT(moz_figures, name, id, least, most, about),
+static const sk_field FIGURES_FIELD[] = {
+    SK_LIST(moz_figures, chart, rolls, "chart", &CHART_FORM, MOZ_DIE_MAX, MOZ_DIE_MAX, NULL,
+            "the hits chart: what a roll of 1, 2 … does"),
+#include "figures.def"
+};
+#undef FIGURE
+const sk_form MOZ_FIGURES_FORM = {"figures", sizeof(moz_figures), false, SK_COUNT(FIGURES_FIELD),
+                                  FIGURES_FIELD};
+
 static const sk_field SCENARIO_FIELD[] = {
     SK_CHOICE(moz_scenario, victory, "victory", VICTORY, "how the war is won"),
     SK_CHOICE(moz_scenario, start, "start", START, "how much land the armies start in"),
@@ -134,5 +153,7 @@ static const sk_field SCENARIO_FIELD[] = {
             "the classic set-ups by number of players"),
     SK_OBJECT(moz_scenario, deck, "deck", &DECK_FORM, "decks", "the Mythoz cards"),
     SK_OBJECT(moz_scenario, map, "map", &MAP_FORM, "maps", "the map"),
+    SK_USUAL(moz_scenario, figures, "figures", &MOZ_FIGURES_FORM, "figures", "printed",
+             "the numbers of play"),
 };
-const sk_form MOZ_SCENARIO_FORM = {"scenario", sizeof(moz_scenario), false, 11, SCENARIO_FIELD};
+const sk_form MOZ_SCENARIO_FORM = {"scenario", sizeof(moz_scenario), false, 12, SCENARIO_FIELD};

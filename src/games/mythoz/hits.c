@@ -4,47 +4,25 @@
 
 enum { ROLLS_MOST = 60 }; /* endless sixes end somewhere */
 
-/* The hits chart: hits, whether the frontline is added, and a re-roll. Rolls up to five need as
- * many frontline units as they show. */
-typedef struct chart_row {
-    int8_t hits;
-    bool front, again;
-} chart_row;
+/* The hits chart: what each roll does (moz_chart_row). [27_one, 27_two, 27_three, 27_four, 27_five,
+ * 27_six, 27_seven, 27_eight, 27_nine, 27_ten, 27_eleven, 27_twelve] */
 
-/* clang-format off */
-static const chart_row CHART[13] = {
-    {0, 0, 0},
-    {1, 0, 1}, /* [27_one] */
-    {0, 1, 0}, /* [27_two] */
-    {2, 0, 0}, /* [27_three] */
-    {3, 0, 0}, /* [27_four] */
-    {2, 0, 1}, /* [27_five] */
-    {1, 0, 1}, /* [27_six] */
-    {1, 1, 0}, /* [27_seven] */
-    {1, 0, 1}, /* [27_eight] */
-    {2, 0, 1}, /* [27_nine] */
-    {0, 1, 1}, /* [27_ten] */
-    {1, 1, 0}, /* [27_eleven] */
-    {1, 1, 1}, /* [27_twelve] */
-};
-/* clang-format on */
-
-enum { ENDLESS = 6, NEEDS_UNITS = 5 };
-
-/* [27_requirement] */
-bool moz_misses(int32_t roll, int32_t front)
+/* Low rolls need as many frontline units as they show. [27_requirement] */
+bool moz_misses(const moz_scene *scene, int32_t roll, int32_t front)
 {
-    return roll <= NEEDS_UNITS && front < roll;
+    return roll <= scene->figures.needs_units && front < roll;
 }
 
-int32_t moz_chart_hits(int32_t roll, int32_t front)
+int32_t moz_chart_hits(const moz_scene *scene, int32_t roll, int32_t front)
 {
-    return moz_misses(roll, front) ? 0 : CHART[roll].hits + (CHART[roll].front ? front : 0);
+    const moz_chart_row *row = &scene->figures.chart[roll - 1];
+
+    return moz_misses(scene, roll, front) ? 0 : row->hits + (row->front ? front : 0);
 }
 
-bool moz_chart_again(int32_t roll)
+bool moz_chart_again(const moz_scene *scene, int32_t roll)
 {
-    return CHART[roll].again;
+    return scene->figures.chart[roll - 1].again;
 }
 
 /* Advantage */
@@ -117,10 +95,10 @@ int32_t moz_die_of(const moz_scene *scene, const moz_state *s, int32_t army, moz
     int32_t die = scene->type[moz_type_of(s, army, kind)].die;
 
     if (moz_advantage(scene, s, army, kind) != 0)
-        die += 2;
+        die += scene->figures.advantage;
     if (s->open.battle.cursed[army] >> kind & 1)
-        die -= 2;
-    return die;
+        die -= scene->figures.curse;
+    return die < MOZ_DIE_MIN ? MOZ_DIE_MIN : die > MOZ_DIE_MAX ? MOZ_DIE_MAX : die;
 }
 
 /* Sides: 0 the attacker, 1 the defenders who stand together, 2 + army who stands alone. */
@@ -241,11 +219,12 @@ static int32_t roll_group(const moz_play *p, const moz_group *g, int32_t *fire_l
 
     while (again && rolls < ROLLS_MOST) {
         int32_t roll = sk_roll(p->dice, why, g->die);
-        bool first = rolls == 0, missed = moz_misses(roll, g->counted);
+        bool first = rolls == 0, missed = moz_misses(p->scene, roll, g->counted);
 
         die[rolls++] = (uint16_t)roll;
-        hits += moz_chart_hits(roll, g->counted);
-        again = roll == ENDLESS || (first && !missed && CHART[roll].again) ||
+        hits += moz_chart_hits(p->scene, roll, g->counted);
+        again = roll == p->scene->figures.endless ||
+                (first && !missed && moz_chart_again(p->scene, roll)) ||
                 (first && missed && try_again(p, g, fire_left));
     }
     if (p->log != NULL)
@@ -260,8 +239,8 @@ static int32_t roll_group(const moz_play *p, const moz_group *g, int32_t *fire_l
     return hits;
 }
 
-/* One hit for every two units of a type behind the frontline. [26_rearguard] */
-static int32_t rearguard_hits(const moz_state *s, int32_t side)
+/* One hit for every so many units of a type behind the frontline. [26_rearguard] */
+static int32_t rearguard_hits(const moz_scene *scene, const moz_state *s, int32_t side)
 {
     const moz_battle *b = &s->open.battle;
     int32_t rear[MOZ_TYPES] = {0}, hits = 0;
@@ -276,7 +255,7 @@ static int32_t rearguard_hits(const moz_state *s, int32_t side)
                 s->open.units[army][b->at][kind] - b->front[army][kind] - b->aside[army][kind];
         }
     for (int32_t type = 0; type < MOZ_TYPES; type++)
-        hits += rear[type] / 2;
+        hits += rear[type] / scene->figures.rear_units;
     return hits;
 }
 
@@ -300,22 +279,22 @@ static int32_t spokesman(const moz_state *s, int32_t side)
 }
 
 /* Hits a side delivers without a roll. */
-int32_t moz_sure_hits(const moz_state *s, int32_t side)
+int32_t moz_sure_hits(const moz_scene *scene, const moz_state *s, int32_t side)
 {
-    return rearguard_hits(s, side) + fury_of(s, side);
+    return rearguard_hits(scene, s, side) + fury_of(s, side);
 }
 
 /* The groups of a side roll one after the other; Fire's re-roll is handed on. */
 typedef struct rolling {
     const moz_play *p;
-    moz_company c;
+    const moz_company *c;
 } rolling;
 
 static int32_t roll_next(void *with, int32_t i, int32_t *fire_left)
 {
     const rolling *r = with;
 
-    return roll_group(r->p, &r->c.item[i], fire_left);
+    return roll_group(r->p, &r->c->item[i], fire_left);
 }
 
 /* All that the rolls of a company hang on. */
@@ -334,9 +313,13 @@ static uint64_t key_of(const moz_play *p, const moz_company *c)
 
 static int32_t roll_groups(const moz_play *p, int32_t side)
 {
-    rolling r = {p, moz_company_of(p->scene, p->s, side)};
-    sk_fold fold = {r.c.count, p->s->open.fire_left, roll_next, &r,
-                    sk_folds(p->dice) ? key_of(p, &r.c) : 0};
+    moz_company c = moz_company_of(p->scene, p->s, side);
+    rolling r = {p, &c};
+    sk_fold fold = {.steps = c.count,
+                    .carry = p->s->open.fire_left,
+                    .step = roll_next,
+                    .with = &r,
+                    .key = sk_folds(p->dice) ? key_of(p, &c) : 0};
     sk_folded all = sk_roll_fold(p->dice, &fold);
 
     p->s->open.fire_left = (uint8_t)all.carry;
@@ -347,7 +330,7 @@ static int32_t roll_groups(const moz_play *p, int32_t side)
 int32_t moz_roll_side(const moz_play *p, int32_t side)
 {
     moz_state *s = p->s;
-    int32_t rear = rearguard_hits(s, side), who = spokesman(s, side);
+    int32_t rear = rearguard_hits(p->scene, s, side), who = spokesman(s, side);
     int32_t hits = roll_groups(p, side);
 
     if (rear > 0)

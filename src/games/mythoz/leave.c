@@ -46,7 +46,7 @@ bool moz_has_exit(const moz_scene *scene, const moz_state *s, int32_t army)
 /* Retreat: units set aside, uninjured dragons, and the rearguard of Technology by its power. */
 
 /* [32_dragon_retreat, 33_tech] */
-int32_t moz_may_retreat(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind)
+static int32_t may_retreat(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind)
 {
     const moz_battle *b = &s->open.battle;
     int32_t units = s->open.units[army][b->at][kind];
@@ -63,8 +63,7 @@ static bool can_retreat(const moz_scene *scene, const moz_state *s, int32_t army
     if (army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1)
         return false;
     for (int32_t kind = 0; kind < MOZ_INJURED; kind++)
-        if (moz_may_retreat(scene, s, army, kind) > 0 &&
-            moz_exits(scene, s, army, (moz_kind)kind) != 0)
+        if (may_retreat(scene, s, army, kind) > 0 && moz_exits(scene, s, army, (moz_kind)kind) != 0)
             return true;
     return false;
 }
@@ -131,7 +130,7 @@ sk_verdict moz_retreat_check(const moz_scene *scene, const moz_state *s, const s
     if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
         a->n[0] > s->open.units[army][s->open.battle.at][a->what])
         return SK_REFUSE(MOZ_HOW_MANY);
-    if (a->n[0] > moz_may_retreat(scene, s, army, a->what))
+    if (a->n[0] > may_retreat(scene, s, army, a->what))
         return SK_REFUSE(MOZ_NOT_SET_ASIDE);
     if (!(friendly(scene, s, army) >> a->target & 1))
         return (sk_verdict){.why = MOZ_NOT_FRIENDLY, .target = a->target};
@@ -149,7 +148,7 @@ void moz_retreat_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
     sk_offer(list, (sk_action){.verb = MOZ_RETREAT_NO_MORE});
     for (int32_t i = 0; i < MOZ_INJURED; i++) {
         int16_t kind = (int16_t)i;
-        int16_t n = (int16_t)moz_may_retreat(scene, s, army, kind);
+        int16_t n = (int16_t)may_retreat(scene, s, army, kind);
         uint64_t exits = n > 0 ? moz_exits(scene, s, army, (moz_kind)kind) : 0;
         for (; exits != 0; exits &= exits - 1)
             sk_offer(list, (sk_action){.verb = MOZ_RETREAT,
@@ -217,7 +216,7 @@ static bool can_walk_to(const moz_scene *scene, const moz_state *s, int32_t kind
     return (crossable(scene, s, b->attacker, (moz_kind)kind) >> to & 1) != 0;
 }
 
-int32_t moz_may_withdraw(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t to)
+static int32_t may_withdraw(const moz_scene *scene, const moz_state *s, int32_t kind, int32_t to)
 {
     int32_t n = 0;
 
@@ -235,7 +234,7 @@ static sk_verdict withdraw_check(const moz_scene *scene, const moz_state *s, con
     if (a->what < 0 || a->what >= MOZ_KINDS || a->n[0] < 1 ||
         a->n[0] > s->open.units[b->attacker][b->at][a->what])
         return SK_REFUSE(MOZ_HOW_MANY);
-    if (a->n[0] <= moz_may_withdraw(scene, s, a->what, a->target))
+    if (a->n[0] <= may_withdraw(scene, s, a->what, a->target))
         return SK_ALLOW;
     if (walkers(s, a->what) == 0)
         return SK_REFUSE(MOZ_NO_MOVES_LEFT);
@@ -274,7 +273,7 @@ static void offer_withdrawals(const moz_scene *scene, const moz_state *s, int32_
 {
     for (int32_t i = 0; i < MOZ_INJURED; i++) {
         int16_t kind = (int16_t)i;
-        int32_t n = moz_may_withdraw(scene, s, kind, to);
+        int32_t n = may_withdraw(scene, s, kind, to);
         if (n > 0)
             sk_offer(list, (sk_action){.verb = MOZ_WITHDRAW,
                                        .what = kind,
@@ -334,7 +333,7 @@ static void withdraw_all(const moz_play *p, int32_t to)
     moz_battle *b = &s->open.battle;
 
     for (int32_t kind = 0; kind < MOZ_INJURED; kind++) {
-        int32_t n = moz_may_withdraw(p->scene, s, kind, to);
+        int32_t n = may_withdraw(p->scene, s, kind, to);
         int32_t lost = s->open.units[b->attacker][b->at][kind] - n;
         if (n > 0)
             withdraw(p, kind, to, n);

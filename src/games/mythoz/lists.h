@@ -30,20 +30,15 @@ enum {
     MOZ_PLACES = 5, /* of a classic set-up */
     MOZ_TABLES = 4,
 
-    MOZ_FIRST_HAND = 3,
-    MOZ_HAND_MAX = 10,
-    MOZ_ATTACKS = 3,
-    MOZ_EXCHANGES = 3,
     MOZ_REALMS_EACH = 3,
-    MOZ_FRONT_MAX = 6,
-    MOZ_FRONT_MIN = 2,
+    MOZ_FRONT_MAX = 6, /* figures say how many stand there */
     MOZ_FLIGHT = 4,
     MOZ_STACK_MAX = 250,
     MOZ_FRAMES = 11, /* the turn, a battle, its round, spells and counters on each other */
     MOZ_CHANGES = 8, /* borders changed by spells: the deck has seven cards for it */
     MOZ_SPARES = 5,
-    MOZ_FORT_TROOPS = 3,
-    MOZ_UNDERDOG_BEASTS = 3
+    MOZ_DIE_MIN = 4,
+    MOZ_DIE_MAX = 12
 };
 
 /* X-macro lists: each .def gives names, sections and words in one place. */

@@ -4,7 +4,7 @@
 
 #include "rules.h"
 
-enum { STAR_DISTANCE = 3, LEAN_EVIL = 5, LEAN_GOOD = 4, NEVER = 255 };
+enum { NEVER = 255 };
 
 bool moz_refuse(sk_problem *problem, const char *where, const char *words, const char *name)
 {
@@ -278,7 +278,8 @@ static bool is_connected(const uint64_t *next, uint64_t lands)
 static bool realms_are_sound(const moz_map *map, const moz_scene *scene, sk_problem *problem)
 {
     for (int32_t realm = 0; realm < map->realms; realm++) {
-        int32_t least = map->realm[realm].evil ? LEAN_EVIL : LEAN_GOOD;
+        int32_t least =
+            map->realm[realm].evil ? scene->figures.lean_evil : scene->figures.lean_good;
         if (scene->star[realm] == MOZ_NOBODY)
             return moz_refuse(problem, "map.realms", "has no starred territory",
                               map->realm[realm].name);
@@ -304,7 +305,8 @@ int32_t moz_troop_moves(const moz_scene *scene, int32_t a, int32_t b)
 /* Castles three troop moves apart, neither adjacent nor cornering. [9_placement] */
 bool moz_castles_fit(const moz_scene *scene, int32_t a, int32_t b)
 {
-    return moz_troop_moves(scene, a, b) >= STAR_DISTANCE && !(scene->corner[a] >> b & 1);
+    return moz_troop_moves(scene, a, b) >= scene->figures.castle_distance &&
+           !(scene->corner[a] >> b & 1);
 }
 
 /* [4_checker] */

@@ -28,6 +28,7 @@ static const sk_saying SECTION_ROW[] = {
 #undef SECTION
 const sk_sayings MOZ_SECTIONS = {SECTION_ROW, SK_COUNT(SECTION_ROW)};
 
+/* A phase as the page calls it, its section, its first and last step, and whether it comes once. */
 static const sk_phase PHASE[] = {
     {"Before the war", "7", MOZ_DEAL, MOZ_PLACE_UNDERDOG, true},
     {"Attack", "15", MOZ_ATTACKING, MOZ_REGROUP, false},

@@ -6,6 +6,13 @@
 
 #include "mind.h"
 
+#define MERIT(name, words, first, weight) {#name, words, first, weight},
+static const sk_merit MERIT_ROW[] = {
+#include "merits.def"
+};
+#undef MERIT
+const sk_merits MOZ_MERITS = {MERIT_ROW, SK_COUNT(MERIT_ROW)};
+
 enum {
     CARDS_WORTH = 7,
     LEADER = 1500, /* an enemy side one castle short of an epic victory */
@@ -33,7 +40,7 @@ static bool friend_holds(const moz_survey *v, int32_t land)
     return holder != MOZ_NOBODY && moz_are_friends(v->s, holder, v->seat);
 }
 
-static int32_t worth_of_castle(const moz_survey *v, int32_t realm)
+static void weigh_castle(const moz_survey *v, int32_t realm, int32_t *merit)
 {
     const moz_open *o = &v->s->open;
     int32_t at = o->castle_at[realm], origin = o->origin[realm];
@@ -44,12 +51,13 @@ static int32_t worth_of_castle(const moz_survey *v, int32_t realm)
                           : MOZ_WORTH_PRIZE;
     int32_t risk = own ? RISK : 2 * RISK;
 
-    if (mine)
-        return worth - (ghost ? 0 : risk * moz_storm_chance(v, at, false) / 100);
-    if (ghost)
-        return 0;
-    worth = o->prize[realm] != MOZ_NOBODY ? -MOZ_WORTH_PRIZE / 2 : 0;
-    return worth + PUSH * moz_storm_chance(v, at, true) / 100;
+    if (mine) {
+        merit[MOZ_MERIT_CASTLES] += worth;
+        merit[MOZ_MERIT_RISK] -= ghost ? 0 : risk * moz_storm_chance(v, at, false) / 100;
+    } else if (!ghost) {
+        merit[MOZ_MERIT_CASTLES] -= o->prize[realm] != MOZ_NOBODY ? MOZ_WORTH_PRIZE / 2 : 0;
+        merit[MOZ_MERIT_STORM] += PUSH * moz_storm_chance(v, at, true) / 100;
+    }
 }
 
 /* The way to the next castle to go for, from everywhere; those of ghosts seem two moves farther. */
@@ -101,34 +109,60 @@ static moz_survey survey_of(const moz_scene *scene, const moz_state *s, int32_t 
     return v;
 }
 
-static int32_t worth_of_side(const moz_survey *v, int32_t side)
-{
-    int32_t worth = 0;
+/* Units, lands and cards of a side, and their sum. */
+enum { GOODS = MOZ_MERIT_CARDS + 1 };
 
+static int32_t weigh_side(const moz_survey *v, int32_t side, int32_t goods[GOODS])
+{
     for (int32_t seat = 0; seat < v->scene->seats; seat++)
         if (v->s->open.side[seat] == side) {
-            worth += v->total[seat] + MOZ_WORTH_LAND * moz_bits(v->s->open.here[seat]);
-            worth += MOZ_WORTH_CARD * moz_smaller(v->s->open.hand[seat], CARDS_WORTH);
+            goods[MOZ_MERIT_UNITS] += v->total[seat];
+            goods[MOZ_MERIT_LANDS] += MOZ_WORTH_LAND * moz_bits(v->s->open.here[seat]);
+            goods[MOZ_MERIT_CARDS] +=
+                MOZ_WORTH_CARD * moz_smaller(v->s->open.hand[seat], CARDS_WORTH);
         }
-    return worth;
+    return goods[MOZ_MERIT_UNITS] + goods[MOZ_MERIT_LANDS] + goods[MOZ_MERIT_CARDS];
+}
+
+/* Less the mean of all the others and the strongest of them; what is lost in dividing is made up
+ * for, so that their sum is divided once. */
+static void take_off(const int32_t sum[GOODS], const int32_t most[GOODS], int32_t sides,
+                     int32_t *merit)
+{
+    int32_t all = 0, strongest = 0, taken = 0;
+
+    for (int32_t i = 0; i < GOODS; i++) {
+        int32_t off = (sum[i] / sides + most[i]) / 2;
+        merit[i] -= off;
+        taken += off;
+        all += sum[i];
+        strongest += most[i];
+    }
+    merit[MOZ_MERIT_UNITS] -= (all / sides + strongest) / 2 - taken;
 }
 
 /* Of the other sides the strongest counts most, yet it pays to hurt any of them. */
-static int32_t worth_of_others(const moz_survey *v)
+static void weigh_others(const moz_survey *v, int32_t *merit)
 {
-    int32_t sum = 0, most = 0, sides = 0, seen = 1 << v->s->open.side[v->seat];
+    int32_t sum[GOODS] = {0}, strongest[GOODS] = {0}, most = 0, sides = 0;
+    int32_t seen = 1 << v->s->open.side[v->seat];
 
     for (int32_t seat = 0; seat < v->scene->seats; seat++) {
-        int32_t side = v->s->open.side[seat], worth;
+        int32_t side = v->s->open.side[seat], goods[GOODS] = {0}, worth;
         if (seen >> side & 1)
             continue;
         seen |= 1 << side;
         sides++;
-        worth = worth_of_side(v, side);
-        sum += worth;
-        most = worth > most ? worth : most;
+        worth = weigh_side(v, side, goods);
+        for (int32_t i = 0; i < GOODS; i++)
+            sum[i] += goods[i];
+        if (worth > most) {
+            memcpy(strongest, goods, sizeof goods);
+            most = worth;
+        }
     }
-    return sides > 0 ? (sum / sides + most) / 2 : 0;
+    if (sides > 0)
+        take_off(sum, strongest, sides, merit);
 }
 
 /* Enemies close to an epic victory. */
@@ -150,41 +184,47 @@ static int32_t pool_worth(const moz_state *s)
     return 9 * s->open.pool[0] + 14 * s->open.pool[1] + 20 * s->open.pool[2] + 45 * s->open.pool[3];
 }
 
-static int32_t value_of_war(const moz_scene *scene, const moz_state *s, int32_t seat)
+static void weigh_war(const moz_scene *scene, const moz_state *s, int32_t seat, int32_t *merit)
 {
     moz_survey v = survey_of(scene, s, seat);
-    int32_t value = worth_of_side(&v, s->open.side[seat]) - worth_of_others(&v) + v.close / 24;
 
+    weigh_side(&v, s->open.side[seat], merit);
+    weigh_others(&v, merit);
+    merit[MOZ_MERIT_WAY] = v.close / 24;
     for (int32_t realm = 0; realm < scene->realms; realm++)
         if (counts(&v, realm))
-            value += worth_of_castle(&v, realm);
+            weigh_castle(&v, realm, merit);
     if (scene->victory == MOZ_EPIC)
-        value -= danger_of_leaders(&v);
+        merit[MOZ_MERIT_LEADERS] = -danger_of_leaders(&v);
     if (s->open.battle.at != MOZ_NOBODY)
-        value += moz_are_friends(s, s->open.battle.attacker, seat) ? moz_prospect(&v)
-                                                                   : -moz_prospect(&v);
+        merit[MOZ_MERIT_BATTLE] = moz_are_friends(s, s->open.battle.attacker, seat)
+                                      ? moz_prospect(&v)
+                                      : -moz_prospect(&v);
+    merit[MOZ_MERIT_RANKS] = moz_ranks_outlook(&v);
     if (s->open.seat == seat)
-        value += pool_worth(s) + (s->open.fort_site != MOZ_NOBODY ? MOZ_WORTH_FORT + 30 : 0);
-    return value;
+        merit[MOZ_MERIT_POOL] =
+            pool_worth(s) + (s->open.fort_site != MOZ_NOBODY ? MOZ_WORTH_FORT + 30 : 0);
 }
 
 /* Who plays last in a season sees the harvest come as soon as its turn ends. Lest it should end the
  * turn for that, with cards in hand, it looks at all it can do as after the harvest. */
-int32_t moz_value(const void *scene_in, const void *state, int32_t seat)
+bool moz_merits(const void *scene_in, const void *state, int32_t seat, int32_t *merit)
 {
     const moz_scene *scene = scene_in;
     const moz_state *s = state;
     moz_state after;
 
     if (s->open.over)
-        return 1000000 * ((int32_t)moz_result(scene, s).outcome[seat] - 1);
+        return false;
     if (s->open.season == 0)
-        return 0;
-    if (!moz_harvest_is_next(scene, s, seat))
-        return value_of_war(scene, s, seat);
-    after = *s;
-    moz_foresee_harvest(scene, &after);
-    return value_of_war(scene, &after, seat);
+        return true;
+    if (moz_harvest_is_next(scene, s, seat)) {
+        after = *s;
+        moz_foresee_harvest(scene, &after);
+        s = &after;
+    }
+    weigh_war(scene, s, seat, merit);
+    return true;
 }
 
 /* Counted by a simulation: the army of a seat, and how the war ended. */

@@ -4,6 +4,13 @@
 
 #include "rules.h"
 
+#define MERIT(name, words, first, weight) MOZ_MERIT_##name,
+enum {
+#include "merits.def"
+    MOZ_MERIT_COUNT
+};
+#undef MERIT
+
 /* In tenths of a troop. */
 enum {
     MOZ_WORTH_CASTLE = 500,
@@ -37,6 +44,7 @@ static inline int32_t moz_smaller(int32_t a, int32_t b)
 
 /* mind_battles.c */
 int32_t moz_prospect(const moz_survey *v);
+int32_t moz_ranks_outlook(const moz_survey *v);
 int32_t moz_storm_chance(const moz_survey *v, int32_t castle, bool friends);
 int32_t moz_worth_of_own_castle(const moz_scene *scene);
 

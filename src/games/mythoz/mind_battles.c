@@ -1,5 +1,6 @@
 /* What a computer player makes of forces: a battle that is prepared or going on is weighed by what
  * both sides can be expected to do to each other, and a castle by who could be there next. */
+#include "base/check.h"
 #include "mind.h"
 
 /* Hits expected of a group in sixteenths, by die (4, 6 … 12) and frontline. */
@@ -180,6 +181,53 @@ int32_t moz_prospect(const moz_survey *v)
     a = attack(v, true);
     then = worth_of_battle(v, &a, &d);
     return then > now ? then : now;
+}
+
+/* Hits in sixteenths that a group may expect by the chart, so many of it in front. A first roll may
+ * be followed by another, the endless one always is. */
+static int32_t fire_of(const moz_scene *scene, int32_t die, int32_t n, int32_t front)
+{
+    int32_t endless = scene->figures.endless, ends = die - (endless <= die), hits = 0, goes_on = 0;
+
+    SK_CHECK(ends > 0);
+    for (int32_t roll = 1; roll <= die; roll++) {
+        hits += moz_chart_hits(scene, roll, front);
+        goes_on +=
+            roll == endless || (moz_chart_again(scene, roll) && !moz_misses(scene, roll, front));
+    }
+    return 16 * hits * (ends + goes_on) / (die * ends) +
+           16 * ((n - front) / scene->figures.rear_units);
+}
+
+/* What an army's ranks add to the hits of those that stand by themselves. */
+static int32_t gain_of_ranks(const moz_survey *v, int32_t army)
+{
+    int32_t gain = 0;
+
+    for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
+        int32_t n = moz_ready_units(v->s, army, kind), front = v->s->open.battle.front[army][kind];
+        int32_t most = moz_smaller(n, MOZ_FRONT_MAX), die;
+        if (n <= 0 || front == 0 || front == most)
+            continue;
+        die = moz_die_of(v->scene, v->s, army, (moz_kind)kind);
+        gain += fire_of(v->scene, die, n, front) - fire_of(v->scene, die, n, most);
+    }
+    return gain;
+}
+
+/* A hit is about a troop and a half, and there is more than one round. */
+int32_t moz_ranks_outlook(const moz_survey *v)
+{
+    int32_t sum = 0;
+
+    if (v->s->open.battle.at == MOZ_NOBODY)
+        return 0;
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (moz_fights(v->s, army))
+            sum += moz_battle_side(v->s, army) == moz_battle_side(v->s, v->seat)
+                       ? gain_of_ranks(v, army)
+                       : -gain_of_ranks(v, army);
+    return moz_fights(v->s, v->seat) ? sum : 0;
 }
 
 /* Castles in danger */

@@ -131,8 +131,8 @@ uint64_t moz_ride_reach(const moz_scene *scene, const moz_state *s, int32_t army
                           : one_step(scene, s, land, swims);
 }
 
-/* Ground units given wings by a spell, or by the tribal power of Air: up to three beasts or giants
- * a turn fly two. [16_wings, 33_air] */
+/* Ground units given wings by a spell, or by the tribal power of Air: so many beasts or giants a
+ * turn. [16_wings, 33_air] */
 static int32_t wings_of(const moz_scene *scene, const moz_state *s, moz_kind kind, int32_t land,
                         int32_t n)
 {
@@ -142,7 +142,7 @@ static int32_t wings_of(const moz_scene *scene, const moz_state *s, moz_kind kin
         return MOZ_FLIGHT;
     if (moz_has_power(scene, s, s->open.seat, MOZ_AIR) && kind != MOZ_TROOP &&
         s->open.air_left >= n)
-        return 2;
+        return scene->figures.air_flight;
     return 0;
 }
 

@@ -1,5 +1,7 @@
+/* Mythoz' row for the contract, and the options players may choose between. */
 #include "mythoz.h"
 
+#include "core/beside.h"
 #include "rules.h"
 
 static const char *const SHORT_CHOICES[] = {"held until the next turn", "at once", NULL};
@@ -26,6 +28,7 @@ static const char *const LENGTH_CHOICES[] = {"as in the scenario", "short", "epi
 static const char *const START_CHOICES[] = {"as in the scenario", "epic", "lean", NULL};
 static const char *const POWER_CHOICES[] = {"without", "with", NULL};
 
+/* A ruling: its id, what it decides, its choices, and which of them is usual. */
 static const sk_option OPTION[MOZ_OPT_COUNT] = {
     [MOZ_OPT_SHORT] = {"short-victory", "when a captured castle wins a short game", SHORT_CHOICES,
                        0},
@@ -55,6 +58,13 @@ static const sk_option OPTION[MOZ_OPT_COUNT] = {
     [MOZ_OPT_START] = {"start", "how much land the armies start in", START_CHOICES, 0},
 };
 
+/* Of ranks and hits the list proposes some numbers only. */
+static const sk_aside BESIDE[] = {
+    {MOZ_PUT_DRAGON, MOZ_PLACE_UNDERDOG, false}, {MOZ_PUT_IN_FRONT, MOZ_MARSHAL, false},
+    {MOZ_SET_ASIDE, MOZ_MARSHAL, false},         {MOZ_TAKE_ASIDE, MOZ_LOSSES, false},
+    {MOZ_TAKE_BEHIND, MOZ_LOSSES, false},        {0},
+};
+
 const sk_game MOZ_GAME = {
     .id = "mythoz",
     .title = "Armies of Mythoz",
@@ -77,6 +87,7 @@ const sk_game MOZ_GAME = {
     .noun = MOZ_NOUNS,
     .nouns = MOZ_NOUN_COUNT,
     .verbs = {MOZ_VERBS, MOZ_VERB_COUNT},
+    .beside = BESIDE,
     .events = {MOZ_EVENTS, MOZ_EVENT_COUNT},
     .refusals = {MOZ_REFUSALS, MOZ_REFUSAL_COUNT},
     .reasons = {MOZ_REASONS, MOZ_REASON_COUNT},
@@ -86,6 +97,8 @@ const sk_game MOZ_GAME = {
     .rules = MOZ_RULE_COUNT,
     .setup = moz_setup,
     .terms = &MOZ_TERMS,
+    .figures = &MOZ_FIGURES_FORM,
+    .figures_at = offsetof(moz_scene, figures),
     .goals = &MOZ_GOALS,
     .sections = &MOZ_SECTIONS,
     .phases = &MOZ_PHASES,
@@ -97,14 +110,21 @@ const sk_game MOZ_GAME = {
     .apply = moz_apply,
     .resume = moz_resume,
     .reach = moz_reach,
+    .overlays = &MOZ_OVERLAYS,
+    .overlay = moz_overlay,
     .imagine = moz_imagine,
-    .value = moz_value,
+    .merit = &MOZ_MERITS,
+    .merits = moz_merits,
     .value_is_open = true,
     .prior = moz_prior,
     .needs = moz_needs,
     .tally = moz_tally,
+    .forget = moz_forget,
+    .stand = &MOZ_ENCOUNTERS,
+    .prospect = moz_final_chance,
     .odds_ways = 12000,
     .tags = moz_tags,
     .show = moz_show,
     .draw = moz_draw,
+    .observation = &MOZ_OBSERVATION,
 };

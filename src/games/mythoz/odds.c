@@ -46,28 +46,28 @@ static void leave_rare(spread *s)
 }
 
 /* A re-roll: endless sixes go on, nothing else does. */
-static spread hits_of_reroll(const moz_group *g)
+static spread hits_of_reroll(const moz_scene *scene, const moz_group *g)
 {
     uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
     spread once = {0};
 
     for (int32_t roll = 1; roll <= g->die; roll++)
-        if (roll != 6)
-            add_hits(&once, moz_chart_hits(roll, g->counted), face);
-    for (int32_t hits = 1; g->die >= 6 && hits < HITS; hits++)
+        if (roll != scene->figures.endless)
+            add_hits(&once, moz_chart_hits(scene, roll, g->counted), face);
+    for (int32_t hits = 1; g->die >= scene->figures.endless && hits < HITS; hits++)
         add_hits(&once, hits, once.of[hits - 1] / (uint32_t)g->die);
     return once;
 }
 
-static spread hits_of_group(const moz_group *g, bool tries_again)
+static spread hits_of_group(const moz_scene *scene, const moz_group *g, bool tries_again)
 {
-    spread again = hits_of_reroll(g), all = {0};
+    spread again = hits_of_reroll(scene, g), all = {0};
     uint32_t face = (uint32_t)ONE / (uint32_t)g->die;
 
     for (int32_t roll = 1; roll <= g->die; roll++) {
-        bool missed = moz_misses(roll, g->counted);
-        int32_t hits = moz_chart_hits(roll, g->counted);
-        if (missed ? tries_again : moz_chart_again(roll))
+        bool missed = moz_misses(scene, roll, g->counted);
+        int32_t hits = moz_chart_hits(scene, roll, g->counted);
+        if (missed ? tries_again : moz_chart_again(scene, roll))
             for (int32_t more = 0; more < again.end; more++)
                 add_hits(&all, hits + more, again.of[more] / (uint32_t)g->die);
         else
@@ -134,12 +134,12 @@ static spread hits_of_side(const moz_scene *scene, const moz_state *s, int32_t s
         const moz_group *g = &c.item[c.count - 1 - i];
         bool tries_again = moz_tries_again(scene, s, g);
         if (!is_known(r, i, g, tries_again)) {
-            spread one = hits_of_group(g, tries_again);
+            spread one = hits_of_group(scene, g, tries_again);
             r->upto[i].hits = i > 0 ? both(&r->upto[i - 1].hits, &one) : one;
             r->groups = i + 1;
         }
     }
-    add_hits(&sure, moz_sure_hits(s, side), ONE);
+    add_hits(&sure, moz_sure_hits(scene, s, side), ONE);
     all = c.count > 0 ? both(&sure, &r->upto[c.count - 1].hits) : sure;
     make_whole(&all);
     leave_rare(&all);
@@ -183,14 +183,14 @@ static int32_t capacity_of(const moz_state *s, int32_t side)
     return sum;
 }
 
-static void clear_ranks(moz_state *s)
+static void clear_ranks(const moz_scene *scene, moz_state *s)
 {
     moz_battle *b = &s->open.battle;
 
     memset(b->front, 0, sizeof b->front);
     memset(b->aside, 0, sizeof b->aside);
     memset(b->fury, 0, sizeof b->fury);
-    moz_default_ranks(s);
+    moz_default_ranks(scene, s);
 }
 
 static void wear_down(const moz_scene *scene, moz_state s, int32_t side, host *h)
@@ -201,7 +201,7 @@ static void wear_down(const moz_scene *scene, moz_state s, int32_t side, host *h
     h->capacity = capacity_of(&s, side);
     s.open.fire_left = 0;
     for (int32_t taken = 0; taken < h->capacity; taken++) {
-        clear_ranks(&s);
+        clear_ranks(scene, &s);
         h->hits[taken] = hits_of_side(scene, &s, side, &r);
         take_one_hit(&s, stoutest(&s, side));
     }
@@ -337,7 +337,7 @@ static void find_strategies(const moz_state *s, course *c)
 
 /* The round that comes next: with its ranks if it is being fought, else with all in front after the
  * hits still to be taken. */
-static void look_ahead(moz_state *s)
+static void look_ahead(const moz_scene *scene, moz_state *s)
 {
     moz_battle *b = &s->open.battle;
     bool fought = moz_now(s)->step == MOZ_MARSHAL || moz_now(s)->step == MOZ_DECLARE ||
@@ -350,7 +350,7 @@ static void look_ahead(moz_state *s)
             moz_fell_weakest(s, army, NULL);
     b->round = (uint8_t)(b->round + (moz_now(s)->step != MOZ_STANDING));
     b->strategy = MOZ_NO_STRATEGY;
-    clear_ranks(s);
+    clear_ranks(scene, s);
 }
 
 static int32_t in_ten_thousandths(uint64_t chance)
@@ -403,7 +403,7 @@ bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out)
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (now.open.here[army] >> now.open.battle.at & 1)
             now.open.battle.armies = (uint8_t)(now.open.battle.armies | 1u << army);
-    look_ahead(&now);
+    look_ahead(scene, &now);
     for (int32_t side = 0; side < 2; side++)
         if (capacity_of(&now, side) == 0 || capacity_of(&now, side) > CAPACITY)
             return false;
@@ -456,7 +456,7 @@ static uint64_t hash_of_battle(const moz_scene *scene, moz_open s)
     memset(s.discard, 0, sizeof s.discard);
     s.taken = s.ruled = 0;
     s.attacks_left = s.captured = s.exchanged = 0;
-    return sk_hash_more(scene->hash, &s, sizeof s);
+    return sk_hash_fast(scene->hash, &s, sizeof s);
 }
 
 bool moz_known_odds(const moz_scene *scene, const moz_state *s, int32_t land, sk_memo *memo,
@@ -464,19 +464,19 @@ bool moz_known_odds(const moz_scene *scene, const moz_state *s, int32_t land, sk
 {
     moz_state then = *s;
     const moz_odds *known;
-    uint64_t hash;
+    uint64_t battle;
 
     if (land != MOZ_NOBODY)
         think_of_attack(scene, &then, land);
-    hash = hash_of_battle(scene, then.open);
-    known = sk_memo_find(memo, hash);
+    battle = hash_of_battle(scene, then.open);
+    known = sk_memo_find(memo, battle);
     if (known != NULL) {
         *out = *known;
         return true;
     }
     if (!moz_odds_of(scene, &then, out))
         return false;
-    sk_memo_keep(memo, hash, out, sizeof *out);
+    sk_memo_keep(memo, battle, out, sizeof *out);
     return true;
 }
 
@@ -486,6 +486,14 @@ bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_need
 {
     (void)scene, (void)state, (void)a, (void)needs;
     return false; /* battle rolls need no number: the hits chart counts every face */
+}
+
+/* How many hits were rolled is for who watches; what is left to be taken is kept apart. */
+void moz_forget(void *state)
+{
+    moz_battle *b = &((moz_state *)state)->open.battle;
+
+    memset(b->hits, 0, sizeof b->hits);
 }
 
 static int32_t hits_taken(const moz_state *was, const moz_state *is, bool attacker)
@@ -513,4 +521,46 @@ int32_t moz_tally(const void *scene, const void *before, const void *after, cons
                                  is->open.holder[land] == was->open.battle.attacker),
                        MOZ_LAND_TAKEN};
     return 3;
+}
+
+/* The whole battle */
+
+/* After it the battle goes on with nothing changed but who stands in front: it neither rolls first
+ * nor touches a card, which the state may conceal. */
+static bool leads_on(const sk_action *a)
+{
+    switch (a->verb) {
+    case MOZ_FIGHT:
+    case MOZ_DECLINE:
+    case MOZ_PUT_IN_FRONT:
+    case MOZ_SET_ASIDE:
+    case MOZ_READY:
+    case MOZ_FLANKING:
+    case MOZ_CHARGING:
+    case MOZ_PRESS_ON:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* That the attacker takes the land, as the battle board says. */
+int32_t moz_final_chance(const void *scene, const void *state, const sk_action *a, uint16_t *reason)
+{
+    moz_state s = *(const moz_state *)state;
+    sk_dice dice = sk_dice_seed(0);
+    moz_odds odds;
+
+    *reason = MOZ_LAND_TAKEN;
+    if (a->verb == MOZ_ATTACK)
+        return moz_odds_against(scene, &s, a->target, &odds) ? odds.battle : -1;
+    if (s.open.battle.at == MOZ_NOBODY || !leads_on(a))
+        return -1;
+    if (a->verb == MOZ_PUT_IN_FRONT || a->verb == MOZ_SET_ASIDE)
+        moz_apply(scene, &s, a, &dice, NULL);
+    if (!moz_odds_of(scene, &s, &odds))
+        return -1;
+    if (a->verb == MOZ_FLANKING || a->verb == MOZ_CHARGING)
+        return odds.by[a->verb == MOZ_FLANKING ? MOZ_FLANK : MOZ_CHARGE];
+    return odds.battle;
 }

@@ -10,14 +10,14 @@ int32_t moz_ready_units(const moz_state *s, int32_t army, int32_t kind)
     return s->open.units[army][b->at][kind] - b->aside[army][kind];
 }
 
-/* Room in the side's frontline for this army's units of a kind: six of a type, all allies and
+/* Room in the side's frontline for this army's units of a kind: so many of a type, all allies and
  * injured dragons counted. [26_front_six, 26_front_dragons, 26_two_kinds_of_troops] */
-static int32_t front_room(const moz_state *s, int32_t army, int32_t kind)
+static int32_t front_room(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind)
 {
     const moz_battle *b = &s->open.battle;
     moz_kind plain = kind == MOZ_INJURED ? MOZ_DRAGON : (moz_kind)kind;
     moz_type type = moz_type_of(s, army, plain);
-    int32_t room = MOZ_FRONT_MAX;
+    int32_t room = scene->figures.front_most;
 
     for (int32_t other = 0; other < MOZ_ARMIES; other++) {
         if (!moz_fights(s, other) || moz_battle_side(s, other) != moz_battle_side(s, army) ||
@@ -32,9 +32,9 @@ static int32_t front_room(const moz_state *s, int32_t army, int32_t kind)
     return room;
 }
 
-static void fill_front(moz_state *s, int32_t army, int32_t kind)
+static void fill_front(const moz_scene *scene, moz_state *s, int32_t army, int32_t kind)
 {
-    int32_t room = front_room(s, army, kind), ready = moz_ready_units(s, army, kind);
+    int32_t room = front_room(scene, s, army, kind), ready = moz_ready_units(s, army, kind);
 
     SK_CHECK(ready >= 0);
     s->open.battle.front[army][kind] = (uint8_t)(ready < room ? ready : room > 0 ? room : 0);
@@ -54,13 +54,13 @@ static int32_t most_numerous(const moz_state *s, int32_t kind, uint32_t left)
     return best;
 }
 
-void moz_default_ranks(moz_state *s)
+void moz_default_ranks(const moz_scene *scene, moz_state *s)
 {
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         for (uint32_t left = s->open.battle.armies; left != 0;) {
             int32_t army = most_numerous(s, kind, left);
             SK_CHECK(army != MOZ_NOBODY);
-            fill_front(s, army, kind);
+            fill_front(scene, s, army, kind);
             left &= ~(1u << army);
         }
 }
@@ -72,7 +72,7 @@ static bool share_a_front(int32_t kind, int32_t other)
 
 /* A frontline has changed: allies, and injured dragons beside the others, who have not chosen their
  * ranks fill what has become free. */
-static void refill_others(moz_state *s, int32_t army, int32_t kind)
+static void refill_others(const moz_scene *scene, moz_state *s, int32_t army, int32_t kind)
 {
     const moz_battle *b = &s->open.battle;
 
@@ -81,18 +81,19 @@ static void refill_others(moz_state *s, int32_t army, int32_t kind)
             if (moz_fights(s, other) && share_a_front(kind, k) &&
                 moz_battle_side(s, other) == moz_battle_side(s, army) &&
                 !(other == army && k == kind) && !(b->ranked[other] >> k & 1))
-                fill_front(s, other, k);
+                fill_front(scene, s, other, k);
 }
 
 /* All have marshalled: if others have left the front, those behind step forward until two of the
  * type stand there (p. 26). [26_front_two] */
-static void close_ranks(moz_state *s)
+static void close_ranks(const moz_scene *scene, moz_state *s)
 {
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         for (int32_t kind = 0; kind < MOZ_KINDS && moz_fights(s, army); kind++) {
             uint8_t *front = &s->open.battle.front[army][kind];
-            int32_t others = MOZ_FRONT_MAX - front_room(s, army, kind);
-            while (*front + others < MOZ_FRONT_MIN && *front < moz_ready_units(s, army, kind))
+            int32_t others = scene->figures.front_most - front_room(scene, s, army, kind);
+            while (*front + others < scene->figures.front_least &&
+                   *front < moz_ready_units(s, army, kind))
                 ++*front;
         }
 }
@@ -144,20 +145,20 @@ void moz_heal_in_ranks(moz_state *s, int32_t army)
 /* Asking */
 
 /* Dragons are one type, injured or not. */
-static bool has_rank_choice(const moz_state *s, int32_t army)
+static bool has_rank_choice(const moz_scene *scene, const moz_state *s, int32_t army)
 {
     for (int32_t kind = 0; kind < MOZ_DRAGON; kind++)
-        if (moz_ready_units(s, army, kind) > MOZ_FRONT_MIN)
+        if (moz_ready_units(s, army, kind) > scene->figures.front_least)
             return true;
     return moz_ready_units(s, army, MOZ_DRAGON) + moz_ready_units(s, army, MOZ_INJURED) >
-           MOZ_FRONT_MIN;
+           scene->figures.front_least;
 }
 
 static bool needs_marshal(const moz_scene *scene, const moz_state *s, int32_t army)
 {
     if (army == MOZ_GHOSTS && scene->option[MOZ_OPT_GHOSTS] == 1)
         return false;
-    return has_rank_choice(s, army) ||
+    return has_rank_choice(scene, s, army) ||
            (army != s->open.battle.attacker && moz_has_exit(scene, s, army));
 }
 
@@ -181,9 +182,9 @@ static int32_t next_marshal(const moz_scene *scene, moz_state *s)
     return MOZ_NOBODY;
 }
 
-void moz_marshal(moz_state *s)
+void moz_marshal(const moz_scene *scene, moz_state *s)
 {
-    moz_default_ranks(s);
+    moz_default_ranks(scene, s);
     moz_turn_to(s, MOZ_MARSHAL)->waiting = s->open.battle.armies;
 }
 
@@ -195,7 +196,7 @@ void moz_marshal_run(const moz_play *p)
         moz_ask(p->scene, p->s, army);
         return;
     }
-    close_ranks(p->s);
+    close_ranks(p->scene, p->s);
     moz_ask_strategy(p);
 }
 
@@ -213,17 +214,19 @@ static int32_t front_mates(const moz_state *s, int32_t army, int32_t kind)
 
 /* Two of a type at least, or all there are, or all there is room for.
  * [26_front_two, 26_front_dragons] */
-static bool may_stand_in_front(const moz_state *s, int32_t army, int32_t kind, int32_t n)
+static bool may_stand_in_front(const moz_scene *scene, const moz_state *s, int32_t army,
+                               int32_t kind, int32_t n)
 {
-    int32_t ready = moz_ready_units(s, army, kind), room = front_room(s, army, kind);
+    int32_t ready = moz_ready_units(s, army, kind), room = front_room(scene, s, army, kind);
     int32_t mates = front_mates(s, army, kind);
 
-    if (n > room || (n < 1 && mates < MOZ_FRONT_MIN))
+    if (n > room || (n < 1 && mates < scene->figures.front_least))
         return false;
-    return n + mates >= MOZ_FRONT_MIN || n == ready || n == room;
+    return n + mates >= scene->figures.front_least || n == ready || n == room;
 }
 
-static sk_verdict front_check(const moz_state *s, int32_t army, const sk_action *a)
+static sk_verdict front_check(const moz_scene *scene, const moz_state *s, int32_t army,
+                              const sk_action *a)
 {
     const moz_battle *b = &s->open.battle;
 
@@ -233,7 +236,11 @@ static sk_verdict front_check(const moz_state *s, int32_t army, const sk_action 
         return SK_REFUSE(MOZ_RANKED_ALREADY);
     if (a->n[0] < 0 || a->n[0] > moz_ready_units(s, army, a->what))
         return SK_REFUSE(MOZ_HOW_MANY);
-    return may_stand_in_front(s, army, a->what, a->n[0]) ? SK_ALLOW : SK_REFUSE(MOZ_FRONT_LIMITS);
+    if (may_stand_in_front(scene, s, army, a->what, a->n[0]))
+        return SK_ALLOW;
+    return (sk_verdict){.why = MOZ_FRONT_LIMITS,
+                        .what = scene->figures.front_least,
+                        .n = scene->figures.front_most};
 }
 
 /* [32_attackers_do_not, 32_injured_stay] */
@@ -253,21 +260,21 @@ sk_verdict moz_marshal_check(const moz_scene *scene, const moz_state *s, const s
 {
     int32_t army = moz_now(s)->unit;
 
-    (void)scene;
     if (a->verb == MOZ_READY)
         return SK_ALLOW;
     if (a->verb == MOZ_PUT_IN_FRONT)
-        return front_check(s, army, a);
+        return front_check(scene, s, army, a);
     return a->verb == MOZ_SET_ASIDE ? aside_check(s, army, a) : SK_REFUSE(MOZ_NOT_NOW);
 }
 
-static void offer_fronts(const moz_state *s, int32_t army, int32_t kind, sk_actions *list)
+static void offer_fronts(const moz_scene *scene, const moz_state *s, int32_t army, int32_t kind,
+                         sk_actions *list)
 {
     int32_t ready = moz_ready_units(s, army, kind), now = s->open.battle.front[army][kind];
 
     for (int32_t n = 0; n <= ready; n++) {
         sk_action a = {.verb = MOZ_PUT_IN_FRONT, .what = (int16_t)kind, .n = {(int16_t)n}};
-        if (n != now && sk_allowed(front_check(s, army, &a)))
+        if (n != now && sk_allowed(front_check(scene, s, army, &a)))
             sk_offer(list, a);
     }
 }
@@ -280,7 +287,7 @@ void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
     sk_offer(list, (sk_action){.verb = MOZ_READY});
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++) {
         int32_t ready = moz_ready_units(s, army, kind);
-        offer_fronts(s, army, kind, list);
+        offer_fronts(scene, s, army, kind, list);
         if (defends && ready > 0 && kind < MOZ_DRAGON &&
             moz_exits(scene, s, army, (moz_kind)kind) != 0)
             sk_offer(
@@ -290,8 +297,9 @@ void moz_marshal_legal(const moz_scene *scene, const moz_state *s, sk_actions *l
 }
 
 /* [32_set_aside] */
-static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *log)
+static void set_aside(const moz_play *p, int32_t army, const sk_action *a)
 {
+    moz_state *s = p->s;
     moz_battle *b = &s->open.battle;
     uint8_t *aside = &b->aside[army][a->what];
 
@@ -299,10 +307,11 @@ static void set_aside(moz_state *s, int32_t army, const sk_action *a, sk_log *lo
     if (b->ranked[army] >> a->what & 1)
         moz_keep_ranks(s, army, a->what);
     else
-        fill_front(s, army, a->what);
+        fill_front(p->scene, s, army, a->what);
     b->ranked[army] = (uint8_t)(b->ranked[army] & ~(1u << a->what)); /* to be chosen anew */
-    refill_others(s, army, a->what);
-    SK_TELL(log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what, .n = {a->n[0]});
+    refill_others(p->scene, s, army, a->what);
+    SK_TELL(p->log, .type = MOZ_WERE_SET_ASIDE, .seat = (int8_t)army, .what = a->what,
+            .n = {a->n[0]});
 }
 
 void moz_marshal_apply(const moz_play *p, const sk_action *a)
@@ -312,11 +321,11 @@ void moz_marshal_apply(const moz_play *p, const sk_action *a)
     moz_battle *b = &s->open.battle;
 
     if (a->verb == MOZ_SET_ASIDE) {
-        set_aside(s, army, a, p->log);
+        set_aside(p, army, a);
     } else if (a->verb == MOZ_PUT_IN_FRONT) {
         b->front[army][a->what] = (uint8_t)a->n[0];
         b->ranked[army] = (uint8_t)(b->ranked[army] | 1u << a->what);
-        refill_others(s, army, a->what);
+        refill_others(p->scene, s, army, a->what);
         SK_TELL(p->log, .type = MOZ_MARSHALLED, .seat = (int8_t)army, .what = a->what,
                 .n = {a->n[0], moz_ready_units(s, army, a->what) - a->n[0]});
     } else {

@@ -58,16 +58,25 @@ void moz_legal(const void *scene, const void *state, sk_actions *list);
 sk_verdict moz_check(const void *scene, const void *state, const sk_action *a);
 void moz_apply(const void *scene, void *state, const sk_action *a, sk_dice *dice, sk_log *log);
 void moz_reach(const void *scene, const void *state, int32_t unit, uint16_t verb, sk_reach *out);
-int32_t moz_value(const void *scene, const void *state, int32_t seat);
+extern const sk_merits MOZ_MERITS;
+bool moz_merits(const void *scene, const void *state, int32_t seat, int32_t *merit);
 int32_t moz_tags(const void *scene, const void *state, int32_t seat, const char **name);
 /* meaning.c */
 extern const sk_sayings MOZ_TERMS, MOZ_GOALS, MOZ_SECTIONS;
+/* overlay.c */
+extern const sk_sayings MOZ_OVERLAYS;
+void moz_overlay(const void *scene, const void *state, int32_t land, int32_t row, sk_reach *out);
 extern const sk_phases MOZ_PHASES;
+extern const struct sk_observation MOZ_OBSERVATION; /* observation.c */
 void moz_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
 void moz_about_land(const void *scene, int32_t i, sk_text *out);
 void moz_about_card(const void *scene, int32_t i, sk_text *out);
 int32_t moz_prior(const void *scene, const void *state, const sk_action *a);
 bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
+void moz_forget(void *state);
+extern const struct sk_stand MOZ_ENCOUNTERS; /* stand.c */
+int32_t moz_final_chance(const void *scene, const void *state, const sk_action *a,
+                         uint16_t *reason);
 int32_t moz_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
 void moz_show(const void *scene, const void *state, int32_t seat, sk_json *j);
@@ -79,6 +88,15 @@ void moz_put_stack(sk_text *t, const uint8_t *unit);
 void moz_put_holder(const moz_state *s, int32_t land, int32_t holder, sk_text *t);
 void moz_lay_map(const moz_map *map, moz_scene *scene);
 /* Returns how many rows it took. */
+/* A border on the map, from MOZ_NO_BORDER on. */
+typedef struct moz_sign {
+    const char *glyph;
+    uint8_t ink;
+} moz_sign;
+const moz_sign *moz_border_sign(int32_t border);
+int32_t moz_sign_between(const moz_scene *scene, const moz_state *s, int32_t a, int32_t b);
+/* In so many rows, the lands about where they lie; 0 when they do not fit. */
+int32_t moz_draw_small_map(const moz_scene *scene, const moz_state *s, int32_t rows, sk_canvas *c);
 int32_t moz_draw_map(const moz_scene *scene, const moz_state *s, sk_canvas *c);
 
 /* say.c */

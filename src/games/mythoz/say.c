@@ -1,10 +1,10 @@
 /* The words: every list from its .def, and the names of things. */
 #include "rules.h"
 
-#define ROW(name, section, words, prior, stakes, icon, meaning)                                    \
-    {#name, section, words, prior, stakes, icon, meaning},
+#define ROW(name, section, words, prior, stakes, icon, title, meaning)                             \
+    {#name, section, words, prior, stakes, icon, title, meaning},
 const sk_verb MOZ_VERBS[] = {
-    {"", "", "", 0, 0, "", ""},
+    {"", "", "", 0, 0, "", "", ""},
 #include "verbs.def"
 };
 #undef ROW

@@ -66,7 +66,7 @@ static bool has_won(const moz_scene *scene, const moz_state *s, int32_t seat)
     int32_t lead = moz_castle_lead(scene, s, s->open.side[seat]);
 
     if (scene->victory == MOZ_EPIC)
-        return lead >= 2;
+        return lead >= scene->figures.epic_lead;
     return holds_a_prize(scene, s, seat) && (scene->option[MOZ_OPT_NET] == 0 || lead >= 1);
 }
 
@@ -193,18 +193,18 @@ int32_t moz_next_player(const moz_scene *scene, const moz_state *s, int32_t seat
     return next;
 }
 
-static void clear_turn(moz_state *s)
+static void clear_turn(const moz_scene *scene, moz_state *s)
 {
     memset(s->open.used, 0, sizeof s->open.used);
     memset(s->open.spare, 0, sizeof s->open.spare);
     memset(s->open.placed, 0, sizeof s->open.placed);
     memset(s->open.pool, 0, sizeof s->open.pool);
     s->open.taken = 0;
-    s->open.attacks_left = MOZ_ATTACKS;
+    s->open.attacks_left = (uint8_t)scene->figures.attacks;
     s->open.captured = s->open.exchanged = 0;
     memset(s->open.winged, 0, sizeof s->open.winged);
-    s->open.air_left = 3;
-    s->open.fire_left = 1;
+    s->open.air_left = (uint8_t)scene->figures.air_wings;
+    s->open.fire_left = (uint8_t)scene->figures.fire_rerolls;
     s->open.fort_site = MOZ_NOBODY;
 }
 
@@ -216,7 +216,8 @@ static bool has_held_on(const moz_scene *scene, const moz_state *s, int32_t seat
 
     if (scene->victory == MOZ_SHORT)
         return has_won(scene, s, seat);
-    return moz_castle_lead(scene, s, side) - count_just_taken(scene, s, side) >= 2;
+    return moz_castle_lead(scene, s, side) - count_just_taken(scene, s, side) >=
+           scene->figures.epic_lead;
 }
 
 static void begin_turn(const moz_play *p, int32_t seat)
@@ -227,7 +228,7 @@ static void begin_turn(const moz_play *p, int32_t seat)
         if (s->open.taker[realm] == seat)
             s->open.taker[realm] = MOZ_NOBODY;
     moz_turn_to(s, MOZ_ATTACKING)->seat = (int8_t)seat;
-    clear_turn(s);
+    clear_turn(p->scene, s);
     s->open.truce[seat] = 0;
     forget_changes(s, seat);
     s->open.ruled = moz_controlled(p->scene, s, seat);
@@ -261,7 +262,7 @@ static void finish_fort(const moz_play *p)
     s->open.forts |= SK_AREA(land);
     s->open.fort_at[p->scene->realm_of[land]] = (int8_t)land;
     s->open.holder[land] = (int8_t)seat;
-    moz_arrive(p->scene, s, seat, land, MOZ_TROOP, MOZ_FORT_TROOPS, &came);
+    moz_arrive(p->scene, s, seat, land, MOZ_TROOP, p->scene->figures.fort_troops, &came);
     SK_TELL(p->log, .type = MOZ_FORT_BUILT, .seat = (int8_t)seat, .target = (int16_t)land);
     moz_tell_placed(&came, seat, land, p->log);
 }
@@ -273,7 +274,7 @@ void moz_end_turn(const moz_play *p)
 
     finish_fort(p);
     forget_changes(s, -1);
-    clear_turn(s);
+    clear_turn(p->scene, s);
     moz_eliminate(p);
     if (s->open.over)
         return;
@@ -357,10 +358,10 @@ static void harvest_units(const moz_play *p, int32_t seat, uint64_t lands)
                     .n = {came.n[k]});
 }
 
-/* Three castles or forts give a second card (p. 17). [13_card, 13_three_castles] */
-static int32_t cards_of_harvest(const moz_state *s, int32_t seat)
+/* So many castles or forts give a second card (p. 17). [13_card, 13_three_castles] */
+static int32_t cards_of_harvest(const moz_scene *scene, const moz_state *s, int32_t seat)
 {
-    return moz_count_castles(s, seat, true) >= 3 ? 2 : 1;
+    return moz_count_castles(s, seat, true) >= scene->figures.card_castles ? 2 : 1;
 }
 
 /* What the harvest at the end of this season would bring if it were now; cards are only counted.
@@ -374,7 +375,7 @@ void moz_foresee_harvest(const moz_scene *scene, moz_state *s)
             continue;
         for (uint64_t left = s->open.here[seat] & ~fought; left != 0; left &= left - 1)
             moz_heal(s, seat, moz_lowest(left));
-        s->open.hand[seat] = (uint8_t)(s->open.hand[seat] + cards_of_harvest(s, seat));
+        s->open.hand[seat] = (uint8_t)(s->open.hand[seat] + cards_of_harvest(scene, s, seat));
         harvest_units(&(moz_play){scene, s, NULL, NULL}, seat,
                       moz_controlled(scene, s, seat) & ~fought);
     }
@@ -395,7 +396,7 @@ void moz_harvest_apply(const moz_play *p, const sk_action *a)
     for (int32_t seat = 0; seat < p->scene->seats; seat++) {
         if (is_out(s, seat))
             continue;
-        for (int32_t i = cards_of_harvest(s, seat); i > 0; i--)
+        for (int32_t i = cards_of_harvest(p->scene, s, seat); i > 0; i--)
             moz_draw_card(p, seat);
         harvest_units(p, seat, moz_controlled(p->scene, s, seat));
     }

@@ -57,6 +57,7 @@ static bool attack_waits(const moz_scene *scene, const moz_state *s)
 #define ASKS_EACH(question, name)                                                                  \
     ASKS(question, name), .run = moz_##name##_run, .waits = moz_is_asked
 
+/* The table of steps; core/steps.h says what its columns are. */
 /* clang-format off */
 static const step STEP[MOZ_STEP_COUNT] = {
     [MOZ_DEAL]            = {TABLE(DEAL_CARDS, deal_apply)},

@@ -98,7 +98,7 @@ static bool is_sound(const sk_setup *setup, sk_problem *problem)
         return moz_refuse(problem, "seats", "two to five play", NULL);
     for (int32_t i = 0; i < from->deck.rows; i++)
         cards += from->deck.row[i].copies;
-    if (cards < setup->seats * (MOZ_FIRST_HAND + 1))
+    if (cards < setup->seats * (from->figures.first_hand + 1))
         return moz_refuse(problem, "deck", "there are too few cards to deal", NULL);
     return true;
 }
@@ -167,10 +167,11 @@ static void set_scene(const sk_setup *setup, moz_scene *scene)
     moz_find_moves(scene);
 }
 
-static void set_state(const moz_scene *scene, moz_state *s)
+void moz_clear_map(const moz_scene *scene, moz_state *s)
 {
     moz_open *o = &s->open;
 
+    memset(s, 0, sizeof *s);
     memset(o->holder, MOZ_NOBODY, sizeof o->holder);
     memset(o->claim, MOZ_NOBODY, sizeof o->claim);
     memset(o->castle_at, MOZ_NOBODY, sizeof o->castle_at);
@@ -186,8 +187,6 @@ static void set_state(const moz_scene *scene, moz_state *s)
     o->winner = o->fort_site = MOZ_NOBODY;
     o->battle.at = o->battle.attacker = o->battle.exit = MOZ_NOBODY;
     o->frames = 1;
-    moz_turn_to(s, MOZ_DEAL);
-    o->season = 0;
 }
 
 bool moz_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_problem *problem)
@@ -197,13 +196,14 @@ bool moz_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
     moz_state *s = state_out;
 
     memset(scene, 0, sizeof *scene);
-    memset(s, 0, sizeof *s);
+    scene->figures = from->figures;
     read_choices(setup, scene);
     if (!is_sound(setup, problem) || !choices_agree(setup, scene, problem) ||
         !moz_read_map(&from->map, scene, problem))
         return false;
     set_scene(setup, scene);
-    set_state(scene, s);
+    moz_clear_map(scene, s);
+    moz_turn_to(s, MOZ_DEAL);
     scene->hash = sk_hash(scene, sizeof *scene);
     return true;
 }

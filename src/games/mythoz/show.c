@@ -1,6 +1,8 @@
 /* The seat's picture as JSON: the map, the armies, the battle board, the own hand. */
 #include "rules.h"
 
+enum { ALL = 10000 }; /* chances are in ten-thousandths */
+
 static void show_point(sk_json *j, sk_point p)
 {
     sk_json_array(j);
@@ -15,11 +17,17 @@ static void show_shape(const moz_scene *scene, int32_t area, sk_json *j)
     sk_json_raw(j, scene->path[area], scene->path_size[area]);
 }
 
+/* A kind of unit in one word. */
+static const char *key_of(int32_t kind)
+{
+    return kind == MOZ_INJURED ? "injured" : MOZ_KIND_NAME[kind];
+}
+
 static void show_kinds(sk_json *j, const uint8_t *unit)
 {
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         if (unit[kind] > 0)
-            sk_json_put_int(j, kind == MOZ_INJURED ? "injured" : MOZ_KIND_NAME[kind], unit[kind]);
+            sk_json_put_int(j, key_of(kind), unit[kind]);
 }
 
 static void show_stacks(const moz_state *s, int32_t land, sk_json *j)
@@ -145,6 +153,7 @@ static void show_rank(const moz_scene *scene, const moz_state *s, int32_t army, 
 
     sk_json_object(j);
     sk_json_put_string(j, "type", scene->type[moz_type_of(s, army, (moz_kind)kind)].name);
+    sk_json_put_string(j, "kind", key_of(kind));
     sk_json_put_int(j, "front", front);
     sk_json_put_int(j, "rear", s->open.units[army][b->at][kind] - front - aside);
     sk_json_put_int(j, "aside", aside);
@@ -197,12 +206,17 @@ static void show_odds(const moz_odds *odds, sk_json *j)
     sk_json_end(j);
 }
 
+static bool may_attack(const moz_state *s)
+{
+    return moz_now(s)->step == MOZ_ATTACKING && s->open.attacks_left > 0;
+}
+
 /* What could be attacked, and the chance to take it if everybody who can moves in. */
 static void show_targets(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
     moz_odds odds;
 
-    if (moz_now(s)->step != MOZ_ATTACKING || s->open.attacks_left == 0)
+    if (!may_attack(s))
         return;
     sk_json_open_array(j, "targets");
     for (uint64_t left = moz_attack_reach(scene, s); left != 0; left &= left - 1) {
@@ -215,6 +229,48 @@ static void show_targets(const moz_scene *scene, const moz_state *s, sk_json *j)
         show_chance(j, "battle", odds.battle);
         sk_json_end(j);
     }
+    sk_json_end(j);
+}
+
+/* The chance that an action is worth, where the odds say it: by its verb and, of an attack, the
+ * land. */
+static void show_figure(int32_t verb, int32_t target, int32_t chance, const char *words, sk_json *j)
+{
+    if (chance < 0)
+        return;
+    sk_json_object(j);
+    sk_json_put_string(j, "verb", MOZ_VERBS[verb].id);
+    sk_json_put_int(j, "target", target);
+    show_chance(j, "chance", chance);
+    sk_json_put_string(j, "words", words);
+    sk_json_end(j);
+}
+
+/* To win for who attacks, to hold for who defends. */
+static void show_strategies(const moz_scene *scene, const moz_state *s, int32_t seat, sk_json *j)
+{
+    static const uint16_t VERB[] = {[MOZ_FLANK] = MOZ_FLANKING, [MOZ_CHARGE] = MOZ_CHARGING};
+    bool attacks = s->open.battle.attacker == seat;
+    moz_odds odds;
+
+    if (s->open.battle.at == MOZ_NOBODY || !moz_known_odds(scene, s, MOZ_NOBODY, j->memo, &odds))
+        return;
+    for (int32_t by = MOZ_FLANK; by <= MOZ_CHARGE; by++) {
+        int32_t win = odds.by[by];
+        show_figure(VERB[by], 0, attacks || win < 0 ? win : ALL - win, attacks ? "win" : "hold", j);
+    }
+}
+
+static void show_figures(const moz_scene *scene, const moz_state *s, int32_t seat, sk_json *j)
+{
+    bool plans = seat == s->open.seat && may_attack(s);
+    moz_odds odds;
+
+    sk_json_open_array(j, "figures");
+    for (uint64_t left = plans ? moz_attack_reach(scene, s) : 0; left != 0; left &= left - 1)
+        if (moz_known_odds(scene, s, moz_lowest(left), j->memo, &odds))
+            show_figure(MOZ_ATTACK, moz_lowest(left), odds.battle, "win", j);
+    show_strategies(scene, s, seat, j);
     sk_json_end(j);
 }
 
@@ -324,6 +380,8 @@ void moz_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     show_battle(scene, s, j);
     if (seat == s->open.seat)
         show_targets(scene, s, j);
+    if (seat >= 0)
+        show_figures(scene, s, seat, j);
     show_spells(scene, s, j);
     show_pile(scene, s->open.discard, "discards", j);
     if (seat >= 0)

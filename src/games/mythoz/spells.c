@@ -9,6 +9,7 @@ typedef struct spell_rule {
     void (*work)(const moz_play *p, const moz_frame *spell);
 } spell_rule;
 
+/* Of each effect: its moments, how it is cast, what it may be cast on and what it does. */
 #define SPELL(effect, when, verb, target, work)                                                    \
     [MOZ_##effect] = {when, verb, moz_target_##target, moz_work_##work},
 static const spell_rule RULE_OF[MOZ_EFFECTS] = {

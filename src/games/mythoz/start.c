@@ -25,7 +25,7 @@ void moz_deal_apply(const moz_play *p, const sk_action *a)
 {
     (void)a;
     for (int32_t seat = 0; seat < p->scene->seats; seat++)
-        for (int32_t i = 0; i < MOZ_FIRST_HAND; i++)
+        for (int32_t i = 0; i < p->scene->figures.first_hand; i++)
             moz_draw_card(p, seat);
     begin_step(p->s, MOZ_CHOOSE_ARMY);
 }

@@ -24,7 +24,6 @@ void moz_take_picks(const moz_scene *scene, moz_state *s);
 uint64_t moz_claimed_by(const moz_scene *scene, const moz_state *s, int32_t seat);
 int32_t moz_next_settler(const moz_scene *scene, const moz_state *s);
 void moz_place_armies(const moz_play *p);
-void moz_raise_ghosts(const moz_scene *scene, moz_state *s, int32_t tribe);
 
 /* underdogs.c */
 int32_t moz_next_namer(const moz_scene *scene, moz_state *s);

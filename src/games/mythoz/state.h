@@ -32,6 +32,7 @@ typedef struct moz_scene {
     int32_t victory, start, unpicked, manual, sides, free_castles, seasons;
     int32_t printed; /* sides and underdogs are those of the classic set-up */
     moz_table table; /* of a classic set-up */
+    moz_figures figures;
     moz_unit_card type[MOZ_TYPES];
     moz_card card[MOZ_CARDS];
     moz_map map;

@@ -194,18 +194,19 @@ static bool summons_anything(const moz_card *card)
 /* [15_summon, 15_hand_discard] */
 sk_verdict moz_summon_check(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
-    int32_t seat = s->open.seat;
+    int32_t seat = s->open.seat, most = scene->figures.hand_max;
 
     if (a->verb == MOZ_END_TURN)
-        return s->open.hand[seat] > MOZ_HAND_MAX ? SK_REFUSE(MOZ_HAND_TOO_LARGE) : SK_ALLOW;
+        return s->open.hand[seat] > most ? (sk_verdict){.why = MOZ_HAND_TOO_LARGE, .n = most}
+                                         : SK_ALLOW;
     if (a->verb != MOZ_SUMMON && a->verb != MOZ_DISCARD)
         return SK_REFUSE(MOZ_NOT_NOW);
     if (!moz_holds(scene, s, seat, a->what))
         return (sk_verdict){.why = MOZ_NO_SUCH_CARD, .what = a->what};
     if (a->verb == MOZ_DISCARD)
-        return s->open.hand[seat] > MOZ_HAND_MAX ? SK_ALLOW : SK_REFUSE(MOZ_HAND_FITS);
-    if (s->open.exchanged >= MOZ_EXCHANGES)
-        return SK_REFUSE(MOZ_THREE_CARDS);
+        return s->open.hand[seat] > most ? SK_ALLOW : (sk_verdict){.why = MOZ_HAND_FITS, .n = most};
+    if (s->open.exchanged >= scene->figures.exchanges)
+        return (sk_verdict){.why = MOZ_THREE_CARDS, .n = scene->figures.exchanges};
     return summons_anything(&scene->card[a->what])
                ? SK_ALLOW
                : (sk_verdict){.why = MOZ_SUMMONS_NOTHING, .what = a->what};
@@ -214,12 +215,12 @@ sk_verdict moz_summon_check(const moz_scene *scene, const moz_state *s, const sk
 void moz_summon_legal(const moz_scene *scene, const moz_state *s, sk_actions *list)
 {
     const uint8_t *card = s->secret[s->open.seat].card;
-    bool discard = s->open.hand[s->open.seat] > MOZ_HAND_MAX;
+    bool discard = s->open.hand[s->open.seat] > scene->figures.hand_max;
 
     for (int16_t i = 0; i < scene->cards; i++) {
         if (card[i] == 0)
             continue;
-        if (s->open.exchanged < MOZ_EXCHANGES && summons_anything(&scene->card[i]))
+        if (s->open.exchanged < scene->figures.exchanges && summons_anything(&scene->card[i]))
             sk_offer(list, (sk_action){.verb = MOZ_SUMMON, .what = i});
         if (discard)
             sk_offer(list, (sk_action){.verb = MOZ_DISCARD, .what = i});

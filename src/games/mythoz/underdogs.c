@@ -131,7 +131,7 @@ static void begin_underdog(const moz_play *p, int32_t seat)
 {
     moz_open *open = &p->s->open;
 
-    open->dog_beasts = MOZ_UNDERDOG_BEASTS;
+    open->dog_beasts = (uint8_t)p->scene->figures.dog_beasts;
     open->dog_dragons = (moz_claimed_by(p->scene, p->s, seat) & open->castles) != 0;
     SK_TELL(p->log, .type = MOZ_UNDERDOG, .seat = (int8_t)seat);
     moz_draw_card(p, seat);

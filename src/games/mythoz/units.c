@@ -128,9 +128,6 @@ void moz_remove(moz_state *s, int32_t army, int32_t land, moz_kind kind, int32_t
         s->open.here[army] &= ~SK_AREA(land);
 }
 
-/* Pieces an army has of each kind when they are limited, an option; p. 15. */
-static const int32_t PIECES[4] = {60, 30, 24, 12};
-
 static int32_t count_everywhere(const moz_state *s, int32_t army, moz_kind kind)
 {
     int32_t count = 0;
@@ -147,12 +144,15 @@ static int32_t count_everywhere(const moz_state *s, int32_t army, moz_kind kind)
 void moz_arrive(const moz_scene *scene, moz_state *s, int32_t army, int32_t land, moz_kind kind,
                 int32_t n, moz_arrivals *came)
 {
+    const moz_figures *figures = &scene->figures;
+    const int32_t pieces[] = {figures->troop_pieces, figures->beast_pieces, figures->giant_pieces,
+                              figures->dragon_pieces};
     bool limited = scene->option[MOZ_OPT_PIECES] != 0;
 
-    SK_CHECK(kind >= 0 && kind < SK_COUNT(PIECES));
+    SK_CHECK(kind >= 0 && kind < SK_COUNT(pieces));
     for (; n > 0; n--) {
         int32_t size = (int32_t)kind;
-        while (limited && size >= 0 && count_everywhere(s, army, (moz_kind)size) >= PIECES[size])
+        while (limited && size >= 0 && count_everywhere(s, army, (moz_kind)size) >= pieces[size])
             size--;
         if (size < 0)
             return;
@@ -237,5 +237,5 @@ int32_t moz_yield(const moz_scene *scene, const moz_state *s, int32_t army, int3
 
     if ((moz_terrain(scene, s, land) & GROUND[kind]) == 0)
         return 0;
-    return kind == MOZ_TROOP && moz_is_evil(s->open.tribe[army]) ? 2 : 1;
+    return kind == MOZ_TROOP && moz_is_evil(s->open.tribe[army]) ? scene->figures.evil_yield : 1;
 }

@@ -28,7 +28,7 @@ static void count_blanks(pan_roll *roll)
 }
 
 /* [7_blanks, 7_second_adds, 7_second_blank] */
-static void set_dice(pan_roll *roll, const uint16_t *die, int32_t dice, int32_t base)
+void pan_set_dice(pan_roll *roll, const uint16_t *die, int32_t dice, int32_t base)
 {
     roll->dice = (uint8_t)dice;
     for (int32_t i = 0; i < dice; i++) {
@@ -53,10 +53,14 @@ void pan_roll_assault(pan_play *p, pan_frame *f)
 
     memset(roll, 0, sizeof *roll);
     roll->defence = (uint8_t)defence.total;
+    if (pan_rolls_whole(p, f, offence.total, defence.total)) {
+        f->stage = PAN_AT_SHIELDS;
+        return;
+    }
     roll->assault = 1;
     sk_roll_cut(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_FIRST},
                 FACES, offence.total, SK_BAG, die);
-    set_dice(roll, die, offence.total, 0);
+    pan_set_dice(roll, die, offence.total, 0);
     count_blanks(roll);
     SK_TELL(p->log, .type = PAN_OFFENCE_IS, .unit = f->unit, .n = {offence.total},
             .needs = offence);
@@ -99,7 +103,7 @@ void pan_second_assault(pan_play *p, pan_frame *f)
     roll->assault = 2;
     sk_roll_cut(p->dice, (sk_occasion){f->seat == PAN_WILD ? SK_TABLE : f->seat, PAN_FOR_SECOND},
                 FACES, roll->fives, SK_BAG, die);
-    set_dice(roll, die, roll->fives, TOP);
+    pan_set_dice(roll, die, roll->fives, TOP);
     sk_needs_add(&defence, roll->defence, PAN_BY_DEFENCE);
     tell_roll(p, (sk_event){.type = PAN_ROLLS_SECOND, .unit = f->unit, .needs = defence}, die,
               roll->fives);

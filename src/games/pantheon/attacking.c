@@ -58,13 +58,23 @@ static bool is_still_in_position(pan_play *p, pan_frame *f)
            finds_position(p, f);
 }
 
-/* [12_monster_slayer_only, 13_bloodlust] */
+/* [12_monster_slayer_only] */
+bool pan_is_slayer(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    return f->unit >= 0 && pan_has(scene, s, f->unit, PAN_MONSTER_SLAYER) &&
+           scene->card[f->target].kind == PAN_MONSTER;
+}
+
+/* [13_bloodlust] */
+bool pan_is_bloody(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    return f->unit >= 0 && pan_power_with(scene, s, f->unit, PAN_BLOODLUST) >= 0;
+}
+
 static void open_reroll(pan_play *p, const pan_frame *f)
 {
-    bool slayer = f->unit >= 0 && pan_has(p->scene, p->s, f->unit, PAN_MONSTER_SLAYER) &&
-                  p->scene->card[f->target].kind == PAN_MONSTER;
-    bool bloody = f->unit >= 0 && p->s->open.roll.blanks > 0 &&
-                  pan_power_with(p->scene, p->s, f->unit, PAN_BLOODLUST) >= 0;
+    bool slayer = pan_is_slayer(p->scene, p->s, f);
+    bool bloody = p->s->open.roll.blanks > 0 && pan_is_bloody(p->scene, p->s, f);
     int8_t target = f->target, seat = f->seat;
     pan_frame *w;
 
@@ -77,19 +87,25 @@ static void open_reroll(pan_play *p, const pan_frame *f)
 }
 
 /* Heraclean Feat works for him and against his attackers. */
+int32_t pan_feat_of(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    if (f->unit >= 0 && pan_power_with(scene, s, f->unit, PAN_FEAT) >= 0)
+        return 1;
+    return pan_power_with(scene, s, f->target, PAN_FEAT) >= 0 ? -1 : 0;
+}
+
 static void open_feat(pan_play *p, const pan_frame *f)
 {
-    int8_t target = f->target, unit = f->unit;
-    bool own = unit >= 0 && pan_power_with(p->scene, p->s, unit, PAN_FEAT) >= 0;
-    bool other = pan_power_with(p->scene, p->s, target, PAN_FEAT) >= 0;
-    int32_t seat = own ? f->seat : p->s->open.unit[target].owner;
+    int8_t target = f->target;
+    int32_t by = pan_feat_of(p->scene, p->s, f);
+    int32_t seat = by > 0 ? f->seat : p->s->open.unit[target].owner;
     pan_frame *w;
 
-    if ((!own && !other) || p->s->open.roll.dice == 0)
+    if (by == 0 || p->s->open.roll.dice == 0)
         return;
     w = pan_push(p->s, PAN_FEAT_CHOICE, seat);
     w->target = target;
-    w->n = (int8_t)(own ? 1 : -1);
+    w->n = (int8_t)by;
 }
 
 static void open_dice(pan_play *p, const pan_frame *f)
@@ -130,19 +146,32 @@ static void wound_target(pan_play *p, const pan_frame *f)
         pan_wound(p, unit, 1);
 }
 
-/* Blanks that it takes to throw one of them. [12_throw, 12_throw_big] */
-static const uint8_t THROW_PRICE[] = {
-    [PAN_HERO] = 1, [PAN_TROOPS] = 1, [PAN_MONSTER] = 2, [PAN_GOD] = 2, [PAN_TITAN] = 3};
+/* Blanks that it takes to throw one of that kind. [12_throw, 12_throw_big] */
+static int32_t price_of_kind(const pan_figures *figures, int32_t kind)
+{
+    return kind == PAN_TITAN     ? figures->throw_titan
+           : kind == PAN_GOD     ? figures->throw_god
+           : kind == PAN_MONSTER ? figures->throw_monster
+           : kind == PAN_TROOPS  ? figures->throw_troops
+                                 : figures->throw_hero;
+}
 
-/* [12_throw, 12_throw_powers] */
+/* 0 when it throws nobody. [12_throw_powers] */
+int32_t pan_throw_price(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    return f->unit >= 0 && pan_has(scene, s, f->unit, PAN_MIGHTY_THROW)
+               ? price_of_kind(&scene->figures, scene->card[f->target].kind)
+               : 0;
+}
+
+/* [12_throw] */
 static void open_throw(pan_play *p, const pan_frame *f)
 {
     int8_t target = f->target, seat = f->seat;
+    int32_t price = pan_throw_price(p->scene, p->s, f);
     pan_frame *w;
 
-    if (f->unit < 0 || !pan_on_board(p->s, f->unit) ||
-        !pan_has(p->scene, p->s, f->unit, PAN_MIGHTY_THROW) ||
-        p->s->open.roll.blanks < THROW_PRICE[p->scene->card[target].kind] ||
+    if (price == 0 || !pan_on_board(p->s, f->unit) || p->s->open.roll.blanks < price ||
         pan_throw_places(p->scene, p->s, target) == 0)
         return;
     w = pan_push(p->s, PAN_THROWING, seat);

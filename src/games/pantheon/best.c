@@ -134,35 +134,55 @@ static bool goes_on(const hand *h, int32_t i, const pan_use *use)
     return i >= first && i < first + use->fives;
 }
 
-/* Prices a way to use the dice. Those that cannot be saved pay first. A 5 left over would be one
- * more for the second assault, which is another way. */
-static bool can_be_paid(const hand *h, int32_t defence, pan_use *use)
+/* What the first so many dice of a hand come to, so that any part of it is priced at once. */
+typedef struct sums {
+    int32_t shows[PAN_DICE + 1], unsaved[PAN_DICE + 1], fives[PAN_DICE + 1];
+    int32_t above; /* dice that show more than 5 */
+} sums;
+
+static sums sum_up(const hand *h)
 {
-    int32_t price = 0, left = 0, unsaved = 0, fives = 0, going = 0;
+    sums s = {.above = 0};
 
     for (int32_t i = 0; i < h->count; i++) {
-        const loose *die = &h->at[i];
-        if (i < use->raised) {
-            price += defence - die->shows;
-        } else if (goes_on(h, i, use)) {
-            price += TOP - die->shows;
-            going++;
-        } else {
-            left++;
-            unsaved += !die->saves;
-            fives += die->shows == TOP;
-        }
+        s.shows[i + 1] = s.shows[i] + h->at[i].shows;
+        s.unsaved[i + 1] = s.unsaved[i] + !h->at[i].saves;
+        s.fives[i + 1] = s.fives[i] + (h->at[i].shows == TOP);
+        s.above += h->at[i].shows > TOP;
     }
-    use->paying = price;
-    use->spare = left - price - (unsaved > price ? unsaved - price : 0);
-    return going == use->fives && price <= left && fives <= price;
+    return s;
+}
+
+/* Of the dice that are neither raised nor go on. */
+static int32_t rest_of(const int32_t *sum, const hand *h, int32_t raised, int32_t first,
+                       int32_t end)
+{
+    return sum[h->count] - sum[end] + sum[first] - sum[raised];
+}
+
+/* Prices a way to use the dice. Those that cannot be saved pay first. A 5 left over would be one
+ * more for the second assault, which is another way. */
+typedef enum price { PAID, NOT_SO, TOO_DEAR /* and so is every way that does more */ } price;
+
+static price price_of(const hand *h, const sums *s, int32_t defence, pan_use *use)
+{
+    int32_t first = use->raised > s->above ? use->raised : s->above, end = first + use->fives;
+    int32_t left = h->count - use->raised - use->fives, unsaved;
+
+    if (end > h->count)
+        return TOO_DEAR;
+    use->paying = defence * use->raised - s->shows[use->raised] + TOP * use->fives -
+                  (s->shows[end] - s->shows[first]);
+    if (use->paying > left)
+        return TOO_DEAR;
+    unsaved = rest_of(s->unsaved, h, use->raised, first, end);
+    use->spare = left - use->paying - (unsaved > use->paying ? unsaved - use->paying : 0);
+    return rest_of(s->fives, h, use->raised, first, end) <= use->paying ? PAID : NOT_SO;
 }
 
 static void consider(const pan_roll *roll, const hand *h, int32_t vitality, pan_use *try,
                      pan_use *best)
 {
-    if (!can_be_paid(h, roll->defence, try))
-        return;
     try->wounds = h->wounds + try->raised;
     try->exact = PAN_SURE * at_most(try->wounds, vitality) +
                  pan_expected_second(try->fives, try->spare, roll->defence, vitality - try->wounds);
@@ -173,12 +193,17 @@ static void consider(const pan_roll *roll, const hand *h, int32_t vitality, pan_
 static pan_use use_first(const pan_roll *roll, int32_t vitality)
 {
     hand h = sort_dice(roll);
+    sums s = sum_up(&h);
     pan_use best = {.exact = -1};
 
     for (int32_t w = 0; w <= h.count; w++)
         for (int32_t f = 0; f <= h.count - w; f++) {
             pan_use try = {.raised = w, .fives = f};
-            consider(roll, &h, vitality, &try, &best);
+            price now = price_of(&h, &s, roll->defence, &try);
+            if (now == TOO_DEAR)
+                break;
+            if (now == PAID)
+                consider(roll, &h, vitality, &try, &best);
         }
     return best;
 }

@@ -122,7 +122,8 @@ static void refresh(pan_play *p)
     for (int32_t seat = 0; seat < p->scene->seats; seat++)
         if (!(p->s->open.out >> seat & 1)) {
             turn_over(p, seat);
-            for (int32_t i = 0; i < PAN_HAND && pan_deck_size(p->scene, p->s, seat) > 0; i++)
+            for (int32_t i = 0;
+                 i < p->scene->figures.hand && pan_deck_size(p->scene, p->s, seat) > 0; i++)
                 draw_top(p, seat);
         }
 }

@@ -79,6 +79,13 @@ typedef struct pan_guardian {
     char area[8];
 } pan_guardian;
 
+/* The numbers of play. */
+typedef struct pan_figures {
+#define FIGURE(name, id, least, most, about) int16_t name;
+#include "figures.def"
+#undef FIGURE
+} pan_figures;
+
 typedef struct pan_scenario {
     int32_t players_min, players_max, rp, omphalos, rounds, lead;
     int32_t fields, units, guardians;
@@ -87,9 +94,10 @@ typedef struct pan_scenario {
     pan_field field[PAN_FIELDS];
     pan_card unit[PAN_UNITS];
     pan_guardian guardian[PAN_GUARDIANS];
+    pan_figures figures;
 } pan_scenario;
 
-extern const sk_form PAN_SCENARIO_FORM;
+extern const sk_form PAN_SCENARIO_FORM, PAN_FIGURES_FORM;
 
 /* A board made ready for play: everything that can be known from the shapes alone. */
 typedef struct pan_map {

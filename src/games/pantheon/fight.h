@@ -13,7 +13,6 @@ uint32_t pan_attack_targets(const pan_scene *scene, const pan_state *s, int32_t 
                             int32_t stretch, bool close_only);
 bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, const pan_blow *b);
 bool pan_is_beyond(const pan_scene *scene, const pan_state *s, const pan_blow *b);
-int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target);
 bool pan_may_tear_up(const pan_scene *scene, const pan_state *s, int32_t unit);
 void pan_tear_up(pan_play *p, int32_t unit);
 void pan_attack_legal(const pan_scene *scene, const pan_state *s, int32_t unit, bool close_only,
@@ -47,10 +46,20 @@ uint32_t pan_shield_bearers(const pan_scene *scene, const pan_state *s, int32_t 
 
 /* assault.c: the dice of an attack */
 void pan_roll_assault(pan_play *p, pan_frame *f);
+void pan_set_dice(pan_roll *roll, const uint16_t *die, int32_t dice, int32_t base);
 void pan_close_first(pan_state *s);
 void pan_second_assault(pan_play *p, pan_frame *f);
 void pan_count_second(pan_state *s);
 bool pan_dice_choice(const pan_state *s);
+
+/* attacking.c: what changes the dice of this attack, or comes of them */
+bool pan_is_slayer(const pan_scene *scene, const pan_state *s, const pan_frame *f);
+bool pan_is_bloody(const pan_scene *scene, const pan_state *s, const pan_frame *f);
+int32_t pan_feat_of(const pan_scene *scene, const pan_state *s, const pan_frame *f);
+int32_t pan_throw_price(const pan_scene *scene, const pan_state *s, const pan_frame *f);
+
+/* whole.c: both assaults at once, where dice fall in every way; false when they do not */
+bool pan_rolls_whole(pan_play *p, const pan_frame *f, int32_t offence, int32_t defence);
 
 /* powers.c */
 void pan_power_legal(const pan_scene *scene, const pan_state *s, int32_t unit, sk_actions *list);

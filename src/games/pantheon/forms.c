@@ -1,5 +1,6 @@
 /* What scenarios, boards and cards of Pantheon look like in JSON, field by field. No rule is here
  * but the range of a figure. */
+#include "base/check.h"
 #include "state.h"
 
 /* clang-format off */
@@ -124,6 +125,13 @@ static const sk_field GUARDIAN_FIELD[] = {
 };
 static const sk_form GUARDIAN_FORM = {"guardian", sizeof(pan_guardian), false, 2, GUARDIAN_FIELD};
 
+#define FIGURE(name, id, least, most, about) SK_INT(pan_figures, name, id, least, most, about),
+static const sk_field FIGURES_FIELD[] = {
+#include "figures.def"
+};
+#undef FIGURE
+const sk_form PAN_FIGURES_FORM = {"figures", sizeof(pan_figures), false, SK_COUNT(FIGURES_FIELD), FIGURES_FIELD};
+
 static const sk_field SCENARIO_FIELD[] = {
     SK_INT(pan_scenario, players_min, "players-min", 1, PAN_SEATS, "fewest players"),
     SK_INT(pan_scenario, players_max, "players-max", 1, PAN_SEATS, "most players"),
@@ -139,6 +147,7 @@ static const sk_field SCENARIO_FIELD[] = {
             "the units on offer"),
     SK_LIST(pan_scenario, guardian, guardians, "guardians", &GUARDIAN_FORM, 0, PAN_GUARDIANS, NULL,
             "units that nobody plays"),
+    SK_USUAL(pan_scenario, figures, "figures", &PAN_FIGURES_FORM, "figures", "printed", "the numbers of play"),
 };
-const sk_form PAN_SCENARIO_FORM = {"scenario", sizeof(pan_scenario), false, 11, SCENARIO_FIELD};
+const sk_form PAN_SCENARIO_FORM = {"scenario", sizeof(pan_scenario), false, SK_COUNT(SCENARIO_FIELD), SCENARIO_FIELD};
 /* clang-format on */

@@ -23,9 +23,6 @@ enum {
     PAN_FRAMES = 20,
     PAN_PIECES = 2, /* trees or columns in a forest or ruin */
     PAN_AWAY = 255, /* not on the board */
-    PAN_LAVA_DICE = 5,
-    PAN_ERUPTION_DICE = 7,
-    PAN_HAND = 3, /* cards drawn, and art of war cards dealt, before the first turn */
     PAN_CLASSES = 16,
     PAN_LINE_CORNERS = 2048 /* on all lines of a board together */
 };

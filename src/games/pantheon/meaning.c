@@ -28,6 +28,7 @@ static const sk_saying SECTION_ROW[] = {
 #undef SECTION
 const sk_sayings PAN_SECTIONS = {SECTION_ROW, SK_COUNT(SECTION_ROW)};
 
+/* A phase as the page calls it, its section, its first and last step, and whether it comes once. */
 static const sk_phase PHASE[] = {
     {"Battlefield", "Choose a scenario", PAN_ROLL_OFF, PAN_CHOOSE_FIELD, true},
     {"Recruiting", "Recruit an army", PAN_DRAFT_DIVINITY, PAN_LOTS, true},

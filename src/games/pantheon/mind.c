@@ -2,6 +2,20 @@
 #include "best.h"
 #include "rules.h"
 
+#define MERIT(name, words, first, weight) PAN_MERIT_##name,
+enum {
+#include "merits.def"
+    PAN_MERIT_COUNT
+};
+#undef MERIT
+
+#define MERIT(name, words, first, weight) {#name, words, first, weight},
+static const sk_merit MERIT_ROW[] = {
+#include "merits.def"
+};
+#undef MERIT
+const sk_merits PAN_MERITS = {MERIT_ROW, SK_COUNT(MERIT_ROW)};
+
 enum {
     GEM = 3200,       /* absorbed */
     CARRIED = 900,    /* by a unit that must still bring it home */
@@ -12,7 +26,10 @@ enum {
     CARD = 38,
     ART = 62,
     GEM_CARD = 110,
-    STEP = 75, /* towards an omphalos, for a divinity */
+    STEP = 75,    /* towards an omphalos, for a divinity … */
+    TO_GEM = 5,   /* … and for any other unit, */
+    TO_ENEMY = 7, /* or towards an enemy */
+    HOME = 60,    /* for who carries one */
     FAR = 12
 };
 
@@ -60,8 +77,27 @@ static uint64_t enemy_areas(const pan_scene *scene, const pan_state *s, int32_t 
 /* What the units of a side look for. */
 typedef struct aims {
     uint64_t gems, enemies;
+    uint64_t carriers; /* of the side's own */
     int32_t divinity;
 } aims;
+
+static aims aims_of(const pan_scene *scene, const pan_state *s, int32_t side)
+{
+    aims to = {.gems = gem_areas(scene, s),
+               .enemies = enemy_areas(scene, s, side),
+               .divinity = pan_divinity_of(scene, s, side)};
+
+    FOR_UNITS(u, s->open.army[side])
+    if ((s->open.unit[u].flags & PAN_CARRIES) && pan_on_board(s, (int32_t)u))
+        to.carriers |= SK_AREA(s->open.unit[u].area);
+    return to;
+}
+
+/* Of a divinity, in steps. */
+static int32_t worth_of_way(int32_t steps)
+{
+    return (steps == 0 ? 160 : 0) - STEP * steps;
+}
 
 static int32_t steps_to_gem(const pan_scene *scene, const pan_state *s, int32_t area, bool big)
 {
@@ -80,29 +116,44 @@ static int32_t nearest_enemy(const pan_scene *scene, const pan_state *s, int32_t
     return nearest_of(pan_map_of(scene, s)->steps[u->area], enemy_areas(scene, s, u->owner));
 }
 
-static int32_t worth_of_unit(const pan_scene *scene, const pan_state *s, int32_t unit,
-                             const aims *to)
+static void weigh_place(const pan_scene *scene, const pan_state *s, int32_t unit, const aims *to,
+                        int32_t *merit)
 {
     const pan_map *map = pan_map_of(scene, s);
     const pan_unit *u = &s->open.unit[unit];
-    bool divine = unit == to->divinity;
-    int32_t worth = u->vitality * point_worth(scene, unit) + 40 * (u->offence + u->defence);
 
-    if (u->area == PAN_AWAY)
-        return divine ? worth - FAR * STEP : worth;
-    worth += ON_BOARD * scene->card[unit].cost;
+    merit[PAN_MERIT_GROUND] += ON_BOARD * scene->card[unit].cost;
     if (u->flags & PAN_CARRIES) {
-        worth += CARRIED;
+        merit[PAN_MERIT_CARRIED] += CARRIED;
         if (to->divinity >= 0 && pan_on_board(s, to->divinity))
-            worth -= 60 * steps_home(scene, s, unit, to->divinity);
-    } else if (divine) {
-        int32_t steps = nearest_of(map->way[1][u->area], to->gems);
-        worth += (steps == 0 ? 160 : 0) - STEP * steps;
+            merit[PAN_MERIT_CARRIED] -= HOME * steps_home(scene, s, unit, to->divinity);
+    } else if (unit == to->divinity) {
+        const uint8_t *way = map->way[1][u->area];
+        merit[PAN_MERIT_WAY_ONCE] += worth_of_way(nearest_of(way, to->gems));
+        merit[PAN_MERIT_WAY] += worth_of_way(nearest_of(way, to->gems | to->carriers));
     } else {
-        worth -= 7 * nearest_of(map->steps[u->area], to->enemies) +
-                 5 * nearest_of(map->way[0][u->area], to->gems);
+        merit[PAN_MERIT_GROUND] -= TO_ENEMY * nearest_of(map->steps[u->area], to->enemies) +
+                                   TO_GEM * nearest_of(map->way[0][u->area], to->gems);
     }
-    return worth - (u->stone != 0 ? 60 * scene->card[unit].cost : 0);
+}
+
+static void weigh_unit(const pan_scene *scene, const pan_state *s, int32_t unit, const aims *to,
+                       int32_t *merit)
+{
+    const pan_unit *u = &s->open.unit[unit];
+
+    merit[pan_is_divinity(scene, unit) ? PAN_MERIT_DIVINITY : PAN_MERIT_UNITS] +=
+        u->vitality * point_worth(scene, unit) + 40 * (u->offence + u->defence);
+    if (u->area != PAN_AWAY) {
+        weigh_place(scene, s, unit, to, merit);
+        merit[PAN_MERIT_UNITS] -= u->stone != 0 ? 60 * scene->card[unit].cost : 0;
+    } else if (unit == to->divinity) {
+        merit[PAN_MERIT_WAY_ONCE] -= FAR * STEP;
+        merit[PAN_MERIT_WAY] -= FAR * STEP;
+    } else {
+        /* Nobody is farther from everything: to be deployed is never a loss. */
+        merit[PAN_MERIT_AWAY] -= (TO_ENEMY + TO_GEM) * FAR;
+    }
 }
 
 /* Cards in hand; of others only their number counts. */
@@ -122,17 +173,20 @@ static int32_t worth_of_hand(const pan_scene *scene, const pan_state *s, int32_t
     return worth;
 }
 
-static int32_t worth_of_side(const pan_scene *scene, const pan_state *s, int32_t side, bool own)
+static void weigh_side(const pan_scene *scene, const pan_state *s, int32_t side, bool own,
+                       int32_t *merit)
 {
-    int32_t absorbed = s->open.absorbed[side], worth = GEM * absorbed + 350 * absorbed * absorbed;
-    aims to = {gem_areas(scene, s), enemy_areas(scene, s, side), pan_divinity_of(scene, s, side)};
+    int32_t absorbed = s->open.absorbed[side];
+    aims to = aims_of(scene, s, side);
 
+    merit[PAN_MERIT_ABSORBED] += GEM * absorbed + 350 * absorbed * absorbed;
     FOR_UNITS(u, s->open.army[side])
     if (!(s->open.unit[u].flags & PAN_DESTROYED))
-        worth += worth_of_unit(scene, s, (int32_t)u, &to);
+        weigh_unit(scene, s, (int32_t)u, &to, merit);
     /* Who has no wish to search need not be asked. */
-    worth += s->open.quiet >> side & 1;
-    return side < PAN_SEATS ? worth + worth_of_hand(scene, s, side, own) : worth;
+    merit[PAN_MERIT_HAND] += s->open.quiet >> side & 1;
+    if (side < PAN_SEATS)
+        merit[PAN_MERIT_HAND] += worth_of_hand(scene, s, side, own);
 }
 
 /* What is under way */
@@ -146,12 +200,12 @@ static int32_t expected(const pan_scene *scene, const pan_state *s, const pan_bl
     return (wounds < most ? wounds : most) * point_worth(scene, b->target) / PAN_WOUND;
 }
 
-static int32_t best_blow(const pan_scene *scene, const pan_state *s, int32_t unit)
+static int32_t best_blow(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t range)
 {
     uint8_t area = s->open.unit[unit].area;
     int32_t best = 0;
 
-    FOR_UNITS(t, pan_targets(scene, s, unit, pan_range(scene, s, unit)))
+    FOR_UNITS(t, pan_targets(scene, s, unit, range))
     {
         pan_blow b = {.attacker = unit, .target = (int32_t)t};
         int32_t worth;
@@ -162,30 +216,69 @@ static int32_t best_blow(const pan_scene *scene, const pan_state *s, int32_t uni
     return best;
 }
 
+static bool may_attack(const pan_frame *f)
+{
+    return !(f->flags & PAN_ATTACKED) && (f->extra < 2 || (f->flags & PAN_AGAIN_MODE));
+}
+
 /* A unit that may still act: its best blow from here, or a share of one after a walk. */
 static int32_t promise_of_actions(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     const pan_unit *u = &s->open.unit[f->unit];
     int32_t promise = 0;
     int32_t steps = steps_to_gem(scene, s, u->area, pan_is_divinity(scene, f->unit));
-    bool attacks = !(f->flags & PAN_ATTACKED) && (f->extra < 2 || (f->flags & PAN_AGAIN_MODE));
+    bool attacks = may_attack(f);
     bool walks = !(f->flags & (PAN_WALKED | PAN_AGAIN_MODE)) && f->extra < 2;
     int32_t movement = walks ? pan_movement(scene, s, f->unit) : 0;
 
     if (attacks) {
-        promise = best_blow(scene, s, f->unit);
+        promise = best_blow(scene, s, f->unit, pan_range(scene, s, f->unit));
         if (promise == 0 && walks &&
             nearest_enemy(scene, s, f->unit) <= movement + pan_range(scene, s, f->unit))
             promise = 150;
     }
     if (pan_is_divinity(scene, f->unit) && walks)
         return promise + STEP * (steps < movement ? steps : movement) * 8 / 10;
-    if (!(u->flags & (PAN_CARRIES)) && !(f->flags & PAN_CLAIMED) && f->extra < 2 &&
-        steps <= (f->extra == 0 ? movement : 0))
-        promise += 650;
     if ((u->flags & PAN_CARRIES) && walks)
         promise += 55 * movement;
     return promise;
+}
+
+/* Whether the unit of an activation may still claim an omphalos, after a walk perhaps. */
+static bool may_claim(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    const pan_unit *u = &s->open.unit[f->unit];
+    bool divine = pan_is_divinity(scene, f->unit);
+    bool walks = !(f->flags & (PAN_WALKED | PAN_AGAIN_MODE));
+
+    if ((u->flags & PAN_CARRIES) || (f->flags & PAN_CLAIMED) || f->extra >= 2 || (divine && walks))
+        return false;
+    return steps_to_gem(scene, s, u->area, divine) <=
+           (walks && f->extra == 0 ? pan_movement(scene, s, f->unit) : 0);
+}
+
+/* An omphalos that may be claimed, as it was thought of once: worth the same wherever it lies, so
+ * that it paid to drop one and take it up again; and with the way home. */
+static void weigh_claim(const pan_scene *scene, const pan_state *s, const pan_frame *f,
+                        int32_t sign, int32_t *merit)
+{
+    int32_t home = pan_divinity_of(scene, s, s->open.unit[f->unit].owner), worth = CARRIED;
+
+    if (!may_claim(scene, s, f))
+        return;
+    if (home >= 0 && pan_on_board(s, home))
+        worth -= HOME * steps_home(scene, s, f->unit, home);
+    merit[PAN_MERIT_CLAIM_ONCE] += sign * 650;
+    merit[PAN_MERIT_CLAIM] += sign * (worth > 0 ? worth * 6 / 10 : 0);
+}
+
+/* Promised above, but not to be had: who may strike only close by strikes nobody farther off. */
+static int32_t false_promise(const pan_scene *scene, const pan_state *s, const pan_frame *f)
+{
+    if (!may_attack(f) || !(f->flags & PAN_CLOSE_ONLY))
+        return 0;
+    return best_blow(scene, s, f->unit, pan_range(scene, s, f->unit)) -
+           best_blow(scene, s, f->unit, 0);
 }
 
 static int32_t promise_of_complex(const pan_scene *scene, const pan_state *s, const pan_frame *f)
@@ -246,9 +339,10 @@ static int32_t promise_of_salvo(const pan_scene *scene, const pan_state *s, cons
 }
 
 /* Each thing under way, for the side it helps: positive for `side`. */
-static int32_t promise(const pan_scene *scene, const pan_state *s, const pan_frame *f, int32_t side)
+static int32_t promise(const pan_scene *scene, const pan_state *s, const pan_frame *f, int32_t side,
+                       int32_t *merit)
 {
-    int32_t worth = 0;
+    int32_t worth = 0, sign = pan_same_side(scene, f->seat, side) ? 1 : -1;
 
     if (f->step == PAN_ATTACK_SEQUENCE)
         return pan_same_side(scene, s->open.unit[f->target].owner, side)
@@ -260,23 +354,26 @@ static int32_t promise(const pan_scene *scene, const pan_state *s, const pan_fra
         worth = 55 * f->n;
     if (f->stage <= PAN_ACT_NOW && !(f->flags & PAN_ENDS) &&
         !(s->open.unit[f->unit < 0 ? 0 : f->unit].flags & PAN_DESTROYED)) {
-        if (f->step == PAN_ACTIVATION)
+        if (f->step == PAN_ACTIVATION) {
             worth = promise_of_actions(scene, s, f);
+            weigh_claim(scene, s, f, sign, merit);
+            merit[PAN_MERIT_BLOW] -= sign * false_promise(scene, s, f);
+        }
         if (f->step == PAN_COMPLEX)
             worth = promise_of_complex(scene, s, f);
     }
     if (f->step == PAN_SALVO || f->step == PAN_MARKING)
         worth = promise_of_salvo(scene, s, f);
-    return pan_same_side(scene, f->seat, side) ? worth : -worth;
+    return sign * worth;
 }
 
-static int32_t promises(const pan_scene *scene, const pan_state *s, int32_t side)
+static int32_t promises(const pan_scene *scene, const pan_state *s, int32_t side, int32_t *merit)
 {
     int32_t sum = 0;
 
     for (int32_t i = 0; i < s->open.frames; i++)
         if (s->open.frame[i].step >= PAN_ACTIVATION && s->open.frame[i].seat >= 0)
-            sum += promise(scene, s, &s->open.frame[i], side);
+            sum += promise(scene, s, &s->open.frame[i], side, merit);
     return sum + 30 * (s->open.free_activations > 0 ? s->open.free_activations : 0);
 }
 
@@ -302,30 +399,42 @@ static int32_t draft_value(const pan_scene *scene, const pan_state *s, int32_t s
     return worth;
 }
 
-int32_t pan_value(const void *scene_in, const void *state, int32_t seat)
+/* Less the others' average; what is lost in dividing each merit is made up for, so that their sum
+ * is divided once. */
+static void take_off(int32_t *merit, const int32_t *others, int32_t rivals)
+{
+    int32_t all = 0, taken = 0;
+
+    for (int32_t i = 0; i < PAN_MERIT_COUNT; i++) {
+        merit[i] -= others[i] / rivals;
+        all += others[i];
+        taken += others[i] / rivals;
+    }
+    merit[PAN_MERIT_UNITS] -= all / rivals - taken;
+}
+
+bool pan_merits(const void *scene_in, const void *state, int32_t seat, int32_t *merit)
 {
     const pan_scene *scene = scene_in;
     const pan_state *s = state;
-    int32_t own = 0, others = 0, rivals = 0, value;
+    int32_t others[PAN_MERIT_COUNT] = {0}, rivals = 0;
 
     if (s->open.over != 0)
-        return 1000000 * ((int32_t)pan_result(scene, s).outcome[seat] - 1);
-    if (s->open.started == 0)
-        return draft_value(scene, s, seat);
+        return false;
+    if (s->open.started == 0) {
+        merit[PAN_MERIT_ARMY] = draft_value(scene, s, seat);
+        return true;
+    }
     for (int32_t side = 0; side < scene->sides; side++) {
-        int32_t worth;
+        bool friendly = pan_same_side(scene, side, seat);
         if (side >= scene->seats && side != PAN_WILD)
             continue;
-        worth = worth_of_side(scene, s, side, side == seat);
-        if (pan_same_side(scene, side, seat)) {
-            own += worth;
-        } else {
-            others += worth;
-            rivals++;
-        }
+        rivals += !friendly;
+        weigh_side(scene, s, side, side == seat, friendly ? merit : others);
     }
-    value = own - others / (scene->teams ? 1 : rivals > 0 ? rivals : 1) + promises(scene, s, seat);
-    return value > 900000 ? 900000 : value < -900000 ? -900000 : value;
+    take_off(merit, others, scene->teams || rivals == 0 ? 1 : rivals);
+    merit[PAN_MERIT_PROMISE] = promises(scene, s, seat, merit);
+    return true;
 }
 
 static const char *ending(const pan_scene *scene, const pan_state *s)

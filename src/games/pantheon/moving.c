@@ -335,7 +335,8 @@ void pan_enter(pan_play *p, int32_t unit, int32_t area, bool by_itself)
         pan_frame *strike = pan_push(p->s, PAN_LAVA_STRIKE,
                                      pan_next_enemy(p->scene, p->s, p->s->open.unit[unit].owner));
         strike->unit = (int8_t)unit;
-        strike->n = terrain == PAN_LAVA ? PAN_LAVA_DICE : PAN_ERUPTION_DICE;
+        strike->n = (int8_t)(terrain == PAN_LAVA ? p->scene->figures.lava_dice
+                                                 : p->scene->figures.eruption_dice);
     }
 }
 

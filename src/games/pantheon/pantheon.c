@@ -1,3 +1,4 @@
+/* Pantheon's row for the contract, and the rulings players may choose between. */
 #include "pantheon.h"
 
 #include "rules.h"
@@ -14,6 +15,7 @@ static const char *const START[] = {"simple-only", "permanent-always", NULL};
 static const char *const FALLEN[] = {"fights-on", "leaves", NULL};
 static const char *const RECRUIT[] = {"draft", "by-lot", NULL};
 
+/* A ruling: its id, what it decides, its choices, and which of them is usual. */
 static const sk_option OPTION[PAN_OPT_COUNT] = {
     [PAN_OPT_RANGE] = {"range", "whether impassable boundaries lengthen the count of range", RANGE,
                        0},
@@ -84,6 +86,8 @@ const sk_game PAN_GAME = {
     .rules = PAN_RULE_COUNT,
     .setup = pan_setup,
     .terms = &PAN_TERMS,
+    .figures = &PAN_FIGURES_FORM,
+    .figures_at = offsetof(pan_scene, figures),
     .goals = &PAN_GOALS,
     .sections = &PAN_SECTIONS,
     .phases = &PAN_PHASES,
@@ -95,8 +99,11 @@ const sk_game PAN_GAME = {
     .apply = pan_apply,
     .resume = pan_resume,
     .reach = pan_reach,
+    .overlays = &PAN_OVERLAYS,
+    .overlay = pan_overlay,
     .imagine = pan_imagine,
-    .value = pan_value,
+    .merit = &PAN_MERITS,
+    .merits = pan_merits,
     .prior = pan_prior,
     .needs = pan_needs,
     .tally = pan_tally,
@@ -104,7 +111,9 @@ const sk_game PAN_GAME = {
     .goes_on = pan_goes_on,
     .forget = pan_forget,
     .reply = pan_reply,
+    .stand = &PAN_ENCOUNTERS,
     .tags = pan_tags,
     .show = pan_show,
     .draw = pan_draw,
+    .observation = &PAN_OBSERVATION,
 };

@@ -245,7 +245,8 @@ static void post_guardians(pan_play *p)
 static void make_hand(pan_play *p, int32_t seat)
 {
     pan_open *open = &p->s->open;
-    int32_t art = PAN_HAND;
+    const pan_figures *dealt = &p->scene->figures;
+    int32_t art = dealt->art;
 
     FOR_UNITS(unit, open->army[seat])
     {
@@ -254,9 +255,9 @@ static void make_hand(pan_play *p, int32_t seat)
         art += card->strategic;
     }
     open->art[seat] = (uint8_t)art;
-    p->s->secret[seat].art = PAN_HAND;
-    open->hand[seat] = (uint8_t)(open->hand[seat] + PAN_HAND);
-    for (int32_t i = 0; i < PAN_HAND; i++)
+    p->s->secret[seat].art = (uint8_t)dealt->art;
+    open->hand[seat] = (uint8_t)(open->hand[seat] + dealt->art);
+    for (int32_t i = 0; i < dealt->hand; i++)
         pan_draw_card(p, seat);
     SK_TELL(p->log, .type = PAN_MUSTERED, .seat = (int8_t)seat, .n = {open->hand[seat]});
 }

@@ -125,15 +125,21 @@ void pan_forget(void *state);
 int32_t pan_reply(const void *scene, const void *state, const sk_actions *list);
 int32_t pan_tally(const void *scene, const void *before, const void *after, const sk_action *a,
                   sk_part *out);
+extern const struct sk_stand PAN_ENCOUNTERS; /* stand.c */
 /* meaning.c */
 extern const sk_sayings PAN_TERMS, PAN_GOALS, PAN_SECTIONS;
+/* overlay.c */
+extern const sk_sayings PAN_OVERLAYS;
+void pan_overlay(const void *scene, const void *state, int32_t unit, int32_t row, sk_reach *out);
 extern const sk_phases PAN_PHASES;
+extern const struct sk_observation PAN_OBSERVATION; /* observation.c */
 void pan_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
 void pan_about_unit(const void *scene, int32_t i, sk_text *out);
 void pan_about_power(const void *scene, int32_t i, sk_text *out);
 int32_t pan_prior(const void *scene, const void *state, const sk_action *a);
 int32_t pan_tags(const void *scene, const void *state, int32_t seat, const char **name);
-int32_t pan_value(const void *scene, const void *state, int32_t seat);
+extern const sk_merits PAN_MERITS;
+bool pan_merits(const void *scene, const void *state, int32_t seat, int32_t *merit);
 void pan_show(const void *scene, const void *state, int32_t seat, sk_json *j);
 /* How the terminal marks it. */
 void pan_put_sign(const void *scene, int32_t unit, sk_text *out);

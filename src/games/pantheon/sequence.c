@@ -52,6 +52,7 @@ static void offer_besides(const pan_scene *scene, const pan_state *s, sk_actions
     .apply = pan_##name##_apply
 #define FREELY .offers = offer_besides, .takes = pan_take_leisure
 
+/* The table of steps; core/steps.h says what its columns are. */
 /* clang-format off */
 static const step STEP[PAN_STEP_COUNT] = {
     [PAN_ROLL_OFF]         = {TABLE(ROLL, roll_apply)},

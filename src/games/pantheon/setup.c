@@ -105,6 +105,7 @@ static bool set_scene(const sk_setup *setup, pan_scene *scene, sk_problem *probl
     scene->teams = from->teams;
     scene->erupts = from->erupts;
     scene->fields = from->fields;
+    scene->figures = from->figures;
     for (int32_t i = 0; i < PAN_OPT_COUNT; i++)
         scene->option[i] = setup->option[i];
     for (int32_t i = 0; i < from->fields; i++)

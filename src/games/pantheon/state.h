@@ -15,6 +15,7 @@ typedef struct pan_scene {
     uint32_t guardians;
     uint8_t post[PAN_UNITS]; /* where a guardian stands first */
     pan_map map[PAN_FIELDS];
+    pan_figures figures;
 } pan_scene;
 
 /* What a unit has done or suffered. */

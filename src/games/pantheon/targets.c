@@ -33,7 +33,7 @@ static bool sees_over(const pan_scene *scene, const pan_state *s, int32_t unit, 
 
 /* The range of a unit against that target: slope, rock, what it has torn up, the heights.
  * [5_highs_range] */
-int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target)
+static int32_t range_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t target)
 {
     uint64_t below = pan_map_of(scene, s)->downhill[s->open.unit[unit].area];
 
@@ -45,9 +45,8 @@ int32_t pan_range_at(const pan_scene *scene, const pan_state *s, int32_t unit, i
  * 11_evade_flyers] */
 bool pan_can_be_evaded(const pan_scene *scene, const pan_state *s, const pan_blow *b)
 {
-    int32_t range = scene->option[PAN_OPT_EVADE] == 1
-                        ? pan_row_of(scene, s, b->attacker)->range
-                        : pan_range_at(scene, s, b->attacker, b->target);
+    int32_t range = scene->option[PAN_OPT_EVADE] == 1 ? pan_row_of(scene, s, b->attacker)->range
+                                                      : range_at(scene, s, b->attacker, b->target);
 
     if (scene->card[b->attacker].type == PAN_FLYING)
         return false;

@@ -2,7 +2,7 @@
 #include "rules.h"
 
 /* [3_1_reach] */
-static bool is_within_reach(const tem_state *s, int32_t a, int32_t b)
+bool tem_is_within_reach(const tem_state *s, int32_t a, int32_t b)
 {
     return sk_points_within(s->open.at[a], s->open.at[b], 2 * TEM_BASE + TEM_REACH);
 }
@@ -34,7 +34,7 @@ sk_verdict tem_strike_check(const tem_scene *scene, const tem_state *s, const sk
     (void)scene;
     if (!sk_allowed(striker))
         return striker;
-    if (!is_within_reach(s, a->unit, a->target))
+    if (!tem_is_within_reach(s, a->unit, a->target))
         return (sk_verdict){
             .why = TEM_OUT_OF_REACH, .target = a->target, .n = gap(s, a->unit, a->target)};
     if (a->verb == TEM_SPEAR_STRIKE && s->secret[s->open.seat].rune[TEM_SPEAR] == 0)

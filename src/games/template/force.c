@@ -1,7 +1,8 @@
 /* Sides as lists: what they cost and whether they may be fielded. */
+#include "core/card.h"
 #include "rules.h"
 
-enum { POINTS_MOST = 25 };
+enum { POINTS_MOST = 25, INCH = 100 };
 
 /* A point for each hit it gives and takes: Fight and wounds together. */
 int32_t tem_force_points(const void *force_in)
@@ -44,5 +45,21 @@ void tem_force_show(const void *force_in, sk_text *out)
         sk_put(out, "  Wounds ");
         sk_put_int(out, warrior->wounds);
         sk_put_char(out, '\n');
+    }
+}
+
+void tem_force_cards(const void *force_in, sk_json *j)
+{
+    const tem_force *force = force_in;
+
+    for (int32_t i = 0; i < force->warriors; i++) {
+        const tem_profile *warrior = &force->warrior[i];
+        sk_card_begin(j, warrior->name);
+        sk_card_figure(j, "move", warrior->move / INCH);
+        sk_card_figure(j, "fight", warrior->fight);
+        sk_card_figure(j, "wounds", warrior->wounds);
+        sk_card_marks(j);
+        sk_card_rows(j, "", NULL, 0);
+        sk_card_end(j);
     }
 }

@@ -28,6 +28,7 @@ static const sk_saying SECTION_ROW[] = {
 #undef SECTION
 const sk_sayings TEM_SECTIONS = {SECTION_ROW, SK_COUNT(SECTION_ROW)};
 
+/* A phase as the page calls it, its section, its first and last step, and whether it comes once. */
 static const sk_phase PHASE[] = {
     {"Before the first round", "1", TEM_DEAL, TEM_DEAL, true},
     {"Turns", "2", TEM_ACT, TEM_ANSWER, false},

@@ -38,6 +38,7 @@ void tem_fly_legal(const tem_scene *scene, const tem_state *s, sk_actions *list)
 void tem_fly_apply(const tem_play *p, const sk_action *a);
 
 /* fighting.c */
+bool tem_is_within_reach(const tem_state *s, int32_t a, int32_t b);
 sk_verdict tem_strike_check(const tem_scene *scene, const tem_state *s, const sk_action *a);
 void tem_strike_legal(const tem_scene *scene, const tem_state *s, sk_actions *list);
 void tem_strike_apply(const tem_play *p, const sk_action *a);
@@ -69,13 +70,19 @@ void tem_put_warrior(const void *scene, int32_t i, sk_text *out);
 void tem_put_sign(const void *scene, int32_t unit, sk_text *out);
 /* meaning.c */
 extern const sk_sayings TEM_TERMS, TEM_GOALS, TEM_SECTIONS;
+/* overlay.c */
+extern const sk_sayings TEM_OVERLAYS;
+void tem_overlay(const void *scene, const void *state, int32_t unit, int32_t row, sk_reach *out);
 extern const sk_phases TEM_PHASES;
+extern const struct sk_observation TEM_OBSERVATION; /* observation.c */
 void tem_goal(const void *scene, const void *state, int32_t seat, sk_goals *out);
 int32_t tem_prior(const void *scene, const void *state, const sk_action *a);
 int32_t tem_force_check(const void *force, sk_problem *problem, int32_t most);
 int32_t tem_force_points(const void *force);
 void tem_force_show(const void *force, sk_text *out);
-int32_t tem_value(const void *scene, const void *state, int32_t seat);
+void tem_force_cards(const void *force, sk_json *j);
+extern const sk_merits TEM_MERITS;
+bool tem_merits(const void *scene, const void *state, int32_t seat, int32_t *merit);
 void tem_show(const void *scene, const void *state, int32_t seat, sk_json *j);
 void tem_draw(const void *scene, const void *state, int32_t seat, sk_canvas *c);
 

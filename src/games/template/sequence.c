@@ -137,6 +137,7 @@ static void tem_round_apply(const tem_play *p, const sk_action *a)
     open->step = TEM_ACT;
 }
 
+/* The table of steps; core/steps.h says what its columns are. */
 /* clang-format off */
 static const step STEP[TEM_STEP_COUNT] = {
     [TEM_DEAL]      = {TABLE(DEAL_RUNES, deal_apply)},

@@ -17,6 +17,7 @@ static void show_warrior(const tem_scene *scene, const tem_state *s, int32_t uni
     tem_put_warrior(scene, unit, &t);
     sk_json_object(j);
     sk_json_put_string(j, "name", name);
+    sk_json_put_string(j, "kind", scene->profile[unit].name);
     sk_json_put_int(j, "unit", unit);
     show_point(j, "at", s->open.at[unit]);
     sk_json_put_int(j, "wounds", s->open.wounds[unit]);

@@ -1,9 +1,11 @@
+/* Holmgang's row for the contract: what a new game fills in first. */
 #include "template.h"
 
 #include "rules.h"
 
 static const char *const SPEAR_CHOICES[] = {"two", "three", NULL};
 
+/* A ruling: its id, what it decides, its choices, and which of them is usual. */
 static const sk_option OPTION[] = {
     {"spear-rune", "how much easier a spear rune makes a blow", SPEAR_CHOICES, 0},
 };
@@ -49,14 +51,19 @@ const sk_game TEM_GAME = {
     .apply = tem_apply,
     .resume = tem_resume,
     .reach = tem_reach,
+    .overlays = &TEM_OVERLAYS,
+    .overlay = tem_overlay,
     .imagine = tem_imagine,
-    .value = tem_value,
+    .merit = &TEM_MERITS,
+    .merits = tem_merits,
     .prior = tem_prior,
     .needs = tem_needs,
     .tally = tem_tally,
     .force_check = tem_force_check,
     .force_points = tem_force_points,
     .force_show = tem_force_show,
+    .force_cards = tem_force_cards,
     .show = tem_show,
     .draw = tem_draw,
+    .observation = &TEM_OBSERVATION,
 };

@@ -58,7 +58,7 @@ mid_unit_entry spears(const char *variant, uint64_t traits)
 
 mid_force war_band(void)
 {
-    mid_force force = {.title = "Band", .units = 3, .heroes = 1};
+    mid_force force = {.title = "Band", .units = 3, .heroes = 1, .costs = *printed_costs()};
 
     for (int32_t i = 0; i < 3; i++)
         force.unit[i] = spears(NULL, 0);

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/library.h"
+
 static void clear_side(mid_scene *scene, mid_state *s)
 {
     memset(scene->card, 0, sizeof scene->card);
@@ -286,4 +288,33 @@ void end_turn(table *t)
     go_to_melee(t);
     go_to_melee(t);
     act(t, "end the turn", NO_DICE);
+}
+
+/* Reads it once; nobody changes it. */
+static void read_printed(const char *catalog, const sk_form *form, void *out)
+{
+    sk_fault fault = {0};
+    sk_library *library = sk_library_open(NULL, &fault);
+
+    cr_assert(sk_library_read(library, "midgard", catalog, "printed", form, out, &fault), "%s",
+              fault.words);
+    sk_library_close(library);
+}
+
+const mid_figures *printed_figures(void)
+{
+    static mid_figures figures;
+
+    if (figures.actions == 0)
+        read_printed("figures", &MID_FIGURES_FORM, &figures);
+    return &figures;
+}
+
+const mid_costs *printed_costs(void)
+{
+    static mid_costs costs;
+
+    if (costs.traits == 0)
+        read_printed("costs", &MID_COSTS_FORM, &costs);
+    return &costs;
 }

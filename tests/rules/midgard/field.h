@@ -57,6 +57,10 @@ mid_scene *scene_of(const table *t);
 mid_card *card(const table *t, int32_t who);
 mid_piece *piece(const table *t, int32_t who);
 
+/* The numbers of the built-in data. */
+const mid_figures *printed_figures(void);
+const mid_costs *printed_costs(void);
+
 void unit(table *t, int32_t who, int32_t x, int32_t y, int32_t facing);
 void shooters(table *t, int32_t who, int32_t missile, int32_t dice);
 void hero(table *t, int32_t who, int32_t level, int32_t with);

@@ -63,7 +63,7 @@ RULE(e_through, light_riders_do_not_pass)
     clear_table(&t);
 }
 
-RULE(e_hero, told)
+RULE(e_hero, he_gets_away_and_his_side_loses_a_token)
 {
     table t = field();
 

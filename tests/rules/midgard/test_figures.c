@@ -6,7 +6,7 @@ static int32_t price_of_hero(int32_t level, uint64_t traits, int32_t missile)
     mid_hero_entry hero = {
         .level = level, .armour = 3, .traits = traits, .missile = (uint8_t)missile};
 
-    return mid_hero_card(&hero).points;
+    return mid_hero_card(printed_costs(), &hero).points;
 }
 
 typedef struct price_row {
@@ -84,7 +84,7 @@ RULE(fo_hero_price, levels_and_armour)
     for (int32_t level = 1; level <= 4; level++)
         for (int32_t armour = 2; armour <= 4; armour++) {
             mid_hero_entry hero = {.level = level, .armour = armour};
-            mid_card made = mid_hero_card(&hero);
+            mid_card made = mid_hero_card(printed_costs(), &hero);
             EXPECT_EQ(made.points, POINTS[level - 1] + 2 * (armour - 3));
             EXPECT_EQ(made.level, level);
             EXPECT_EQ(made.combat, level);
@@ -103,7 +103,7 @@ RULE(fo_rare, the_rare_ones_and_no_others)
     sk_problem problem[20];
 
     for (int32_t trait = 0; trait < MID_TRAIT_COUNT; trait++) {
-        mid_force force = {.heroes = 2, .units = 0};
+        mid_force force = {.heroes = 2, .units = 0, .costs = *printed_costs()};
         bool rare = false, refused = false;
         int32_t count;
         for (int32_t i = 0; i < 2; i++)
@@ -131,7 +131,7 @@ RULE(so_range, prices_of_the_fourteen_spells)
 
     for (int32_t i = 0; i < MID_SPELL_COUNT; i++) {
         mid_hero_entry hero = {.level = 1, .armour = 3, .spells = MID_BIT(i)};
-        EXPECT_EQ(mid_hero_card(&hero).points, 10 + PRICE[i]);
+        EXPECT_EQ(mid_hero_card(printed_costs(), &hero).points, 10 + PRICE[i]);
     }
 }
 

@@ -6,7 +6,7 @@
 RULE(fo_traits_price, a_plain_unit_is_its_profile)
 {
     mid_unit_entry entry = spears(NULL, 0);
-    mid_card made = mid_unit_card(&entry);
+    mid_card made = mid_unit_card(printed_costs(), &entry);
 
     EXPECT_EQ(made.points, 21);
     EXPECT_EQ(made.class, MID_WARRIORS);
@@ -26,7 +26,7 @@ RULE(fo_traits_price, a_plain_unit_is_its_profile)
 RULE(fo_traits_price, a_variant_changes_what_it_names)
 {
     mid_unit_entry entry = spears("armour 4", 0);
-    mid_card made = mid_unit_card(&entry);
+    mid_card made = mid_unit_card(printed_costs(), &entry);
 
     EXPECT_EQ(made.points, 26);
     EXPECT_EQ(made.armour, 4);
@@ -37,7 +37,7 @@ RULE(fo_traits_price, a_variant_changes_what_it_names)
     EXPECT_EQ(made.missile, MID_JAVELIN);
     EXPECT_EQ(made.reputation, 3);
     entry = spears("bows", 0);
-    made = mid_unit_card(&entry);
+    made = mid_unit_card(printed_costs(), &entry);
     EXPECT_EQ(made.points, 20);
     EXPECT_EQ(made.armour, 3);
     EXPECT_EQ(made.combat, 8);
@@ -46,10 +46,10 @@ RULE(fo_traits_price, a_variant_changes_what_it_names)
     EXPECT_EQ(made.missile, MID_BOW);
     EXPECT_EQ(made.traits, 0);
     entry = spears("bare", 0);
-    made = mid_unit_card(&entry);
+    made = mid_unit_card(printed_costs(), &entry);
     EXPECT_EQ(made.combat + made.shooting + made.armour + made.stamina + made.missile, 0);
     entry = spears("stilts", 0);
-    EXPECT_EQ(mid_unit_card(&entry).points, 21);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).points, 21);
 }
 
 RULE(s_shot_armour, the_better_of_the_two)
@@ -57,23 +57,24 @@ RULE(s_shot_armour, the_better_of_the_two)
     mid_unit_entry entry = spears(NULL, 0);
 
     entry.profile.shot_armour = 4;
-    EXPECT_EQ(mid_unit_card(&entry).shot_armour, 4);
-    EXPECT_EQ(mid_unit_card(&entry).armour, 3);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).shot_armour, 4);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).armour, 3);
     entry.profile.shot_armour = 2;
-    EXPECT_EQ(mid_unit_card(&entry).shot_armour, 3);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).shot_armour, 3);
 }
 
 RULE(fo_traits_price, each_trait_its_price)
 {
     mid_unit_entry entry = spears(NULL, MID_BIT(MID_DRILLED));
 
-    EXPECT_EQ(mid_unit_card(&entry).points, 23);
-    EXPECT_EQ(mid_unit_card(&entry).traits, MID_BIT(MID_STEADFAST) | MID_BIT(MID_DRILLED));
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).points, 23);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).traits,
+              MID_BIT(MID_STEADFAST) | MID_BIT(MID_DRILLED));
     entry = spears(NULL, MID_BIT(MID_AGILE)); /* the first of all traits, the last of the prices */
-    EXPECT_EQ(mid_unit_card(&entry).points, 19);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).points, 19);
     entry = spears(NULL, MID_BIT(MID_WITH_ME)); /* not for sale */
-    EXPECT_EQ(mid_unit_card(&entry).points, 21);
-    EXPECT_EQ(mid_unit_card(&entry).traits, MID_BIT(MID_STEADFAST));
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).points, 21);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &entry).traits, MID_BIT(MID_STEADFAST));
 }
 
 RULE(fo_marksman, by_the_range_of_each_missile)
@@ -83,7 +84,7 @@ RULE(fo_marksman, by_the_range_of_each_missile)
     for (int32_t missile = 0; missile < MID_MISSILE_COUNT; missile++) {
         mid_unit_entry entry = spears(NULL, MID_BIT(MID_MARKSMAN));
         entry.profile.missile = (int8_t)missile;
-        EXPECT_EQ(mid_unit_card(&entry).points, 21 + PRICE[missile]);
+        EXPECT_EQ(mid_unit_card(printed_costs(), &entry).points, 21 + PRICE[missile]);
     }
 }
 
@@ -96,7 +97,7 @@ RULE(fo_reputation, a_tenth_halves_up_and_one_at_least)
     for (int32_t i = 0; i < SK_COUNT(ROW); i++) {
         mid_unit_entry entry = spears(NULL, 0);
         entry.profile.points = ROW[i].points;
-        EXPECT_EQ(mid_unit_card(&entry).reputation, ROW[i].reputation);
+        EXPECT_EQ(mid_unit_card(printed_costs(), &entry).reputation, ROW[i].reputation);
     }
 }
 
@@ -109,7 +110,7 @@ RULE(fo_hero_price, his_card_says_all_he_is)
                             .missile = MID_BOW,
                             .traits = MID_BIT(MID_ARMY_COMMANDER) | MID_BIT(MID_SORCERY),
                             .spells = MID_BIT(MID_CURSE) | MID_BIT(MID_WEAKNESS)};
-    mid_card made = mid_hero_card(&entry);
+    mid_card made = mid_hero_card(printed_costs(), &entry);
 
     EXPECT_EQ(made.points, 25 + 2 + 6 + 4 + 6);
     EXPECT_EQ(made.reputation, 4 + 1);
@@ -122,18 +123,18 @@ RULE(fo_hero_price, his_card_says_all_he_is)
     EXPECT_EQ(made.with, 1);
     EXPECT_EQ(made.present, 1);
     entry.with = 0;
-    EXPECT_EQ(mid_hero_card(&entry).with, MID_NOBODY);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &entry).with, MID_NOBODY);
 }
 
 RULE(fo_hero_price, mounted_bows_too)
 {
     for (int32_t level = 1; level <= 4; level++) {
         mid_hero_entry entry = {.level = level, .armour = 3};
-        int32_t plain = mid_hero_card(&entry).points;
+        int32_t plain = mid_hero_card(printed_costs(), &entry).points;
         entry.missile = MID_MOUNTED_BOW;
-        EXPECT_EQ(mid_hero_card(&entry).points - plain, 2 + level);
+        EXPECT_EQ(mid_hero_card(printed_costs(), &entry).points - plain, 2 + level);
         entry.missile = MID_MOUNTED_ELF_BOW;
-        EXPECT_EQ(mid_hero_card(&entry).points - plain, 4 + level);
+        EXPECT_EQ(mid_hero_card(printed_costs(), &entry).points - plain, 4 + level);
     }
 }
 
@@ -263,7 +264,7 @@ RULE(fo_third, exactly_a_third_is_allowed)
     force.unit[2].profile.points = 5;
     EXPECT_SOUND(&force);
     force.unit[2].profile.points = 4;
-    EXPECT_FLAW(&force, "heroes", "a third");
+    EXPECT_FLAW(&force, "heroes", "more than 1/3");
 }
 
 RULE(fo_one_commander, one_and_no_fewer)
@@ -296,7 +297,7 @@ RULE(fo_flyers, units_and_heroes_together)
     force.unit[0].traits = force.unit[1].traits = MID_BIT(MID_FLYING);
     EXPECT_SOUND(&force);
     force.hero[0].traits |= MID_BIT(MID_FLYING);
-    EXPECT_FLAW(&force, "units", "two flyers");
+    EXPECT_FLAW(&force, "units", "2 flyers");
     force.unit[2].profile.points = 400;
     EXPECT_SOUND(&force);
 }
@@ -330,7 +331,7 @@ RULE(fo_contingents, each_of_four_has_a_hero_a_unit_and_a_quarter)
     force.unit[2].profile.points = 22; /* 32 of 124: 31 would do */
     EXPECT_SOUND(&force);
     force.unit[2].profile.points = 20; /* 30 of 122 */
-    EXPECT_FLAW(&force, "units", "less than a quarter");
+    EXPECT_FLAW(&force, "units", "less than 1/4");
     force.unit[2].profile.points = 60;
     force.hero[1].contingent = 1;
     EXPECT_FLAW(&force, "units", "a hero and a unit");
@@ -370,7 +371,7 @@ RULE(fo_tokens, a_quarter_rounded_up_eight_at_least)
         mid_card cards[3] = {{.present = 1, .reputation = (int8_t)(ROW[i].reputation - 1)},
                              {.present = 0, .reputation = 50},
                              {.present = 1, .reputation = 1}};
-        EXPECT_EQ(mid_force_tokens(cards, 3), ROW[i].tokens);
+        EXPECT_EQ(mid_force_tokens(printed_figures(), cards, 3), ROW[i].tokens);
     }
 }
 

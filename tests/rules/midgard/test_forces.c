@@ -42,8 +42,8 @@ RULE(fo_armies, all_six_are_sound)
 RULE(fo_traits_price, hearth_guard_cost_thirty_one)
 {
     mid_force force = force_named("saxons");
-    EXPECT_EQ(mid_unit_card(&force.unit[0]).points, 21 + 5 + 3 + 2);
-    EXPECT_EQ(mid_unit_card(&force.unit[0]).armour, 4);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[0]).points, 21 + 5 + 3 + 2);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[0]).armour, 4);
 }
 
 RULE(fo_trait_not_offered, a_horde_is_never_drilled)
@@ -64,34 +64,34 @@ RULE(fo_most_traits, six_traits_are_too_many)
 RULE(fo_marksman, marksmen_cost_by_range)
 {
     mid_force force = force_named("trojans");
-    EXPECT_EQ(mid_unit_card(&force.unit[8]).points, 10 + 2 + 3);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[8]).points, 10 + 2 + 3);
 }
 
 RULE(fo_reputation, a_tenth_rounded)
 {
     mid_force force = force_named("saxons");
-    EXPECT_EQ(mid_unit_card(&force.unit[0]).reputation, 3);
-    EXPECT_EQ(mid_unit_card(&force.unit[6]).reputation, 1);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[0]).reputation, 3);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[6]).reputation, 1);
 }
 
 RULE(fo_hero_price, hector_and_paris)
 {
     mid_force force = force_named("trojans");
-    EXPECT_EQ(mid_hero_card(&force.hero[0]).points, 35 + 10 + 5);
-    EXPECT_EQ(mid_hero_card(&force.hero[2]).points, 15 + 5 + 3);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &force.hero[0]).points, 35 + 10 + 5);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &force.hero[2]).points, 15 + 5 + 3);
 }
 
 RULE(fo_hero_stamina, champions_are_mortal)
 {
     mid_force force = force_named("trojans");
-    EXPECT_EQ(mid_hero_card(&force.hero[0]).stamina, 2);
-    EXPECT_EQ(mid_hero_card(&force.hero[3]).stamina, 1);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &force.hero[0]).stamina, 2);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &force.hero[3]).stamina, 1);
 }
 
 RULE(fo_commander_reputation, the_commander_is_worth_more)
 {
     mid_force force = force_named("trojans");
-    EXPECT_EQ(mid_hero_card(&force.hero[0]).reputation, 5 + 1);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &force.hero[0]).reputation, 5 + 1);
 }
 
 RULE(fo_one_commander, two_commanders_are_one_too_many)
@@ -105,7 +105,7 @@ RULE(fo_third, too_many_heroes)
 {
     mid_force force = force_named("saxons");
     force.hero[1].level = force.hero[2].level = 4;
-    EXPECT(is_refused(&force, "a third"));
+    EXPECT(is_refused(&force, "more than 1/3"));
 }
 
 RULE(fo_rare, two_legendary_weapons)
@@ -146,16 +146,16 @@ RULE(fo_contingents, a_contingent_needs_a_hero)
     mid_force force = force_named("saxons");
     force.unit[0].contingent = 2;
     EXPECT(is_refused(&force, "a hero and a unit"));
-    EXPECT(is_refused(&force, "less than a quarter"));
+    EXPECT(is_refused(&force, "less than 1/4"));
 }
 
 RULE(fo_tokens, published_examples)
 {
     mid_card card_of[2] = {{.present = 1, .reputation = 30}, {.present = 1, .reputation = 3}};
-    EXPECT_EQ(mid_force_tokens(card_of, 2), 9);
-    EXPECT_EQ(mid_force_tokens(card_of, 1), 8);
+    EXPECT_EQ(mid_force_tokens(printed_figures(), card_of, 2), 9);
+    EXPECT_EQ(mid_force_tokens(printed_figures(), card_of, 1), 8);
     card_of[1].reputation = 7;
-    EXPECT_EQ(mid_force_tokens(card_of, 2), 10);
+    EXPECT_EQ(mid_force_tokens(printed_figures(), card_of, 2), 10);
 }
 
 RULE(fo_profiles, knights_and_dragons)
@@ -164,10 +164,10 @@ RULE(fo_profiles, knights_and_dragons)
     sk_library *library = sk_library_open(NULL, &fault);
     mid_force force = force_named("trojans");
     EXPECT_EQ(sk_library_count(library, "midgard", "profiles"), 15);
-    EXPECT_EQ(mid_unit_card(&force.unit[5]).points, 26);
-    EXPECT_EQ(mid_unit_card(&force.unit[5]).combat, 10);
-    EXPECT_EQ(mid_unit_card(&force.unit[5]).armour, 4);
-    EXPECT_EQ(mid_unit_card(&force.unit[5]).stamina, 3);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[5]).points, 26);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[5]).combat, 10);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[5]).armour, 4);
+    EXPECT_EQ(mid_unit_card(printed_costs(), &force.unit[5]).stamina, 3);
     sk_library_close(library);
 }
 

@@ -366,9 +366,9 @@ RULE(fo_commander_reputation, others_are_worth_a_tenth)
 {
     mid_hero_entry entry = {.level = 2, .armour = 3};
 
-    EXPECT_EQ(mid_hero_card(&entry).reputation, 2);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &entry).reputation, 2);
     entry.traits = MID_BIT(MID_ARMY_COMMANDER);
-    EXPECT_EQ(mid_hero_card(&entry).reputation, 3);
+    EXPECT_EQ(mid_hero_card(printed_costs(), &entry).reputation, 3);
 }
 
 /* Getting in may bring the charger to the flank of another: judged by where it started. */

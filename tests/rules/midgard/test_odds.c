@@ -223,8 +223,11 @@ Test(midgard, odds_a_shot_drives_its_target_back)
 
 Test(midgard, odds_a_spell_needs_three_or_two)
 {
-    EXPECT_EQ(mid_spell_needs(2).total, 3);
-    EXPECT_EQ(mid_spell_needs(3).total, 2);
+    table t = field();
+
+    EXPECT_EQ(mid_spell_needs(scene_of(&t), 2).total, 3);
+    EXPECT_EQ(mid_spell_needs(scene_of(&t), 3).total, 2);
+    clear_table(&t);
 }
 
 /* The melee elsewhere is the next phase's. */

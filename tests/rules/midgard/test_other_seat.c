@@ -420,9 +420,9 @@ RULE(fo_tokens, each_side_has_its_own)
     for (int32_t i = 0; i < SK_COUNT(ARMY); i++) {
         table b = lay(
             (table_plan){.game = "midgard", .scenario = "battle", .force = {"saxons", ARMY[i]}});
-        int32_t own = mid_force_tokens(&scene_of(&b)->card[MID_SIDE], MID_SIDE);
+        int32_t own = mid_force_tokens(printed_figures(), &scene_of(&b)->card[MID_SIDE], MID_SIDE);
         EXPECT_EQ(tokens(&b, BETA), own);
-        others += own != mid_force_tokens(scene_of(&b)->card, MID_SIDE);
+        others += own != mid_force_tokens(printed_figures(), scene_of(&b)->card, MID_SIDE);
         clear_table(&b);
     }
     EXPECT(others > 0);

@@ -217,6 +217,21 @@ RULE(7_foretell, the_die_is_for_the_foretelling)
     clear_table(&t);
 }
 
+RULE(7_foretell, any_other_die_counts_as_it_falls)
+{
+    table t = field();
+
+    far_apart(&t);
+    hero(&t, HA, 2, A1);
+    give(&t, HA, MID_FORETELL);
+    scene_of(&t)->figures.foretold_die = 4;
+    begin(&t);
+    go_to_shooting(&t);
+    act(&t, "foretell the deeds of HA by HA", DICE(4));
+    EXPECT_EQ(piece(&t, HA)->extra, 4);
+    clear_table(&t);
+}
+
 RULE(de_divine, the_die_is_for_the_intervention)
 {
     table t = field();

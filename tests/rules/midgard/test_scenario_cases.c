@@ -176,10 +176,10 @@ RULE(fo_tokens, a_quarter_rounded_up_and_eight_at_least)
 {
     mid_card cards[2] = {{.reputation = 17, .present = 1}, {.reputation = 16, .present = 1}};
 
-    EXPECT_EQ(mid_force_tokens(cards, 2), 9); /* 33 */
+    EXPECT_EQ(mid_force_tokens(printed_figures(), cards, 2), 9); /* 33 */
     cards[0].reputation = 16;
-    EXPECT_EQ(mid_force_tokens(cards, 2), 8); /* 32 */
+    EXPECT_EQ(mid_force_tokens(printed_figures(), cards, 2), 8); /* 32 */
     cards[0].reputation = 20;
     cards[1].reputation = 17;
-    EXPECT_EQ(mid_force_tokens(cards, 2), 10); /* 37 */
+    EXPECT_EQ(mid_force_tokens(printed_figures(), cards, 2), 10); /* 37 */
 }

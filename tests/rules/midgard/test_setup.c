@@ -8,7 +8,8 @@
 
 static mid_scenario meadow(void)
 {
-    mid_scenario from = {.turns = 5, .width = 1200, .depth = 800, .starts = 2};
+    mid_scenario from = {
+        .turns = 5, .width = 1200, .depth = 800, .starts = 2, .figures = *printed_figures()};
 
     for (int32_t seat = 0; seat < 2; seat++) {
         mid_start *start = &from.start[seat];
@@ -153,7 +154,7 @@ RULE(sn_share, how_many_units_stay_at_home)
     }
 }
 
-RULE(1_attacker, as_the_scenario_says)
+RULE(1_attacker, the_scenario_names_the_attacker_or_a_die_does)
 {
     for (int32_t attacker = 0; attacker <= 2; attacker++) {
         mid_scenario from = meadow();

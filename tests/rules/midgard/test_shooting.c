@@ -174,19 +174,22 @@ RULE(s_range, beyond_three_spear_throws_a_bow_is_useless)
 
 RULE(s_ranges, every_missile_has_its_range)
 {
-    EXPECT_EQ(mid_range_of(MID_JAVELIN), 100);
-    EXPECT_EQ(mid_range_of(MID_SHORT_BOW), 200);
-    EXPECT_EQ(mid_range_of(MID_MOUNTED_BOW), 200);
-    EXPECT_EQ(mid_range_of(MID_BOW), 300);
-    EXPECT_EQ(mid_range_of(MID_MOUNTED_ELF_BOW), 300);
-    EXPECT_EQ(mid_range_of(MID_SLING), 300);
-    EXPECT_EQ(mid_range_of(MID_BOULDER), 300);
-    EXPECT_EQ(mid_range_of(MID_DRAGONS_BREATH), 300);
-    EXPECT_EQ(mid_range_of(MID_LONGBOW), 400);
-    EXPECT_EQ(mid_range_of(MID_CROSSBOW), 400);
-    EXPECT_EQ(mid_range_of(MID_ELF_BOW), 400);
-    EXPECT_EQ(mid_range_of(MID_LIGHT_ARTILLERY), 400);
-    EXPECT_EQ(mid_range_of(MID_HEAVY_ARTILLERY), 500);
+    table t = field();
+
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_JAVELIN), 100);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_SHORT_BOW), 200);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_MOUNTED_BOW), 200);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_BOW), 300);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_MOUNTED_ELF_BOW), 300);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_SLING), 300);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_BOULDER), 300);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_DRAGONS_BREATH), 300);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_LONGBOW), 400);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_CROSSBOW), 400);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_ELF_BOW), 400);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_LIGHT_ARTILLERY), 400);
+    EXPECT_EQ(mid_range_of(scene_of(&t), MID_HEAVY_ARTILLERY), 500);
+    clear_table(&t);
 }
 
 RULE(s_zone_first, the_near_target_must_be_taken)
@@ -431,6 +434,20 @@ RULE(t_on_my_command, four_dice_more)
     act(&t, "shoot B1 with A1 at the command of HA", DICE(2, 1, 1, 1, 1, 1, 1));
     EXPECT_EQ(dice_told(&t, MID_SHOT_AT, A1), 6);
     EXPECT(mid_is_marked(t.state, HA, MID_USED_COMMAND));
+    clear_table(&t);
+}
+
+RULE(t_on_my_command, the_die_has_as_many_sides_as_the_data_say)
+{
+    table t = field();
+
+    shooting(&t);
+    hero(&t, HA, 1, A1);
+    give(&t, HA, MID_ON_MY_COMMAND);
+    scene_of(&t)->figures.command_die = 8;
+    take_aim(&t);
+    act(&t, "shoot B1 with A1 at the command of HA", DICE(7, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SHOT_AT, A1), 11);
     clear_table(&t);
 }
 

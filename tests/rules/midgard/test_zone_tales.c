@@ -403,7 +403,7 @@ RULE(h_moves_with, only_if_the_unit_has_moved)
     clear_table(&t);
 }
 
-RULE(h_moves_with, all_of_them)
+RULE(h_moves_with, every_hero_of_the_unit_moves_with_it)
 {
     table t = field();
 

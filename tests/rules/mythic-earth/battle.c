@@ -36,6 +36,11 @@ mye_figure *figure(table *t, int32_t u)
     return &((mye_scene *)t->scene)->unit[u];
 }
 
+mye_book *book_of(table *t)
+{
+    return &((mye_scene *)t->scene)->book;
+}
+
 mye_unit *unit(table *t, int32_t u)
 {
     return &open_of(t)->unit[u];
@@ -162,7 +167,7 @@ static void write_card(const kit *k, mye_card *card)
 }
 
 /* Sets up a force of a General and the unit, and takes the unit from its scene. */
-static mye_figure figure_of(const kit *k)
+static mye_figure figure_of(table *t, const kit *k)
 {
     static mye_force force;
     static mye_scenario scenario;
@@ -173,7 +178,7 @@ static mye_figure figure_of(const kit *k)
     kit general = {.name = "Any General", .roles = MYE_HEROIC | MYE_GENERAL};
 
     force = (mye_force){.name = "Force", .points = 1000, .entries = 0};
-    scenario = (mye_scenario){.boards = 1};
+    scenario = (mye_scenario){.boards = 1, .book = *book_of(t)};
     scenario.board[0].landscape = (mye_landscape){.width = 7200, .depth = 4800};
     if ((k->roles & MYE_GENERAL) == 0)
         write_card(&general, &force.entry[force.entries++].card);
@@ -190,7 +195,7 @@ static int32_t enlist(table *t, int32_t seat, const kit *k)
 
     if (scene->units[seat]++ > 0)
         first = scene->unit[u - 1].first + scene->unit[u - 1].minis;
-    *to = figure_of(k);
+    *to = figure_of(t, k);
     to->seat = (uint8_t)seat;
     to->first = (int16_t)first;
     for (int32_t p = 0; p < to->profiles; p++)

@@ -47,6 +47,8 @@ int32_t put_piece(table *t, mye_ground ground, bool obscuring, sk_box inches);
 mye_open *open_of(table *t);
 mye_secret *secret_of(table *t, int32_t seat);
 mye_figure *figure(table *t, int32_t u);
+mye_book *
+book_of(table *t); /* the rulebook's numbers; what is changed before a unit is put counts */
 mye_unit *unit(table *t, int32_t u);
 sk_point place_of(table *t, int32_t u, int32_t mini);
 int32_t gap(table *t, int32_t a, int32_t b);

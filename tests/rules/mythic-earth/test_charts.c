@@ -4,21 +4,21 @@
 /* 3.10 8/8 and 3.11 5/5: strength and Fight bonus in hand; reach, strength and Shoot bonus of the
  * missile. A javelin is thrown (ruling 82), a thrown tomahawk has no strength (ruling 40). */
 typedef struct weapon_row {
-    int32_t weapon;
     const char *word;
+    int32_t weapon;
     mye_weapon is;
 } weapon_row;
 
 #define HAND(w, name, str, fi)                                                                     \
     {                                                                                              \
-        MYE_WEAPON_##w, name,                                                                      \
+        name, MYE_WEAPON_##w,                                                                      \
         {                                                                                          \
             .melee = 1, .strength = str, .bonus = fi                                               \
         }                                                                                          \
     }
 #define BOTH(w, name, str, fi, near_, shot_, what)                                                 \
     {                                                                                              \
-        MYE_WEAPON_##w, name,                                                                      \
+        name, MYE_WEAPON_##w,                                                                      \
         {                                                                                          \
             .melee = 1, .strength = str, .bonus = fi, .reach = MYE_THROWN, .near = near_,          \
             .shot = shot_, .special = what                                                         \
@@ -26,7 +26,7 @@ typedef struct weapon_row {
     }
 #define FAR(w, name, near_, far_, shot_, sh, what)                                                 \
     {                                                                                              \
-        MYE_WEAPON_##w, name,                                                                      \
+        name, MYE_WEAPON_##w,                                                                      \
         {                                                                                          \
             .reach = MYE_SHOT, .near = near_, .far = far_, .shot = shot_, .aim = sh,               \
             .special = what                                                                        \
@@ -50,7 +50,7 @@ static const weapon_row WEAPON[] = {
     BOTH(SPEAR, "spear", 1, 0, 10, 1, MYE_PLAIN),
     BOTH(HEAVY_SPEAR, "heavy-spear", 2, 0, 6, 2, MYE_PLAIN),
     BOTH(ROCK, "rock", 0, 0, 10, 0, MYE_PLAIN),
-    {MYE_WEAPON_JAVELIN, "javelin", {.reach = MYE_THROWN, .near = 10, .shot = 1}},
+    {"javelin", MYE_WEAPON_JAVELIN, {.reach = MYE_THROWN, .near = 10, .shot = 1}},
     FAR(BOW, "bow", 10, 20, 0, 0, MYE_PLAIN),
     FAR(SLING, "sling", 10, 20, 0, 0, MYE_TWO_IF_FOCUSED),
     FAR(ATLATL, "atlatl", 10, 20, 2, 1, MYE_PLAIN),
@@ -79,19 +79,22 @@ static bool same_word(const char *a, const char *b)
 
 RULE(3_10_bow, every_weapon_of_both_charts)
 {
+    const mye_book *book = book_of(field());
+
     EXPECT_EQ(sizeof WEAPON / sizeof *WEAPON, MYE_WEAPON_COUNT);
     for (int32_t i = 0; i < MYE_WEAPON_COUNT; i++) {
-        const mye_weapon *is = &MYE_WEAPONS[WEAPON[i].weapon], *as = &WEAPON[i].is;
-        cr_expect(same_word(is->word, WEAPON[i].word), "%s", WEAPON[i].word);
-        cr_expect_eq(is->melee, as->melee, "%s", is->word);
-        cr_expect_eq(is->strength, as->strength, "%s", is->word);
-        cr_expect_eq(is->bonus, as->bonus, "%s", is->word);
-        cr_expect_eq(is->reach, as->reach, "%s", is->word);
-        cr_expect_eq(is->near, as->near, "%s", is->word);
-        cr_expect_eq(is->far, as->far, "%s", is->word);
-        cr_expect_eq(is->shot, as->shot, "%s", is->word);
-        cr_expect_eq(is->aim, as->aim, "%s", is->word);
-        cr_expect_eq(is->special, as->special, "%s", is->word);
+        const mye_weapon *is = &book->weapon[WEAPON[i].weapon], *as = &WEAPON[i].is;
+        const char *word = MYE_WEAPON_WORDS[WEAPON[i].weapon];
+        cr_expect(same_word(word, WEAPON[i].word), "%s", WEAPON[i].word);
+        cr_expect_eq(is->melee, as->melee, "%s", word);
+        cr_expect_eq(is->strength, as->strength, "%s", word);
+        cr_expect_eq(is->bonus, as->bonus, "%s", word);
+        cr_expect_eq(is->reach, as->reach, "%s", word);
+        cr_expect_eq(is->near, as->near * MYE_INCH, "%s", word);
+        cr_expect_eq(is->far, as->far * MYE_INCH, "%s", word);
+        cr_expect_eq(is->shot, as->shot, "%s", word);
+        cr_expect_eq(is->aim, as->aim, "%s", word);
+        cr_expect_eq(is->special, as->special, "%s", word);
     }
 }
 
@@ -156,9 +159,12 @@ RULE(3_10_thrown_rock, which_weapon_a_mini_uses_at_which_distance)
         {ARMS(MONSTER_ROCK) | ARMS(ATLATL), 1000, false, MYE_WEAPON_MONSTER_ROCK},
     };
 
+    const mye_book *book = book_of(field());
+
     for (int32_t i = 0; i < 14; i++) {
         mye_stats stats = {.weapons = ROW[i].arms};
-        cr_expect_eq(mye_weapon_for(&stats, ROW[i].gap, ROW[i].thrown), ROW[i].uses, "row %d", i);
+        cr_expect_eq(mye_weapon_for(book, &stats, ROW[i].gap, ROW[i].thrown), ROW[i].uses, "row %d",
+                     i);
     }
 }
 
@@ -182,12 +188,14 @@ RULE(3_12_alignment, every_spell_of_our_list)
         {"Terror", 12, 15, MYE_FOE, 0},
         {"Second Wind", 10, 12, MYE_FRIEND, 0},
     };
+    const mye_book *book = book_of(field());
 
     for (int32_t i = 0; i < MYE_SPELL_COUNT; i++) {
         const mye_spell *is = &MYE_SPELLS[i];
+        const mye_power *power = &book->spell[i];
         cr_expect(same_word(is->words, SPELL[i].words), "%s", is->words);
-        cr_expect_eq(is->value, SPELL[i].value, "%s", is->words);
-        cr_expect_eq(is->range, SPELL[i].range, "%s", is->words);
+        cr_expect_eq(power->value, SPELL[i].value, "%s", is->words);
+        cr_expect_eq(power->inches, SPELL[i].range * MYE_INCH, "%s", is->words);
         cr_expect_eq(is->aim, SPELL[i].aim, "%s", is->words);
         cr_expect_eq(is->lasting, SPELL[i].lasting, "%s", is->words);
     }

@@ -190,3 +190,18 @@ RULE(5_1_half, ten_of_twenty)
     EXPECT_EQ(unit(t, FIRST_BLUE)->half, 0);
     EXPECT_EQ(unit(t, LAST_RED)->half, 2);
 }
+
+/* Twenty a side and two animals: each is met once, in order. */
+RULE(5_7_spawn, the_first_animal_comes_after_the_last_unit)
+{
+    table *t = field_of(MYE_GREAT_HUNT);
+    int32_t met = 0;
+
+    muster(t, RED, MAN);
+    muster(t, BLUE, MAN);
+    open_of(t)->animals = 2;
+    unit(t, MYE_FIRST_ANIMAL)->status = unit(t, MYE_FIRST_ANIMAL + 1)->status = MYE_ON_TABLE;
+    for (int32_t u = -1; (u = mye_next_unit(t->scene, t->state, u)) >= 0 && met < 99;)
+        EXPECT_EQ(u, met++);
+    EXPECT_EQ(met, MYE_FIRST_ANIMAL + 2);
+}

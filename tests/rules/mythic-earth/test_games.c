@@ -1,5 +1,6 @@
 /* Sentences that hold in every moment of every game, watched in games played at random. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "battle.h"
 
@@ -88,6 +89,78 @@ static void expect_dice_counted(const game_watched *g)
     }
 }
 
+/* What an action may be filled with: whoever is on the table, and some who are nowhere. */
+enum { SLOTS = 4, NUMBERS = MYE_TOKENS + 4, RARELY = 40 };
+
+typedef struct filling {
+    int16_t value[SLOTS][MYE_UNITS + NUMBERS]; /* unit, target, what, n0 */
+    int32_t count[SLOTS];
+} filling;
+
+static void fill(filling *f, int32_t slot, int32_t value)
+{
+    f->value[slot][f->count[slot]++] = (int16_t)value;
+}
+
+static void fill_slots(const game_watched *g, const char *words, filling *f)
+{
+    static const int16_t NOWHERE[] = {-1, MYE_UNITS_A_SIDE - 1, MYE_UNITS, INT16_MAX, INT16_MIN};
+    static const char *const SLOT[SLOTS] = {"{unit:", "{target:", "{what:", "{n0:"};
+
+    for (int32_t slot = 0; slot < SLOTS; slot++) {
+        f->count[slot] = 0;
+        if (strstr(words, SLOT[slot]) == NULL) {
+            fill(f, slot, 0);
+            continue;
+        }
+        for (int32_t i = 0; i < 5; i++)
+            fill(f, slot, NOWHERE[i]);
+        for (int32_t u = 0; slot < 2 && u < MYE_UNITS; u++)
+            if (unit(g->t, u)->status != 0)
+                fill(f, slot, u);
+        for (int32_t i = 0; slot >= 2 && i < (slot == 2 ? 16 : MYE_TOKENS + 1); i++)
+            fill(f, slot, i);
+    }
+}
+
+static void expect_listed(const game_watched *g, const sk_action *a)
+{
+    if (sk_allowed(g->t->game->check(g->t->scene, g->t->state, a)))
+        cr_assert(sk_lists(&g->list, a), "verb %d of %d on %d, %d, %d is allowed but not listed",
+                  a->verb, a->unit, a->target, a->what, a->n[0]);
+}
+
+/* 4.4: blessings are listed before a unit acts, and to whoever looks on those on units concerned;
+ * at other times of one's turn they must be asked for. */
+static bool is_left_out(const game_watched *g, uint16_t verb)
+{
+    return (verb == MYE_INVOKE_ON || verb == MYE_INVOKE) && step_now(g->t) != MYE_ASSIGN;
+}
+
+/* Now and then: everything that could be asked for without a place is listed, or refused. */
+static void expect_allowed_listed(const game_watched *g)
+{
+    static filling f;
+
+    if (g->rng.s[0] % RARELY != 0)
+        return;
+    for (uint16_t verb = 1; verb < MYE_VERB_COUNT; verb++) {
+        const char *words = MYE_VERBS[verb].words;
+        if (strstr(words, "{at:") != NULL || is_left_out(g, verb))
+            continue;
+        fill_slots(g, words, &f);
+        for (int32_t u = 0; u < f.count[0]; u++)
+            for (int32_t t = 0; t < f.count[1]; t++)
+                for (int32_t w = 0; w < f.count[2]; w++)
+                    for (int32_t n = 0; n < f.count[3]; n++)
+                        expect_listed(g, &(sk_action){.verb = verb,
+                                                      .unit = f.value[0][u],
+                                                      .target = f.value[1][t],
+                                                      .what = f.value[2][w],
+                                                      .n = {f.value[3][n]}});
+    }
+}
+
 /* Plays by chance till the end and looks after every action. */
 static void play_at_random(const char *scenario, uint64_t seed, void (*look)(const game_watched *g))
 {
@@ -103,13 +176,13 @@ static void play_at_random(const char *scenario, uint64_t seed, void (*look)(con
         g->list.count = 0;
         g->t->game->legal(g->t->scene, g->t->state, &g->list);
         cr_assert(g->list.count > 0, "nobody can do anything at step %d", step_now(g->t));
-        if (look == expect_listed_allowed)
+        if (look == expect_listed_allowed || look == expect_allowed_listed)
             look(g);
         a = g->list.item[sk_rng_below(&g->rng, (uint32_t)g->list.count)];
         g->before = *(const mye_state *)g->t->state;
         sk_log_clear(g->t->log);
         g->t->game->apply(g->t->scene, g->t->state, &a, &g->dice, g->t->log);
-        if (look != expect_listed_allowed)
+        if (look != expect_listed_allowed && look != expect_allowed_listed)
             look(g);
     }
     EXPECT_EQ(open_of(g->t)->turn, MYE_TURNS + 1);
@@ -159,4 +232,9 @@ RULE(4_5_destroyed_dice, in_all_six_scenarios)
 RULE(3_7_13_single, whatever_is_offered_is_allowed)
 {
     watch(expect_listed_allowed, 700);
+}
+
+RULE(3_7_13_single, whatever_is_allowed_is_offered)
+{
+    watch(expect_allowed_listed, 800);
 }

@@ -144,6 +144,14 @@ RULE(5_7_fights_back, fight_five_and_save_six)
     EXPECT_EQ(needed(t, MYE_SAVED), 6);
 }
 
+RULE(5_7_fights_back, not_even_the_first_of_them_knows_dread)
+{
+    table *t = prey((kit){.name = "Man", .wounds = 9, .talents = BIT(DREADFUL)});
+
+    act(t, "charge Spirit Animal 1 with Red Man", DICE(10, 10, 10));
+    EXPECT_EQ(needed(t, MYE_BLOWS), 5);
+}
+
 static int32_t banished(int32_t turn)
 {
     table *t = prey(MAN);

@@ -25,6 +25,21 @@ RULE(2_3_highest, a_unit_is_told_by_its_first_profile)
     expect_about(t, MYE_UNITS_A_SIDE, "1 mini, Move 5, Shoot 5, Fight 5, Save 5, Brave 7.");
 }
 
+RULE(4_4_any_time, spells_and_blessings_are_told_in_a_sentence)
+{
+    table *t = field_of(MYE_PILLAGE);
+    char told[160];
+    sk_text spell = SK_TEXT(told);
+
+    mye_about_spell(t->scene, 0, &spell);
+    cr_expect_str_eq(
+        told, "A spell, cast with 14 or less, within 12\": the target removes D3 brave markers.",
+        "%s", told);
+    sk_text blessing = SK_TEXT(told);
+    mye_about_blessing(t->scene, MYE_BLESSING_FIRST_LIGHT, &blessing);
+    cr_expect_str_eq(told, "A blessing: a frozen friendly unit thaws.", "%s", told);
+}
+
 static sk_goals goals_of(table *t, int32_t seat)
 {
     sk_goals goals;

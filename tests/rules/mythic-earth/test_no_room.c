@@ -129,3 +129,16 @@ RULE(3_11_cover, what_stands_between_the_minis_shelters_nobody)
     act(acting(t, 0), "attack Blue Foe with Red Man", DICE(1, 1));
     EXPECT_EQ(part_of(t, MYE_SAVED, MYE_BY_COVER), 0);
 }
+
+/* Whoever finds no place near where he should stand keeps the whole unit from standing there. */
+RULE(1_11_impassable, a_mini_deep_in_a_rock_finds_no_place)
+{
+    for (int32_t deep = 0; deep < 2; deep++) {
+        table *t = field();
+        mye_body body = {.count = 2, .mini = {0, 1}, .at = {{1000, 2400}, {5000, 2400}}};
+        put(t, RED, (kit){.name = "Pair", .minis = 2}, 10, 24);
+        put_piece(t, MYE_IMPASSABLE, false, deep ? INCHES(35, 5, 70, 45) : INCHES(48, 22, 52, 26));
+        EXPECT_EQ(mye_squeeze_in(t->scene, t->state, 0, -1, &body), !deep);
+        forget_tables();
+    }
+}

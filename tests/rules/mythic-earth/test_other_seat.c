@@ -226,3 +226,20 @@ RULE(2_4_savage, a_fallen_leader_rolls_nothing_again)
     act(t, "charge Blue Post with Red Band", DICE(10, 10)); /* no blow again */
     EXPECT(told(t, MYE_ALL_AGAIN) == NULL);
 }
+
+RULE(5_20_7_end, blue_keeps_its_ground_as_well)
+{
+    for (int32_t near = 0; near < 2; near++) {
+        table *t = field();
+        int32_t piece = put_piece(t, MYE_OPEN_GROUND, false, INCHES(50, 2, 54, 6));
+        put(t, RED, (kit){.name = "Man"}, near ? 52 : 30, 9);
+        put(t, BLUE, (kit){.name = "Man"}, 40, 40);
+        open_of(t)->way[BLUE] = MYE_EVERLIVING;
+        devote(t, BLUE, MYE_DEVOTION_CONSECRATED_GROUND, piece, -1);
+        open_of(t)->devoted[BLUE].clauses = MYE_FIRST_CLAUSE;
+        open_of(t)->devoted[BLUE].scored = 1;
+        clean_up(t, MYE_TURNS, NO_DICE);
+        EXPECT_EQ(open_of(t)->score[BLUE], !near);
+        forget_tables();
+    }
+}

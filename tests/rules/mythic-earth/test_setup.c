@@ -39,6 +39,8 @@ static void usual(void)
     memset(force, 0, sizeof force);
     scenario.boards = 1;
     scenario.board[0].landscape = (mye_landscape){.width = 7200, .depth = 4800};
+    scenario.book = *book_of(field());
+    forget_tables();
     for (int32_t seat = 0; seat < 2; seat++) {
         mye_card *card = &force[seat].entry[0].card;
         strcpy(force[seat].name, seat == 0 ? "North" : "South");
@@ -468,4 +470,24 @@ RULE(1_3_tables, everything_a_table_becomes)
     EXPECT(!sk_circle_within((sk_circle){{600, 300}, 1}, &board->piece[0].shape, 0));
     EXPECT(sk_circle_within((sk_circle){{3300, 2000}, 1}, &board->piece[3].shape, 0));
     EXPECT(!sk_circle_within((sk_circle){{3303, 2000}, 1}, &board->piece[3].shape, 0));
+}
+
+/* Talents of large units are bound by the dice that can be rolled at once. */
+RULE(2_4_frenzied, no_unit_strikes_more_blows_than_can_be_rolled)
+{
+    mye_card *card;
+
+    usual();
+    card = &force[0].entry[1].card;
+    force[0].entries = 2;
+    *card = (mye_card){.points = 10, .dice = 1, .profiles = 1};
+    strcpy(card->name, "Crowd");
+    card->profile[0] = man(30, 30);
+    card->profile[0].talents = BIT(FRENZIED) | BIT(FIGHTS_5) | BIT(VENOMOUS);
+    EXPECT(is_set_up());
+    scenario.book.talent[MYE_TALENT_VENOMOUS].amount = 9;
+    EXPECT(is_set_up());
+    scenario.book.talent[MYE_TALENT_FRENZIED].amount = 2;
+    EXPECT(!is_set_up());
+    cr_expect_str_eq(problem.where, "units[1]");
 }

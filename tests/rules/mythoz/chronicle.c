@@ -189,3 +189,11 @@ void only_verbs(const table *t, const uint16_t *verbs, int32_t count)
                          "%s is not refused", MOZ_VERBS[verb].id);
     }
 }
+
+int16_t card_with(const table *t, moz_effect effect)
+{
+    for (int16_t card = 0; card < scene_of(t)->cards; card++)
+        if (scene_of(t)->card[card].effect == effect)
+            return card;
+    return -1;
+}

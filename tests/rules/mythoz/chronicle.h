@@ -42,4 +42,7 @@ void only_verbs(const table *t, const uint16_t *verbs, int32_t count);
 #define ONLY_VERBS(t, ...)                                                                         \
     only_verbs(t, (const uint16_t[]){__VA_ARGS__}, SK_COUNT(((const uint16_t[]){__VA_ARGS__})))
 
+/* The design with this effect, or −1. */
+int16_t card_with(const table *t, moz_effect effect);
+
 #endif

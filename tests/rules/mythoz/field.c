@@ -100,7 +100,7 @@ void turn_of(table *t, int32_t seat)
 
     o->seat = (int8_t)seat;
     o->step = MOZ_ATTACKING;
-    o->attacks_left = MOZ_ATTACKS;
+    o->attacks_left = 3;
     o->exchanged = 0;
     o->ruled = moz_controlled(t->scene, t->state, seat);
     memset(o->used, 0, sizeof o->used);

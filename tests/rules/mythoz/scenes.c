@@ -188,9 +188,13 @@ int32_t count_dead_ends(const moz_scene *scene)
 bool is_refused(const moz_map *map, const char *words)
 {
     moz_scene *scene = calloc(1, sizeof *scene);
+    table printed = field();
     sk_problem problem = {0};
-    bool refused = !moz_read_map(map, scene, &problem);
+    bool refused;
 
+    scene->figures = scene_of(&printed)->figures;
+    clear_table(&printed);
+    refused = !moz_read_map(map, scene, &problem);
     free(scene);
     return refused && strstr(problem.words, words) != NULL;
 }
@@ -214,7 +218,8 @@ static int32_t cards_due(const table *t)
     int32_t cards = 0;
 
     for (int32_t seat = 0; seat < t->seats; seat++)
-        if (!(state_of(t)->open.out >> seat & 1) && state_of(t)->open.hand[seat] < MOZ_HAND_MAX)
+        if (!(state_of(t)->open.out >> seat & 1) &&
+            state_of(t)->open.hand[seat] < scene_of(t)->figures.hand_max)
             cards += 1 + (moz_count_castles(t->state, seat, true) >= 3);
     return cards;
 }

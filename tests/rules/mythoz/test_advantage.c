@@ -136,17 +136,20 @@ RULE(33_water_defence, who_crossed_what)
 /* The chart: hits by roll and frontline; 1 to 5 miss with fewer units than they show. */
 RULE(27_requirement, the_whole_chart)
 {
+    table t = field();
+
     for (int32_t front = 1; front <= 6; front++) {
         const int32_t HITS[13] = {0,         1, front, 2,     3,         2,        1,
                                   front + 1, 1, 2,     front, front + 1, front + 1};
         const char *again = "-R---RR-RRR-R"; /* RR after 1, 5, 6, 8, 9, 10, 12 */
         for (int32_t roll = 1; roll <= 12; roll++) {
             bool misses = roll <= 5 && front < roll;
-            EXPECT_EQ(moz_misses(roll, front), misses);
-            EXPECT_EQ(moz_chart_hits(roll, front), misses ? 0 : HITS[roll]);
-            EXPECT_EQ(moz_chart_again(roll), again[roll] == 'R');
+            EXPECT_EQ(moz_misses(scene_of(&t), roll, front), misses);
+            EXPECT_EQ(moz_chart_hits(scene_of(&t), roll, front), misses ? 0 : HITS[roll]);
+            EXPECT_EQ(moz_chart_again(scene_of(&t), roll), again[roll] == 'R');
         }
     }
+    clear_table(&t);
 }
 
 /* The power of Fire: one missed attack die of its undead a turn, troops or beasts. */

@@ -60,7 +60,7 @@ RULE(25_flank, the_difference)
     clear_table(&t);
 }
 
-RULE(25_charge, all_of_them)
+RULE(25_charge, both_sides_take_every_hit)
 {
     table t = two_armies(MOZ_TROOP, 6, MOZ_TROOP, 6);
     storm(&t, MOZ_TROOP, 6);
@@ -70,7 +70,7 @@ RULE(25_charge, all_of_them)
     clear_table(&t);
 }
 
-RULE(25_castle_flank, forced)
+RULE(25_castle_flank, attackers_of_a_castle_must_flank)
 {
     table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);
     castle(&t, FIRE, 1);
@@ -256,7 +256,7 @@ RULE(28_step, one_size)
     clear_table(&t);
 }
 
-RULE(28_no_dragons, never)
+RULE(28_no_dragons, neither_castle_nor_blessing_helps_a_dragon)
 {
     table t = field();
 
@@ -269,7 +269,7 @@ RULE(28_no_dragons, never)
     clear_table(&t);
 }
 
-RULE(28_not_double, once)
+RULE(28_not_double, two_reasons_give_one_advantage)
 {
     table t = field();
 
@@ -281,7 +281,7 @@ RULE(28_not_double, once)
     clear_table(&t);
 }
 
-RULE(28_undead_attack, attacking)
+RULE(28_undead_attack, undead_troops_have_it_when_they_attack)
 {
     table t = field();
 
@@ -294,7 +294,7 @@ RULE(28_undead_attack, attacking)
     clear_table(&t);
 }
 
-RULE(28_undead_beasts, attacking)
+RULE(28_undead_beasts, undead_beasts_have_it_when_they_attack)
 {
     table t = field();
 
@@ -347,7 +347,7 @@ RULE(28_mountains, both_ways)
     clear_table(&t);
 }
 
-RULE(28_castle, defenders)
+RULE(28_castle, defenders_of_a_castle_have_it)
 {
     table t = field();
 
@@ -481,7 +481,7 @@ RULE(26_new_round, press_on)
     clear_table(&t);
 }
 
-RULE(26_end, captured)
+RULE(26_end, who_is_left_captures_the_land)
 {
     table t = captured();
     EXPECT_EQ(state_of(&t)->open.holder[1], EARTH);

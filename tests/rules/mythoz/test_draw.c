@@ -61,6 +61,31 @@ Test(mythoz_draw, with_few_rows_it_lists_the_realms)
     clear_table(&t);
 }
 
+/* Where the whole map has no room, each land still stands where it lies: Farpoint far to the west
+ * of Saltmarsh, with the border of neighbours between them. */
+Test(mythoz_draw, a_small_map_has_every_land_once_and_in_its_place)
+{
+    table t = ready_for_war(3);
+    const char *picture = drawn(&t, 16), *west = strstr(picture, "Farp"), *line = picture;
+
+    for (int32_t land = 0; land < scene_of(&t)->lands; land++) {
+        char name[5] = {0};
+        const char *at;
+        memcpy(name, scene_of(&t)->map.land[land].name, 4);
+        at = strstr(picture, name);
+        cr_assert(at != NULL, "%s", name);
+        cr_expect(strchr(":#+!", at[5]) != NULL, "%s is covered: %.8s", name, at);
+        cr_expect(strstr(at + 1, name) == NULL, "%s stands there twice", name);
+    }
+    cr_assert_not_null(west);
+    for (const char *end = picture; end < west; end++)
+        line = *end == '\n' ? end + 1 : line;
+    cr_expect_lt(west - line, 30, "%s", picture);
+    cr_expect_not_null(strstr(picture, "Rodh"));
+    cr_expect_null(strstr(picture, "Pa Pang"), "no list of realms");
+    clear_table(&t);
+}
+
 Test(mythoz_draw, the_attacker_of_a_battle_comes_first)
 {
     table t = two_armies(MOZ_TROOP, 1, MOZ_TROOP, 3);

@@ -77,7 +77,7 @@ RULE(16_counter_countered, as_deep_as_there_is_room)
     for (; step(&t) == MOZ_COUNTERING; spells++)
         act(&t, "counter with Counter Spell", NO_DICE);
     EXPECT_EQ(spells, MOZ_FRAMES - 1); /* nine counters: the drums are countered */
-    EXPECT_EQ(state_of(&t)->open.attacks_left, MOZ_ATTACKS);
+    EXPECT_EQ(state_of(&t)->open.attacks_left, 3);
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 4);
     EXPECT_EQ(state_of(&t)->open.hand[FIRE], 3);
     EXPECT_EQ(asked(&t), EARTH);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "core/value.h"
 #include "core/words.h"
 
 /* Lands of four realms on the printed map, joined as a test likes; and where a field puts Fire. */
@@ -12,7 +13,7 @@ enum { NEAR = 0, THERE = 5, YONDER = 10, BEHIND = 15, HOME_OF_FIRE = 41 };
 
 static int32_t value(const table *t, int32_t seat)
 {
-    return moz_value(scene_of(t), state_of(t), seat);
+    return sk_first_value(t->game, t->scene, t->state, seat);
 }
 
 /* What the greedy mind does, in words; the same for any of a few seeds. */

@@ -79,7 +79,7 @@ RULE(20_giant_mountain, one_and_no_more)
     clear_table(&t);
 }
 
-RULE(20_dragon, four)
+RULE(20_dragon, a_dragon_flies_over_four_borders)
 {
     table t = crossroads(EARTH, MOZ_DRAGON);
     EXPECT_EQ(REFUSED(&t, "move 1 dragons from @0 to @3"), 0);

@@ -90,7 +90,7 @@ RULE(33_water_defence, behind_the_river)
     clear_table(&t);
 }
 
-RULE(33_fire, once)
+RULE(33_fire, the_second_miss_of_a_turn_stands)
 {
     table t = field_with("tribal-powers=with");
 

@@ -30,7 +30,7 @@ RULE(27_six, after_a_re_roll_too)
     EXPECT_EQ(hits_of(MOZ_TROOP, 1, 0, DICE(6, 1)), 2);
 }
 
-RULE(27_requirement, just_enough)
+RULE(27_requirement, as_many_in_front_as_the_roll_shows)
 {
     EXPECT_EQ(hits_of(MOZ_BEAST, 2, 0, DICE(2)), 2);
     EXPECT_EQ(hits_of(MOZ_BEAST, 3, 0, DICE(3)), 2);

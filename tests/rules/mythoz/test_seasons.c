@@ -254,7 +254,7 @@ RULE(6_sides_win, the_ally_wins_too)
     clear_table(&t);
 }
 
-RULE(6_elimination, out)
+RULE(6_elimination, an_army_without_units_is_out)
 {
     table t = field();
 

@@ -16,6 +16,7 @@ static moz_scenario *classic(void)
     from->types = MOZ_TYPES;
     memcpy(from->type, scene->type, sizeof from->type);
     from->map = scene->map;
+    from->figures = scene->figures;
     from->unpicked = scene->unpicked;
     from->seasons = scene->seasons;
     from->tables = 1;

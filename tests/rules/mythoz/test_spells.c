@@ -243,7 +243,7 @@ RULE(16_steal, it_changes_hands)
     clear_table(&t);
 }
 
-RULE(16_drums, four)
+RULE(16_drums, a_fourth_attack_this_turn)
 {
     table t = field();
 
@@ -297,7 +297,7 @@ RULE(16_fury, two_more)
     clear_table(&t);
 }
 
-RULE(16_foresight, two)
+RULE(16_foresight, two_cards_are_drawn)
 {
     table t = field();
 

@@ -274,7 +274,7 @@ RULE(9_free_choice, evil_in_pangea)
     clear_table(&t);
 }
 
-RULE(9_unpicked, empty)
+RULE(9_unpicked, unpicked_realms_may_stay_empty)
 {
     table t = picked("manual-sides");
     EXPECT_EQ(state_of(&t)->open.here[GHOSTS], 0);
@@ -282,14 +282,14 @@ RULE(9_unpicked, empty)
     clear_table(&t);
 }
 
-RULE(9_unpicked, ghosts)
+RULE(9_unpicked, unpicked_realms_may_be_held_by_ghosts)
 {
     table t = picked("manual");
     EXPECT_EQ(state_of(&t)->open.holder[land_called(&t, "Nunspire")], GHOSTS);
     clear_table(&t);
 }
 
-RULE(9_unpicked, claimed)
+RULE(9_unpicked, unpicked_realms_may_be_claimed)
 {
     table t = picked("manual-epic");
     EXPECT_EQ(step(&t), MOZ_CLAIM_UNPICKED);

@@ -22,7 +22,7 @@ static table three_defenders(void)
     return t;
 }
 
-RULE(32_three_armies, together)
+RULE(32_three_armies, allies_in_one_land_defend_together)
 {
     table t = three_defenders();
 
@@ -55,7 +55,7 @@ RULE(32_three_armies, together)
     clear_table(&t);
 }
 
-RULE(32_three_sides, apart)
+RULE(32_three_sides, three_sides_fight_one_another)
 {
     table t = three_defenders();
 

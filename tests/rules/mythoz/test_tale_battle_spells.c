@@ -3,14 +3,6 @@
 
 #include <string.h>
 
-static int16_t card_with(const table *t, moz_effect effect)
-{
-    for (int16_t card = 0; card < scene_of(t)->cards; card++)
-        if (scene_of(t)->card[card].effect == effect)
-            return card;
-    return -1;
-}
-
 RULE(16_flag, only_at_the_flagged_territory)
 {
     table t = two_armies(MOZ_GIANT, 2, MOZ_GIANT, 2);

@@ -121,7 +121,7 @@ RULE(15_summon_terrain, every_kind_everywhere)
                             "Battle Fury; summon with Dragonbane; end the turn");
     ONLY_VERBS(&t, MOZ_SUMMON, MOZ_DISCARD, MOZ_END_TURN);
     REFUSES(&t, "summon with Gate", "you do not hold Gate");
-    REFUSES(&t, "discard Build Fort", "ten cards may be kept");
+    REFUSES(&t, "discard Build Fort", "10 cards may be kept");
     TELLS(&t, "summon with Build Fort", NO_DICE,
           "player 1 exchanges Build Fort for units; 1 troop may be placed; 2 giants may be placed");
     EXPECT_EQ(state_of(&t)->open.exchanged, 1);
@@ -161,7 +161,7 @@ RULE(15_summon_terrain, every_kind_everywhere)
     ACT(&t, "place 1 beast in @2", NO_DICE);
     ACT(&t, "place 1 giant in @0", NO_DICE);
     EXPECT_TEXT(offers(&t), "end the turn");
-    REFUSES(&t, "summon with Healing Spring", "three cards a turn may be exchanged");
+    REFUSES(&t, "summon with Healing Spring", "cards that may be exchanged a turn: 3");
     EXPECT_TEXT(board(&t), "@0 C1: 1 2g 1d; @1 1: 1 1t; @2 1: 1 1t 1b; @3 1: 1 2t 1g; @9 1: 1 1t; "
                            "@40 1: 1 1t; @41 2: 2 1t; @42 3: 3 1t");
     TELLS(&t, "end the turn", NO_DICE, "player 3's turn");
@@ -232,7 +232,7 @@ RULE(15_summon, what_cannot_be_exchanged)
 }
 
 /* Cards at ten: none is drawn, or one is drawn and discarded later. */
-RULE(15_hand_limit, told)
+RULE(15_hand_limit, a_full_hand_is_told_and_draws_none)
 {
     table t = field();
 
@@ -240,7 +240,7 @@ RULE(15_hand_limit, told)
         deal(&t, EARTH, i % 2 ? MOZ_COUNTER : MOZ_STORM);
     state_of(&t)->open.captured = 2;
     TELLS(&t, "attack no more", NO_DICE,
-          "player 1 holds ten cards and draws none; player 1 holds ten cards and draws none");
+          "player 1 holds 10 cards and draws none; player 1 holds 10 cards and draws none");
     EXPECT_EQ(state_of(&t)->open.hand[EARTH], 10);
     clear_table(&t);
     t = field_with("full-hand=discard");
@@ -255,7 +255,7 @@ RULE(15_hand_limit, told)
 
 /* A draw is one of the deck's cards, told to its drawer alone; the discards come back when it
  * ends. */
-RULE(15_reshuffle, told)
+RULE(15_reshuffle, the_discards_come_back_and_draws_are_told_to_the_drawer)
 {
     table t = field();
     moz_state *s = state_of(&t);

@@ -308,7 +308,7 @@ RULE(19_safe_landing, by_the_moves_that_are_left)
 }
 
 /* All leave: the attack counts and nothing is captured. */
-RULE(32_withdraw, all_of_them)
+RULE(32_withdraw, all_may_leave_and_nothing_is_captured)
 {
     table t = withdrawing(MOZ_GIANT, 2, MOZ_OPEN);
 

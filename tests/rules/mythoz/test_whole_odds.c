@@ -91,7 +91,7 @@ static void change(moz_open *o, int32_t which)
         break;
     default: /* the smaller front that the army might have chosen */
         for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
-            if (b->front[foe][kind] > MOZ_FRONT_MIN)
+            if (b->front[foe][kind] > 2)
                 b->front[foe][kind]--;
     }
 }

@@ -20,7 +20,7 @@ RULE(16_hold, not_in_hand)
     clear_table(&t);
 }
 
-RULE(16_time, not_now)
+RULE(16_time, a_battle_card_waits_for_a_battle)
 {
     table t = field();
 
@@ -44,7 +44,7 @@ RULE(16_counter, no_effect)
     clear_table(&t);
 }
 
-RULE(16_counter_countered, saved)
+RULE(16_counter_countered, a_countered_counter_saves_the_spell)
 {
     table t = field();
 
@@ -283,7 +283,7 @@ RULE(16_done_is_done, too_late)
     clear_table(&t);
 }
 
-RULE(16_deck, counted)
+RULE(16_deck, the_deck_has_its_cards)
 {
     table t = field();
 

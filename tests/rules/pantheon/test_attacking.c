@@ -14,7 +14,7 @@ RULE(6_enemy_only, friends_are_no_targets)
     clear_table(&t);
 }
 
-RULE(6_same_area, always)
+RULE(6_same_area, an_enemy_beside_is_a_target_whatever_the_range)
 {
     table t = battle();
 

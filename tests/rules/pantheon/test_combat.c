@@ -320,6 +320,20 @@ RULE(12_throw, or_nobody_is_thrown)
     clear_table(&t);
 }
 
+RULE(12_throw, it_takes_as_many_blanks_as_the_data_say)
+{
+    static const int16_t PRICE[] = {5, 6};
+
+    for (int32_t i = 0; i < 2; i++) {
+        table t = both_in("Spartans", "Odysseus", "C4");
+        ((pan_scene *)t.scene)->figures.throw_hero = PRICE[i];
+        activate(&t, "Spartans");
+        act(&t, "attack Odysseus with Spartans from here", MISS(5));
+        EXPECT_EQ(refusal(&t, "throw nobody") == 0, i == 0);
+        clear_table(&t);
+    }
+}
+
 RULE(12_throw, blanks_of_the_second_assault_do_not_count)
 {
     table t = both_in("Spartans", "Odysseus", "C4");

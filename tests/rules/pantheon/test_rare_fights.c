@@ -42,7 +42,7 @@ RULE(11_recall, into_a_swamp)
 }
 
 /* Lava: three dice by the next enemy, who then moves the unit out; the dead stay away. */
-RULE(5_lava_attack, told)
+RULE(5_lava_attack, five_dice_and_an_enemy_moves_the_unit_out)
 {
     table t = battle_on(TARTARUS);
 

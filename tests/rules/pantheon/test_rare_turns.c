@@ -326,7 +326,7 @@ RULE(3_hand_secret, what_reveals)
 }
 
 /* The last round is over: it is told, and the omphalos are counted. */
-RULE(14_rounds, told)
+RULE(14_rounds, after_the_last_round_omphalos_are_counted)
 {
     table t = battle();
 

@@ -252,7 +252,7 @@ RULE(3_mix, every_way_on_offer)
 }
 
 /* Healing: the divinity gains a row, the card goes back to the box. */
-RULE(3_heal, told)
+RULE(3_heal, the_card_goes_and_one_vitality_comes_back)
 {
     table t = battle();
 

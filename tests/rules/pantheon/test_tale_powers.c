@@ -43,7 +43,7 @@ RULE(13_inferno, two_areas)
 }
 
 /* Soul Culling: whenever any unit dies Hades gains a vitality and a card of his own. */
-RULE(13_soul_culling, told)
+RULE(13_soul_culling, a_death_gives_vitality_and_a_discarded_card)
 {
     table t = battle();
 
@@ -322,7 +322,7 @@ RULE(13_strategist, two_more_for_nothing)
 
 /* Recall: troops that were on the board, living or dead, back beside the divinity at full
  * strength. */
-RULE(11_recall, told)
+RULE(11_recall, idle_troops_return_to_their_divinity)
 {
     table t = battle();
 

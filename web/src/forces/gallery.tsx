@@ -1,4 +1,5 @@
-// The gallery of what may be added to a list: a card for each, with what it costs, what it can do, and how many there are.
+// The gallery of what may be added to a list: a card for each, with what it costs, what it can do, and how many there
+// are.
 import { useState } from 'preact/hooks';
 
 export interface Entry {

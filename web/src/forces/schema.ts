@@ -33,9 +33,13 @@ export function catalogOf(s: Schema): string | null {
   return null;
 }
 
+/** What is usually an entry that nobody chooses, such as what everything costs, is left as it is. */
+const isUsual = (field: Schema) => catalogOf(field) !== null && field.default !== undefined;
+
 export const fieldsOf = (s: Schema): [string, Schema][] =>
   Object.entries(s.properties ?? {}).filter(
-    ([name, field]) => !ABOUT_THE_FILE.has(name) && (name !== 'title' || field.maxLength !== undefined),
+    ([name, field]) =>
+      !ABOUT_THE_FILE.has(name) && (name !== 'title' || field.maxLength !== undefined) && !isUsual(field),
   );
 
 /** All catalogs the force names entries of, not those the entries themselves need. */

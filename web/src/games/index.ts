@@ -1,3 +1,4 @@
+// Which renderer draws which game; a game without one is drawn by plain.tsx.
 import type { Renderer } from './kinds';
 import { midgard } from './midgard';
 import { mythicEarth } from './mythic-earth';

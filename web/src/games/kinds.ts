@@ -55,6 +55,8 @@ export interface Size {
   grid: number;
   /** How a length is written after its number. */
   unit: string;
+  /** The same on the tape; missing where nothing is measured: areas are counted. */
+  tape?: string;
 }
 
 export interface Drawing<P> {
@@ -80,8 +82,8 @@ export interface Renderer<P = any> {
   pieces(picture: P, look: Look<P>): Piece[];
   /** The piece for thing i of one of the game's nouns. */
   ids: Record<string, (i: number) => string>;
-  /** What a player means who chose one piece and clicks another, so that the rules can answer. */
-  attempt?(actor: string, clicked: string, look: Look<P>): Action | null;
+  /** The nouns of what commands something from where it stands, and of the areas it commands. */
+  commands?: { piece: string; area?: string };
   /** True when this seat's edge is the far one, so that the table is turned half round. */
   turned?(picture: P, seat: number): boolean;
   /** Words for `how` when a place is chosen: formations. */
@@ -108,6 +110,8 @@ export interface Renderer<P = any> {
   rolling?(picture: P): string | undefined;
   /** The game's own dice, where their faces are not 1 to 6: what a result shows, and how to say so. */
   faces?: { shown(result: number): number; words: string };
+  /** Where a fight goes on whose words name no piece, as the picture knows it. */
+  stage?(picture: P): string | undefined;
   /** For the force builder. */
   naming?: Naming;
   Table: ComponentType<Drawing<P>>;

@@ -135,12 +135,6 @@ function beside(u: Unit, p: Picture): Point {
   return [host.at[0] - Math.sin(turn) * far, host.at[1] + Math.cos(turn) * far];
 }
 
-const attempt = (actor: string, clicked: string): Action => ({
-  verb: 'CHARGE',
-  unit: Number(actor.slice(1)),
-  target: Number(clicked.slice(1)),
-});
-
 /** An objective at the edge ends with the table; measured from its middle, which is where it is drawn. */
 const withinTable = (p: Picture, [x, y]: Point) =>
   `polygon(${[
@@ -323,7 +317,8 @@ const outlineOf = (shape: Point[], pixel: number) =>
 function UnitMark({ unit: u, piece, depth }: { unit: Unit; piece: Piece; depth: number }) {
   const pixel = usePixel();
   const shape = piece.shape!;
-  const name = `${u.name}, ${u.class}, ${u.hero ? `level ${u.level ?? 0}` : `stamina ${u.stamina} of ${u['stamina-at-start']}`}`;
+  const strength = u.hero ? `level ${u.level ?? 0}` : `stamina ${u.stamina} of ${u['stamina-at-start']}`;
+  const name = `${u.name}, ${u.class}, ${strength}`;
   const joined = u.hero && u.with >= 0; // stands with a unit, on its base
   const { deep, wide } = halves(shape, u.facing);
   return (
@@ -463,10 +458,10 @@ export const midgard: Renderer<Picture> = {
   rolling,
   legend,
   length: '6 or 7 turns',
-  size: (p) => ({ width: p.width, depth: p.depth, grid: GRID, unit: '' }),
+  size: (p) => ({ width: p.width, depth: p.depth, grid: GRID, unit: '', tape: ' spear throws' }),
   pieces: (p) => p.pieces.map((u) => pieceOf(u, p)),
   ids: { piece: id },
-  attempt,
+  commands: { piece: 'piece' },
   score: (p) => p.sides.map((s) => s.reputation),
   turned: (_, seat) => seat === 2,
   Table,

@@ -11,7 +11,7 @@ import { Names } from '../table/names';
 import { Pick } from '../table/pick';
 import { sideClass } from '../table/sides';
 import { usePixel } from '../table/view';
-import type { Action, Point, Verb } from '../types';
+import type { Action, Look, Point, Verb } from '../types';
 import type { Drawing, Fact, Piece, Renderer } from './kinds';
 import { glyphSign, landSign } from './signs';
 
@@ -26,6 +26,7 @@ interface Unit {
   name: string;
   side: number;
   kind: number;
+  icon: GlyphName;
   base: number;
   markers: number;
   breaks: number;
@@ -71,6 +72,7 @@ interface Side {
 interface Terrain {
   name: string;
   ground: 'open' | 'difficult' | 'impassable' | 'obstacle' | 'river' | 'bridge' | 'building';
+  land: Land;
   obscuring: boolean;
   height: number;
   radius: number;
@@ -80,6 +82,7 @@ interface Terrain {
 interface Token {
   token: number;
   kind: string;
+  icon: GlyphName;
   side: number;
   at: Point;
   carrier: number;
@@ -109,41 +112,13 @@ const KINDS: [string, GlyphName][] = [
   ['mounted beasts', 'horn'],
   ['a monster', 'skull'],
   ['a multitude', 'paw'],
-  ['a behemoth', 'tower'],
-];
-const CALLINGS: [RegExp, GlyphName][] = [
-  [/priest|shaman|curaca|king|queen|lord|chief|general|captain|prophet|angakkuq/i, 'star'],
-  [/bow|sling|archer|hunter|blowpipe|dart|musket|rifle|gun/i, 'bow'],
-  [/eagle|condor|bird|wing|serpent|thunder|bat/i, 'wing'],
-  [/spear|pike|lance|harpoon/i, 'spear'],
-];
-const TOKENS: [RegExp, GlyphName][] = [
-  [/altar/, 'altar'],
-  [/captive/, 'chain'],
-  [/death|corpse|sacrifice/, 'skull'],
-  [/fountain/, 'drop'],
-  [/map/, 'map'],
-  [/ritual/, 'star'],
+  ['a behemoth', 'behemoth'],
 ];
 const MANNERS = ['as they stand', 'in a line', 'in two ranks', 'in a block', 'in a column'];
 
 const unitId = (u: number) => `u${u}`;
 const groundId = (i: number) => `g${i}`;
 const seatOf = (u: Unit) => (u.unit >= FIRST_ANIMAL ? 0 : u.side + 1);
-const glyphOf = (u: Unit): GlyphName => CALLINGS.find(([re]) => re.test(u.name))?.[1] ?? KINDS[u.kind]?.[1] ?? 'helm';
-const tokenGlyph = (kind: string): GlyphName => TOKENS.find(([re]) => re.test(kind))?.[1] ?? 'banner';
-
-function landOf(g: Terrain): Land {
-  if (/field|maize|terrace/i.test(g.name)) return 'fields';
-  if (g.ground === 'river') return 'river';
-  if (g.ground === 'bridge' || g.ground === 'open') return 'plain';
-  if (g.ground === 'building' || g.ground === 'obstacle') return 'ruins';
-  if (g.ground === 'impassable') return 'crag';
-  if (/marsh|swamp|bog|reed/i.test(g.name)) return 'marsh';
-  if (/rock|rubble|scree|boulder/i.test(g.name)) return 'crag';
-  return 'woods';
-}
-
 function factsOf(u: Unit, card?: UnitCard): Fact[] {
   const facts: Fact[] = u.minis.length ? [['Minis', String(u.minis.length), 'standing']] : [];
   const wounds = u.minis.reduce((sum, m) => sum + m.wounds, 0);
@@ -184,7 +159,7 @@ function unitPiece(u: Unit, card?: UnitCard): Piece {
     seat: seatOf(u),
     at,
     radius: far + u.base,
-    glyph: glyphOf(u),
+    glyph: u.icon,
     about: `${kindOf(u)}.`,
     facts: factsOf(u, card),
     more: moreOf(card),
@@ -227,16 +202,11 @@ const waiting = (p: Picture): Piece[] =>
       seat: seatOf(u),
       at: [p.width / 2, u.side ? p.depth : 0],
       radius: u.base,
-      glyph: glyphOf(u),
+      glyph: u.icon,
       about: `${kindOf(u)}, not on the table.`,
       facts: factsOf(u, cardOf(p, u)),
       more: moreOf(cardOf(p, u)),
     }));
-
-function attempt(actor: string, clicked: string): Action | null {
-  if (!actor.startsWith('u') || !clicked.startsWith('u')) return null;
-  return { verb: 'CHARGE', unit: Number(actor.slice(1)), target: Number(clicked.slice(1)) };
-}
 
 const SPACING = 0.06;
 
@@ -295,9 +265,9 @@ function Table({ picture: p, small }: Drawing<Picture>) {
           outline={g.corners.length > 1 ? pathOf(around(g.corners, middleOf(g.corners)), 0) : undefined}
         >
           {g.corners.length > 1 ? (
-            <Landscape kind={landOf(g)} corners={g.corners} depth={d} />
+            <Landscape kind={g.land} corners={g.corners} depth={d} />
           ) : (
-            <Landscape kind={landOf(g)} at={g.corners[0]} radius={g.radius} depth={d} />
+            <Landscape kind={g.land} at={g.corners[0]} radius={g.radius} depth={d} />
           )}
         </Pick>
       ))}
@@ -400,7 +370,7 @@ function TokenMark({ token: t, depth }: { token: Token; depth: number }) {
     <Placed at={t.at} depth={depth} class={`token ${sideClass(t.side + 1)}`}>
       <title>{t.kind}</title>
       <rect class="base-fill" x={-0.5} y={-0.5} width={1} height={1} rx={0.15} transform="rotate(45)" />
-      <Glyph name={tokenGlyph(t.kind)} size={0.34} />
+      <Glyph name={t.icon} size={0.34} />
     </Placed>
   );
 }
@@ -442,11 +412,12 @@ const legend = [
   glyphSign('helm', 'humanoids', 'unit'),
   glyphSign('bow', 'humanoids who shoot', 'shoot'),
   glyphSign('spear', 'humanoids with spears'),
-  glyphSign('star', 'who leads or casts', '2.5'),
+  glyphSign('star', 'the General', '2.5'),
+  glyphSign('flame', 'who casts spells', 'spell'),
   glyphSign('paw', 'beasts, or a multitude', '1.11'),
   glyphSign('horn', 'mounted beasts', '1.11'),
   glyphSign('skull', 'a monster', '1.11'),
-  glyphSign('tower', 'a behemoth', '1.11'),
+  glyphSign('behemoth', 'a behemoth', '1.11'),
   glyphSign('wing', 'flyers', 'fly'),
   glyphSign('altar', 'an altar', '5.5'),
   landSign('woods', 'difficult ground: woods, groves', 'difficult'),
@@ -459,20 +430,24 @@ const legend = [
   { words: 'a small die at a unit: the die it was given', term: 'dice' },
 ];
 
+function tieBreak(p: Picture, look: Look): string {
+  const who = look.seats.map((s) => (s.seat === look.seat ? 'you' : (s.alias ?? s.side)));
+  return `Enemy dice destroyed decide: ${who.map((w, i) => `${w} ${p.sides[i]!['dice-taken']}`).join(', ')}.`;
+}
+
 export const mythicEarth: Renderer<Picture> = {
   legend,
   length: '6 turns',
-  size: (p) => ({ width: p.width, depth: p.depth, grid: FOOT, unit: '"' }),
+  size: (p) => ({ width: p.width, depth: p.depth, grid: FOOT, unit: '"', tape: '″' }),
   pieces,
   ids: { unit: unitId, piece: groundId },
-  attempt,
+  commands: { piece: 'unit' },
   turned: (p, seat) => p.sides[seat - 1]?.edge === 'north',
   manners: MANNERS,
   naming,
   formed,
   score: (p) => p.sides.map((s) => s.score),
-  tieBreak: (p, look) =>
-    `Enemy dice destroyed decide: ${look.seats.map((s, i) => `${s.seat === look.seat ? 'you' : (s.alias ?? s.side)} ${p.sides[i]!['dice-taken']}`).join(', ')}.`,
+  tieBreak,
   Table,
   Strip,
 };

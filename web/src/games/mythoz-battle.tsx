@@ -1,5 +1,6 @@
 // The battlefield board: attackers above, defenders below, frontlines facing each other.
 
+import { sentence } from '../choices';
 import { counting } from '../counting';
 import { Door } from '../match/doors';
 import { Bar } from '../odds';
@@ -12,7 +13,6 @@ import {
   type BattleOdds,
   type Fighters,
   KIND_GLYPHS,
-  kindOfType,
   type Picture,
   type Rank,
   seatOfArmy,
@@ -124,7 +124,7 @@ function Host({ of: a, picture: p, fights }: { of: Fighters; picture: Picture; f
     <div class={`host ${sideClass(seatOfArmy(a.army))} ${a.attacks ? 'attacks' : 'defends'}`}>
       <h3>
         <span class="chip" aria-hidden="true" />
-        {armyName(p, a.army).replace(/^the (.)/, (_, c) => c.toUpperCase())}{' '}
+        {sentence(armyName(p, a.army))}{' '}
         {p.armies.find((x) => x.army === a.army)?.ghosts
           ? a.attacks
             ? 'attack'
@@ -150,7 +150,7 @@ function Host({ of: a, picture: p, fights }: { of: Fighters; picture: Picture; f
 
 const Few = ({ rank: r, count }: { rank: Rank; count: number }) => (
   <span class="few">
-    <Icon name={KIND_GLYPHS[kindOfType(r.type)]} title={r.type} />
+    <Icon name={KIND_GLYPHS[r.kind]} title={r.type} />
     {count}
   </span>
 );
@@ -161,12 +161,12 @@ function Front({ rank: r }: { rank: Rank }) {
       <span class="tokens" aria-hidden="true">
         {Array.from({ length: r.front }, () => (
           <span class="token-face">
-            <Icon name={KIND_GLYPHS[kindOfType(r.type)]} />
+            <Icon name={KIND_GLYPHS[r.kind]} />
           </span>
         ))}
       </span>
       <span class="rank">
-        <Door term={kindOfType(r.type)}>{counting(r.front, r.type.toLowerCase())}</Door>{' '}
+        <Door term={r.kind}>{counting(r.front, r.type.toLowerCase())}</Door>{' '}
         <Door term="27">
           <strong>d{r.die}</strong>
         </Door>

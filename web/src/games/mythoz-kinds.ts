@@ -39,6 +39,7 @@ export interface Army {
 
 export interface Rank {
   type: string;
+  kind: Kind;
   front: number;
   rear: number;
   aside: number;
@@ -103,6 +104,8 @@ export interface Picture {
   battle?: Battle;
   /** What may be attacked, and the chance to take it when everybody moves in. */
   targets?: { at: number; round?: number; battle?: number }[];
+  /** What an order is worth to this seat: by its verb and, of an attack, the land. */
+  figures?: { verb: string; target: number; chance: number; words: string }[];
   spells: { name: string; seat: number }[];
   discards: Card[];
   hand?: Card[];
@@ -124,9 +127,6 @@ export function armyName(p: Picture, army: number): string {
   const a = p.armies.find((x) => x.army === army);
   return a?.ghosts ? 'the ghosts' : a?.tribe ? `the ${a.tribe} army` : `player ${army + 1}`;
 }
-
-export const kindOfType = (type: string): Kind =>
-  /injured/i.test(type) ? 'injured' : (KINDS.find((k) => type.toLowerCase().includes(k)) ?? 'troops');
 
 export const unitsIn = (s: Stack) => KINDS.flatMap((k): [Kind, number][] => (s[k] ? [[k, s[k]!]] : []));
 export const counted = (s: Stack) =>

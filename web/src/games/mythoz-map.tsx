@@ -226,6 +226,7 @@ function Stood({ land: t, picture: p, small }: { land: Land; picture: Picture; s
   const far = pixel > 0.2; // a phone's whole map: one number for each army
   const size = Math.min(Math.max(17 * pixel, 1.9), 2.7);
   const built = t.castle || t.fort;
+  const middle = built ? 0 : (t.terrain.length - 1) / 2;
   const rows = t.units.length;
   return (
     <Placed at={t.mark} depth={p.depth} class="stood">
@@ -243,7 +244,7 @@ function Stood({ land: t, picture: p, small }: { land: Land; picture: Picture; s
           {t.terrain.map((name, i) => (
             <g
               class={`terrain-dot dot-${name}`}
-              transform={`translate(${(i - (built ? 0 : (t.terrain.length - 1) / 2)) * size * 0.92} 0) scale(${size * 0.4})`}
+              transform={`translate(${(i - middle) * size * 0.92} 0) scale(${size * 0.4})`}
             >
               <title>{name}</title>
               <circle r={1} />

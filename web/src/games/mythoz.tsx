@@ -1,5 +1,6 @@
 // Armies of Mythoz: the continent, the battlefield board, the armies' standing and a hand of cards.
 
+import { sentence } from '../choices';
 import { counting } from '../counting';
 import { Door } from '../match/doors';
 import { percent } from '../odds';
@@ -46,22 +47,10 @@ const pieces = (p: Picture): Piece[] =>
     facts: factsOf(p, t, i),
   }));
 
-const attempt = (actor: string, clicked: string): Action => ({
-  verb: 'MOVE',
-  unit: Number(actor.slice(1)),
-  target: Number(clicked.slice(1)),
-  n: [1],
-});
-
-/** The chance to take what is attacked, and of each strategy: to win for who attacks, to hold for who defends. */
+/** What the picture says an action is worth. */
 function figure(a: Action, look: Look<Picture>): string | undefined {
-  const p = look.picture;
-  const target = a.verb === 'ATTACK' ? p.targets?.find((t) => t.at === (a.target ?? 0))?.battle : undefined;
-  if (target !== undefined) return `${percent(target)} win`;
-  const odds =
-    a.verb === 'FLANKING' ? p.battle?.odds?.flank : a.verb === 'CHARGING' ? p.battle?.odds?.charge : undefined;
-  if (odds === undefined) return undefined;
-  return p.battle!.attacker === look.seat - 1 ? `${percent(odds)} win` : `${percent(1 - odds)} hold`;
+  const found = look.picture.figures?.find((f) => f.verb === a.verb && f.target === (a.target ?? 0));
+  return found && `${percent(found.chance)} ${found.words}`;
 }
 
 function Strip({ picture: p, look }: Drawing<Picture>) {
@@ -71,7 +60,7 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
         <p class="season">
           {p.season > 0 ? (
             <Door term="season">
-              {p['season-name'].replace(/^./, (c) => c.toUpperCase())}, season {p.season}
+              {sentence(p['season-name'])}, season {p.season}
             </Door>
           ) : (
             'Before the war'
@@ -82,48 +71,7 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
             {p.turn === look.seat - 1 && p['attacks-left'] > 0 && ` · ${counting(p['attacks-left'], 'attacks')} left`}
           </span>
         </p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Army</th>
-              <th scope="col">
-                <Door term="castles" label="Castles">
-                  <Icon name="castle" />
-                </Door>
-              </th>
-              <th scope="col">
-                <Door term="lands" label="Territories">
-                  <Icon name="banner" />
-                </Door>
-              </th>
-              <th scope="col">
-                <Door term="cards" label="Cards">
-                  <Icon name="map" />
-                </Door>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {p.armies
-              .filter((a) => a.tribe || !a.ghosts)
-              .map((a) => (
-                <tr class={`${sideClass(seatOfArmy(a.army))} ${a.out ? 'out' : ''}`}>
-                  <th scope="row">
-                    <span class="chip" aria-hidden="true" />
-                    {a.ghosts ? 'Ghosts' : a.tribe || `Player ${a.army + 1}`}
-                    {a.army === look.seat - 1 && ' (you)'}
-                    {a.underdog && <Door term="underdog"> underdog</Door>}
-                  </th>
-                  <td>
-                    {a.castles}
-                    {a.forts > 0 && <small>+{a.forts}</small>}
-                  </td>
-                  <td>{a.lands}</td>
-                  <td>{a.cards ?? '–'}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <Armies picture={p} look={look} />
       </div>
       {p.hand && (
         <ul class="cards" aria-label="Your cards" tabIndex={0}>
@@ -134,6 +82,54 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** How each army stands. */
+function Armies({ picture: p, look }: Drawing<Picture>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Army</th>
+          <th scope="col">
+            <Door term="castles" label="Castles">
+              <Icon name="castle" />
+            </Door>
+          </th>
+          <th scope="col">
+            <Door term="lands" label="Territories">
+              <Icon name="banner" />
+            </Door>
+          </th>
+          <th scope="col">
+            <Door term="cards" label="Cards">
+              <Icon name="map" />
+            </Door>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {p.armies
+          .filter((a) => a.tribe || !a.ghosts)
+          .map((a) => (
+            <tr class={`${sideClass(seatOfArmy(a.army))} ${a.out ? 'out' : ''}`}>
+              <th scope="row">
+                <span class="chip" aria-hidden="true" />
+                {a.ghosts ? 'Ghosts' : a.tribe || `Player ${a.army + 1}`}
+                {a.army === look.seat - 1 && ' (you)'}
+                {a.underdog && <Door term="underdog"> underdog</Door>}
+              </th>
+              <td>
+                {a.castles}
+                {a.forts > 0 && <small>+{a.forts}</small>}
+              </td>
+              <td>{a.lands}</td>
+              <td>{a.cards ?? '–'}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -180,7 +176,8 @@ export const mythoz: Renderer<Picture> = {
   size: (p) => ({ width: p.width, depth: p.depth, grid: 100, unit: '' }),
   pieces,
   ids: { land: landId },
-  attempt,
+  stage: (p) => p.battle && landId(p.battle.at),
+  commands: { piece: 'land', area: 'land' },
   figure,
   hues: (p) => p.armies.filter((a) => !a.ghosts).map((a, i) => HUES[a.tribe] ?? IN_ORDER[i]!),
   aliases: (p) => p.armies.filter((a) => !a.ghosts).map((a) => armyName(p, a.army)),

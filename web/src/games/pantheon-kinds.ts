@@ -90,7 +90,7 @@ const SIGNS: Record<string, GlyphName> = {
   Cerberus: 'hound',
   Minotaur: 'bull',
   Medusa: 'snake',
-  Talos: 'tower',
+  Talos: 'titan',
   Scylla: 'snake',
   Amazons: 'bow',
   Hoplites: 'spear',
@@ -101,7 +101,7 @@ const SIGNS: Record<string, GlyphName> = {
 };
 const KINDS: Record<Unit['kind'], GlyphName> = {
   god: 'star',
-  titan: 'tower',
+  titan: 'titan',
   hero: 'helm',
   monster: 'skull',
   troops: 'spear',

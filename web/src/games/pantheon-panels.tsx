@@ -5,19 +5,27 @@ import { Door } from '../match/doors';
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
 import type { Legal } from '../types';
+import { fieldOf } from '../variants';
 import type { Drawing, Paneled } from './kinds';
 import { type Assault, type Picture, rowOf, signOf, type Unit, vitalityOf } from './pantheon-kinds';
 
 const AWAY = -1;
+
+/** The die that an order names in this role: set aside, or raised. */
+const inRole = (l: Legal, role: string) => {
+  const slot = l.about?.slots.find((s) => s.role === role);
+  return slot && fieldOf(l.action, slot.field);
+};
 
 /** The dice as they lie. A die is set aside by a click, then the one it raises is clicked. */
 export function AssaultPanel({ picture: p, legal, onAct }: Paneled<Picture>) {
   const [aside, setAside] = useState<number | null>(null);
   const a = p.assault;
   if (!a) return null;
-  const raises = (what: number, how: number) =>
-    legal.find((l) => l.verb === 'SET_ASIDE' && (l.action.what ?? 0) === what && (l.action.how ?? 0) === how);
-  const first = (v: number) => legal.some((l) => l.verb === 'SET_ASIDE' && (l.action.what ?? 0) === v);
+  const asides = legal.filter((l) => inRole(l, 'aside') !== undefined);
+  const raises = (aside: number, raised: number) =>
+    asides.find((l) => inRole(l, 'aside') === aside && inRole(l, 'raised') === raised);
+  const first = (v: number) => asides.some((l) => inRole(l, 'aside') === v);
   const click = (i: number, v: number) => {
     const done = aside !== null && aside !== i ? raises(a.dice[aside]!.shows, v) : undefined;
     setAside(done || aside === i ? null : i);
@@ -107,14 +115,14 @@ function AssaultDie({
 
 /** Dice kept from the first assault; each raises one now. */
 function Saved({ assault: a, legal, onAct }: { assault: Assault; legal: Legal[]; onAct(l: Legal): void }) {
-  const spends = legal.filter((l) => l.verb === 'SPEND_SAVED');
+  const spends = legal.filter((l) => inRole(l, 'raised') !== undefined && inRole(l, 'aside') === undefined);
   if (a.saved === 0 && spends.length === 0) return null;
   return (
     <p class="saved-dice">
       {a.saved} saved {a.saved === 1 ? 'die' : 'dice'}
       {spends.map((l) => (
         <button type="button" onClick={() => onAct(l)}>
-          raise a {l.action.how}
+          raise a {inRole(l, 'raised')}
         </button>
       ))}
     </p>
@@ -177,7 +185,8 @@ const SHORT = ['Off', 'Def', 'Rng', 'Mov'];
 
 const letters = (name: string) => name.slice(0, 3);
 
-/** Powers by their first letters; two that begin alike by their last word, "Heraclean Feat" and "Heraclean Strength". */
+/** Powers by their first letters; two that begin alike by their last word, "Heraclean Feat" and "Heraclean
+ * Strength". */
 const shortly = (names: string[]) =>
   new Set(names.map(letters)).size === names.length
     ? names.map(letters)

@@ -1,5 +1,4 @@
 // Pantheon: a board of areas, a token for each unit, omphaloi, dashboards, a hand of cards, assault dice.
-import type { Action } from '../types';
 import type { Fact, Piece, Renderer } from './kinds';
 import { placeOf, radiusOf, Table } from './pantheon-board';
 import {
@@ -76,15 +75,9 @@ function areaPiece(p: Picture, a: BoardArea): Piece {
   };
 }
 
-const attempt = (actor: string, clicked: string): Action => ({
-  verb: clicked.startsWith('u') ? 'ATTACK' : 'WALK',
-  unit: Number(actor.slice(1)),
-  target: Number(clicked.slice(1)),
-});
-
 const legend = [
   glyphSign('star', 'a god', 'god'),
-  glyphSign('tower', 'a titan', 'titan'),
+  glyphSign('titan', 'a titan', 'titan'),
   glyphSign('helm', 'a hero', 'hero'),
   glyphSign('skull', 'a monster', 'monster'),
   glyphSign('spear', 'troops', 'troops'),
@@ -102,7 +95,7 @@ export const pantheon: Renderer<Picture> = {
   size: (p) => ({ width: p.board.width, depth: p.board.depth, grid: 100, unit: '' }),
   pieces: (p) => [...p.board.areas.map((a) => areaPiece(p, a)), ...p.units.map((u) => unitPiece(p, u))],
   ids: { unit: unitId, area: areaId },
-  attempt,
+  commands: { piece: 'unit', area: 'area' },
   faces: { shown: (result) => result - 1, words: 'Its faces are a blank and 1 to 5.' },
   palette: ['blue', 'red', 'gold', 'green'],
   score: (p) => p.sides.map((s) => s.absorbed),

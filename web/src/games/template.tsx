@@ -7,11 +7,12 @@ import { Ground, Landscape } from '../table/ground';
 import { Names } from '../table/names';
 import { Pick } from '../table/pick';
 import { sideClass, weave } from '../table/sides';
-import type { Action, Point } from '../types';
+import type { Point } from '../types';
 import type { Drawing, Piece, Renderer } from './kinds';
 
 interface Warrior {
   name: string;
+  kind: string;
   unit: number;
   at: Point;
   wounds: number;
@@ -29,11 +30,11 @@ interface Picture {
 
 const BASE = 0.5;
 const PERCH = 0.62;
-const KINDS: Record<string, GlyphName> = { champion: 'crown', axeman: 'axe', spearman: 'spear', runner: 'runner' };
+const KINDS: Record<string, GlyphName> = { Champion: 'crown', Axeman: 'axe', Spearman: 'spear', Runner: 'runner' };
 
 const warrior = (unit: number) => `w${unit}`;
 const perch = (i: number) => `p${i}`;
-const glyphOf = (name: string): GlyphName => KINDS[name.replace(/ \d+$/, '').split(' ').pop()!.toLowerCase()] ?? 'helm';
+const glyphOf = (kind: string): GlyphName => KINDS[kind] ?? 'helm';
 
 function pieces(p: Picture): Piece[] {
   const warriors = p.sides.flatMap((side, s) =>
@@ -41,10 +42,11 @@ function pieces(p: Picture): Piece[] {
       (w): Piece => ({
         id: warrior(w.unit),
         name: `${side.name} ${w.name}`,
+        short: w.name,
         seat: s + 1,
         at: w.at,
         radius: BASE,
-        glyph: glyphOf(w.name),
+        glyph: glyphOf(w.kind),
         facts: [
           ['Wounds left', String(w.wounds)],
           ['Stands at', w.at.join(', ')],
@@ -66,11 +68,6 @@ function pieces(p: Picture): Piece[] {
     };
   });
   return [...perches, ...warriors];
-}
-
-function attempt(actor: string, clicked: string): Action | null {
-  if (!actor.startsWith('w') || !clicked.startsWith('w')) return null;
-  return { verb: 'STRIKE', unit: Number(actor.slice(1)), target: Number(clicked.slice(1)) };
 }
 
 function Table({ picture: p, small }: Drawing<Picture>) {
@@ -101,7 +98,7 @@ function Table({ picture: p, small }: Drawing<Picture>) {
 const labelled = (x: Piece) => ({
   ...x,
   high: x.radius + 0.12,
-  name: x.seat ? x.name.split(' ').slice(1).join(' ') : x.name,
+  name: x.short ?? x.name,
   class: x.seat ? 'unit-name' : 'place-name',
 });
 
@@ -151,10 +148,10 @@ function Strip({ picture: p, look }: Drawing<Picture>) {
 }
 
 export const template: Renderer<Picture> = {
-  size: (p) => ({ width: p.width, depth: p.depth, grid: 3, unit: '"' }),
+  size: (p) => ({ width: p.width, depth: p.depth, grid: 3, unit: '"', tape: '″' }),
   pieces,
   ids: { warrior, perch },
-  attempt,
+  commands: { piece: 'warrior' },
   score: (p) => p.sides.map((s) => s.score),
   Table,
   Strip,

@@ -9,6 +9,6 @@ export async function beginLesson(game: string, lesson?: string): Promise<void> 
   const made = await ask<Created>('lesson', lesson ? { game, lesson } : { game });
   const { seat, key } = made.seats[0]!;
   keepMatch({ key, match: made.match, game, at: Date.now() });
-  await sitDown(key, seat, made.dice.commit);
+  await sitDown({ key, seat, commit: made.dice.commit });
   go(matchLink(key));
 }

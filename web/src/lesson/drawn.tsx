@@ -1,6 +1,6 @@
 // A quick start: everything before the battle was chosen by the computer, and is shown in short.
 import { useEffect, useState } from 'preact/hooks';
-import { common, sentence } from '../choices';
+import { sentence } from '../choices';
 import type { Look, Tale } from '../types';
 
 /** Matches begun by *Play now* since the page was opened. */
@@ -10,27 +10,15 @@ export const noteQuick = (match: string) => QUICK.add(match);
 
 const MOST_NAMED = 8;
 
-/** "deploy Jaguar Warriors at 5,26 facing 270 in two ranks" without what only the table shows. */
-const short = (words: string) => words.replace(/ (at|to) -?[\d.]+,.*$/, '');
-
-/** Deeds that begin alike in one line: "start in Whitecliff, Saltmarsh, Farpoint". */
-export function gathered(words: string[]): string[] {
-  const groups = new Map<string, string[]>();
-  for (const w of words.map(short)) {
-    const verb = w.split(' ').slice(0, 1).join(' ');
-    groups.set(verb, [...(groups.get(verb) ?? []), w]);
-  }
-  return [...groups.values()].map((list) => {
-    if (list.length === 1) return sentence(list[0]!);
-    const same = common(list);
-    const rest = list.map((w) =>
-      w
-        .slice(same.length)
-        .trim()
-        .replace(/^(in|on|with) /, ''),
-    );
-    const named = rest.slice(0, MOST_NAMED).join(', ');
-    return sentence(`${same}: ${named}${rest.length > MOST_NAMED ? ` and ${rest.length - MOST_NAMED} more` : ''}`);
+/** Deeds of one kind in one line: "Start in: Whitecliff, Saltmarsh, Farpoint". */
+export function gathered(deeds: Tale[]): string[] {
+  const kinds = new Map<string, string[]>();
+  for (const d of deeds) kinds.set(d.title!, [...(kinds.get(d.title!) ?? []), (d.things ?? []).join(', ')]);
+  return [...kinds].flatMap(([title, things]) => {
+    const named = things.filter(Boolean);
+    const shown = named.slice(0, MOST_NAMED).join('; ');
+    const rest = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : '';
+    return shown ? sentence(`${title}: ${shown}${rest}`) : []; // "pass" and "ready" chose nothing
   });
 }
 
@@ -38,10 +26,10 @@ export function gathered(words: string[]): string[] {
 export function DrawnUp({ look, tales }: { look: Look; tales: Tale[] }) {
   const [chosen, setChosen] = useState<{ count: number; lines: string[] } | null>(null);
   const [gone, setGone] = useState(false);
-  const own = tales.filter((t) => t.seat === look.seat && t.words && t.events);
+  const own = tales.filter((t) => t.seat === look.seat && t.title && t.events);
   const isReady = QUICK.has(look.match) && look.begun && look.turn.yours && !look.drawing_up;
   useEffect(() => {
-    if (isReady && !chosen) setChosen({ count: own.length, lines: gathered(own.map((t) => t.words!)) });
+    if (isReady && !chosen) setChosen({ count: own.length, lines: gathered(own) });
   }, [isReady]);
   if (!chosen || gone || chosen.lines.length === 0 || own.length > chosen.count) return null;
   return (

@@ -1,14 +1,14 @@
 // What a player has in hand: the piece he picked, whom he aims at, the choice that waits to be confirmed,
 // what the pointer is on, and the computer's advice. A new position ends whatever was half chosen.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { amountsIn, type Choice, choicesOf, sentence, single } from '../choices';
+import { amountsIn, type Choice, choicesOf, sentence, single, turnIn } from '../choices';
 import type { Link, Renderer } from '../games/kinds';
 import { linkOf } from '../games/link';
 import { insteadOf } from '../lesson/lesson';
 import { useOdds } from '../live';
 import { ask, refusal } from '../socket';
-import type { Action, Hint, Legal, Look, Point, Verdict } from '../types';
-import { couldAct, othersOf, variantsOf } from '../variants';
+import type { Action, Hint, Legal, Look, Point, Verb, Verbs, Verdict } from '../types';
+import { couldAct, meantBy, othersOf, variantsOf } from '../variants';
 import { centreOf, decider, middleOfScreen } from './names';
 import type { Bubble } from './parts';
 import type { Turned } from './turned';
@@ -21,6 +21,7 @@ interface Given {
   look: Look;
   /** What may be done now; nothing while looking back. */
   legal: Legal[];
+  verbs: Verbs;
   renderer: Renderer;
   turned: Turned;
   looksBack: boolean;
@@ -108,8 +109,8 @@ function arrowsOf(linked: Linked, actor: string | null): Link[] {
   return actor || pairs.size <= FEW_ARROWS ? [...pairs.values()] : [];
 }
 
-/** The choices there are, those about what is picked, and the odds worth knowing. What the rules allowed beside the list
- * is among them as long as it is picked. */
+/** The choices there are, those about what is picked, and the odds worth knowing. What the rules allowed beside the
+ * list is among them as long as it is picked. */
 function useOffers({ seatKey, look, legal: listed, renderer }: Given, picked: Now) {
   const { chosen, actor, target, previewed, more } = picked;
   const legal = useMemo(() => (more.length ? [...listed, ...more] : listed), [listed, more]);
@@ -132,7 +133,7 @@ function useOffers({ seatKey, look, legal: listed, renderer }: Given, picked: No
 }
 
 /** Saying it to the server; a refusal is told where it was tried. `commit` resolves to whether it was done. */
-function ordersOf({ seatKey: key, look, turned }: Given, picked: Picked, say: Say) {
+function ordersOf({ seatKey: key, look, turned, verbs }: Given, picked: Picked, say: Say) {
   const commit = async (what: { action: Action } | { words: string }, screen: Point = middleOfScreen()) => {
     if (picked.now.busy) return false;
     picked.setBusy(true);
@@ -140,8 +141,7 @@ function ordersOf({ seatKey: key, look, turned }: Given, picked: Picked, say: Sa
     const said = 'action' in what ? { action: turned.action(what.action) } : what;
     try {
       const done = await ask('act', { key, version: look.version, ...said });
-      if (done.wants)
-        picked.setOrdered('words' in what ? what.words : what.action.verb.toLowerCase().replace(/_/g, ' '));
+      if (done.wants) picked.setOrdered('words' in what ? what.words : (verbs[what.action.verb]?.title ?? null));
     } catch (e) {
       isDone = false;
       const why = refusal(e);
@@ -165,7 +165,7 @@ function ordersOf({ seatKey: key, look, turned }: Given, picked: Picked, say: Sa
   return { commit, judged, allowed, undo };
 }
 
-function useHint({ seatKey: key, look, legal, renderer, turned }: Given, picked: Picked, say: Say) {
+function useHint({ seatKey: key, look, verbs, renderer, turned }: Given, picked: Picked, say: Say) {
   const version = useRef(look.version);
   version.current = look.version;
   return () =>
@@ -174,8 +174,7 @@ function useHint({ seatKey: key, look, legal, renderer, turned }: Given, picked:
         if (h.version !== version.current) return;
         const action = turned.action(h.action);
         picked.setHint({ words: h.words, says: h.says, action });
-        const about = legal.find((l) => l.verb === action.verb)?.about;
-        picked.setLinked(linkOf(renderer, { action, about }, look));
+        picked.setLinked(linkOf(renderer, { action, about: verbs[action.verb] }, look));
       })
       .catch((e) => say(middleOfScreen(), refusal(e).words ?? 'The computer has no advice.'));
 }
@@ -187,28 +186,28 @@ interface Judging {
 
 /** What a click means that no listed order fits: listed orders with these pieces, as far as the rules allow them. */
 function answersOf(given: Given, picked: Picked, say: Say, { judged, link }: Judging) {
-  const { look, legal, renderer, nameOf } = given;
+  const { look, legal, verbs, renderer, nameOf } = given;
   const allowedWith = async (actor: string | null, clicked: string) => {
     const tried = variantsOf(legal, renderer.ids, actor, clicked).slice(0, MOST_TRIED);
-    const meant = actor && renderer.attempt?.(actor, clicked, look);
-    const actions = [...tried.map((t) => t.action), ...(meant ? [meant] : [])];
+    const meant = actor ? meantBy(verbs, renderer.ids, actor, clicked) : [];
+    const actions = [...tried.map((t) => t.action), ...meant];
     const verdicts = await Promise.all(actions.map(judged));
-    const good = actions.flatMap((a, i) => (verdicts[i]?.allowed ? [worded(a, verdicts[i]!, tried[i]?.of)] : []));
+    const good = actions.flatMap((a, i) => (verdicts[i]?.allowed ? [worded(a, verdicts[i]!, verbs[a.verb])] : []));
     return { good, why: verdicts.at(-1) };
   };
   const pickMore = (good: Legal[]) => {
     picked.setMore(good);
     picked.setChosen(good.length === 1 ? single(good[0]!, link) : null);
   };
-  /** Whether anything could be meant. */
-  const attempt = async (actor: string | null, clicked: string, screen: Point) => {
+  /** Whether anything could be meant; a refusal is told, unless `screen` is missing. */
+  const attempt = async (actor: string | null, clicked: string, screen?: Point) => {
     const { good, why } = await allowedWith(actor, clicked);
     if (good.length > 0) {
       pickMore(good);
       picked.setActor(actor ?? link(good[0]!).actor ?? null);
       picked.setTarget(clicked);
-    } else if (actor && why) say(screen, why.words, why.section);
-    return good.length > 0 || (!!actor && !!why);
+    } else if (actor && why && screen) say(screen, why.words, why.section);
+    return good.length > 0 || (!!actor && !!why && !!screen);
   };
   /** The same order with something else, as far as it is allowed and not in the list. */
   const others = async (of: Legal) => {
@@ -217,35 +216,42 @@ function answersOf(given: Given, picked: Picked, say: Say, { judged, link }: Jud
     const known = new Set(legal.map((l) => l.words));
     return actions.flatMap((a, i) => {
       const v = verdicts[i];
-      return v?.allowed && !known.has(v.words) ? [worded(a, v, of)] : [];
+      return v?.allowed && !known.has(v.words) ? [worded(a, v, of.about)] : [];
     });
+  };
+  /** A piece of which only by-work is listed, while others can be named as the next: why not this one. */
+  const whyNotNext = async (id: string, screen: Point) => {
+    const opening = legal.filter((l) => l.about?.opens);
+    if (opening.some((l) => link(l).actor === id)) return;
+    const tried = variantsOf(opening, renderer.ids, null, id)[0];
+    const verdict = tried && (await judged(tried.action));
+    if (verdict && !verdict.allowed) say(screen, verdict.words, verdict.section);
   };
   const answer = (id: string, screen: Point) => {
     if (!look.begun || look.turn.over || look.seat === 0) return;
-    const question = sentence(look.turn.question.replace(/^[^:]*: /, ''));
     if (!look.turn.yours) say(screen, `${decider(look)} decides now.`);
-    else say(screen, `Nothing can be done with ${nameOf(id)} now. ${question}`);
+    else say(screen, `Nothing can be done with ${nameOf(id)} now. ${sentence(look.turn.question)}`);
   };
-  return { attempt, answer, others, pickMore };
+  return { attempt, answer, whyNotNext, others, pickMore };
 }
 
 const MOST_TRIED = 12;
 
 /** An order that the list does not have, as the rules say it. */
-const worded = (action: Action, v: Verdict, like?: Legal): Legal => ({
+const worded = (action: Action, v: Verdict, about?: Verb): Legal => ({
   i: -1,
   verb: action.verb,
-  section: v.section ?? like?.section ?? '',
+  section: v.section ?? about?.section ?? '',
   words: v.words,
   says: v.says ?? v.words,
   action,
-  about: like?.about,
+  about,
 });
 
 interface Aiming {
   linked: Linked;
   link(l: Legal): Link;
-  attempt(actor: string | null, clicked: string, screen: Point): Promise<boolean>;
+  attempt(actor: string | null, clicked: string, screen?: Point): Promise<boolean>;
   answer(id: string, screen: Point): void;
   judged(action: Action): Promise<Verdict | null>;
   commit(what: { words: string }): Promise<boolean>;
@@ -286,19 +292,66 @@ function dragsOf(given: Given, picked: Picked, { linked, link, attempt, answer, 
 const mayTry = ({ look, legal, renderer, seatOf }: Given, id: string) =>
   seatOf(id) === look.seat && couldAct(legal, renderer.ids, id);
 
-export function useChoosing(given: Given) {
-  const { look, looksBack } = given;
-  const picked = usePicked(look.version);
-  const { chosen, actor, target } = picked.now;
-  const { bubble, say, hush } = useBubble(look.version);
-  const { linked, ...offers } = useOffers(given, picked.now);
-  const orders = ordersOf(given, picked, say);
-  const askHint = useHint(given, picked, say);
+interface Picking extends Aiming {
+  choices: Choice[];
+  whyNotNext(id: string, screen: Point): Promise<void>;
+  hush(): void;
+}
 
+/** What a click on the table means. It never does anything by itself: it shows what would be done. */
+function picksOf(given: Given, picked: Picked, picking: Picking) {
+  const { choices, linked, link, hush, attempt, answer, whyNotNext } = picking;
+  const { look, looksBack } = given;
+  const { chosen, actor, target } = picked.now;
   const place = (c: Choice) => {
     picked.setChosen(c);
     picked.setActor(c.link.actor ?? null);
   };
+  const aim = (id: string, aimed: Legal[]) => {
+    hush();
+    picked.setChosen(aimed.length === 1 ? single(aimed[0]!, link) : null);
+    picked.setTarget(target === id && aimed.length > 1 ? null : id);
+  };
+  const take = (id: string) => {
+    hush();
+    const free = choices.find((c) => c.kind === 'place' && c.link.actor === id);
+    if (free && chosen !== free && !insteadOf(look, free)) return place(free);
+    picked.drop();
+    picked.setActor(id);
+  };
+  const pickPiece = async (id: string, screen: Point = centreOf(id)) => {
+    if (looksBack) return;
+    picked.setPointed(id);
+    if (actor === id) return picked.drop();
+    const fits = (k: Link) => k.target === id && (!actor || !k.actor || k.actor === actor);
+    const aimed = linked.filter(({ k }) => fits(k)).map(({ l }) => l);
+    const own = linked.some(({ k }) => k.actor === id);
+    // With one in hand, what it could do there comes before what is done there by nobody.
+    const byNobody = actor && aimed.length > 0 && aimed.every((l) => !link(l).actor);
+    if (byNobody && (await attempt(actor, id))) return;
+    if (aimed.length > 0 && (actor || !own)) return aim(id, aimed);
+    if (own) {
+      take(id);
+      return whyNotNext(id, screen);
+    }
+    if (await attempt(actor, id, screen)) return;
+    if (mayTry(given, id)) take(id);
+    else answer(id, screen);
+  };
+  return { place, take, pickPiece };
+}
+
+export function useChoosing(given: Given) {
+  const { look } = given;
+  const picked = usePicked(look.version);
+  const { bubble, say, hush } = useBubble(look.version);
+  const { linked, ...offers } = useOffers(given, picked.now);
+  const { choices, link } = offers;
+  const orders = ordersOf(given, picked, say);
+  const askHint = useHint(given, picked, say);
+  const { others, pickMore, ...answers } = answersOf(given, picked, say, { judged: orders.judged, link });
+  const aiming = { ...orders, ...answers, linked, link };
+  const { place, take, pickPiece } = picksOf(given, picked, { ...aiming, choices, hush });
   /** A button of the list says what it does: what can be taken back is done at once, the rest is shown once more. */
   const choose = async (c: Choice, screen: Point = middleOfScreen()) => {
     hush();
@@ -306,66 +359,18 @@ export function useChoosing(given: Given) {
     if (instead) return say(screen, instead);
     if (c.kind === 'place') return place(c);
     const first = c.actions[0]!;
-    if (isCostly(first) || amountsIn(first).length > 0 || isWeighty(first, await orders.judged(first.action)))
+    if (isCostly(first) || isAdjustable(first) || isWeighty(first, await orders.judged(first.action)))
       picked.setChosen(c);
     else void orders.commit({ words: first.words }, screen);
-  };
-  /** A click on the table never does anything by itself: it shows what would be done. */
-  const aim = (id: string, aimed: Legal[]) => {
-    hush();
-    picked.setChosen(aimed.length === 1 ? single(aimed[0]!, offers.link) : null);
-    picked.setTarget(target === id && aimed.length > 1 ? null : id);
-  };
-  const take = (id: string) => {
-    hush();
-    const free = offers.choices.find((c) => c.kind === 'place' && c.link.actor === id);
-    if (free && chosen !== free && !insteadOf(look, free)) return place(free);
-    picked.drop();
-    picked.setActor(id);
-  };
-  const { attempt, answer, others, pickMore } = answersOf(given, picked, say, {
-    judged: orders.judged,
-    link: offers.link,
-  });
-  const pickPiece = async (id: string, screen: Point = centreOf(id)) => {
-    if (looksBack) return;
-    picked.setPointed(id);
-    if (actor === id) return picked.drop();
-    const aimed = linked.filter(({ k }) => k.target === id && (!actor || !k.actor || k.actor === actor));
-    const own = linked.some(({ k }) => k.actor === id);
-    if (aimed.length > 0 && (actor || !own))
-      return aim(
-        id,
-        aimed.map(({ l }) => l),
-      );
-    if (own) return take(id);
-    if (await attempt(actor, id, screen)) return;
-    if (mayTry(given, id)) take(id);
-    else answer(id, screen);
   };
   const point = (l: Link | null, words: string | null) => {
     picked.setLinked(l);
     picked.setPreviewed(words);
   };
-  const drags = dragsOf(given, picked, { ...orders, linked, link: offers.link, attempt, answer });
+  const drags = dragsOf(given, picked, aiming);
   const { setPointed, drop } = picked;
-  return {
-    ...picked.now,
-    ...offers,
-    ...orders,
-    ...drags,
-    bubble,
-    say,
-    setPointed,
-    drop,
-    choose,
-    pickPiece,
-    take,
-    askHint,
-    point,
-    others,
-    pickMore,
-  };
+  const hands = { setPointed, drop, choose, pickPiece, take, askHint, point, others, pickMore };
+  return { ...picked.now, ...offers, ...orders, ...drags, ...hands, bubble, say };
 }
 
 type Picked = ReturnType<typeof usePicked>;
@@ -378,3 +383,6 @@ const isCostly = ({ about }: Legal) => !!about && (about.spends || about.reveals
 
 /** Asks to be confirmed: it cannot be taken back, or it commits something and is the others' turn then. */
 const isWeighty = ({ about }: Legal, v: Verdict | null) => !!v?.final || (!!v?.passes && !!about?.commits);
+
+/** Asks to be confirmed: how many, or which way, can still be changed. */
+const isAdjustable = (l: Legal) => amountsIn(l).length > 0 || turnIn(l) !== undefined;

@@ -1,5 +1,5 @@
-// Doors: every rule term that is shown leads to its meaning. Pointing at one, focusing it or holding a finger on it shows
-// a small card with the engine's words; a click pins the card, and its "More" opens the rules there.
+// Doors: every rule term that is shown leads to its meaning. Pointing at one, focusing it or holding a finger on it
+// shows a small card with the engine's words; a click pins the card, and its "More" opens the rules there.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sentence } from '../choices';
@@ -27,11 +27,13 @@ export const Door = ({ term, class: classes = '', label, beside, children }: Doo
   </button>
 );
 
-/** The section of the rulebook something follows from. */
+const SHORT = 12;
+
+/** The section of the rulebook something follows from; of a long name only its sign. */
 export const SectionDoor = ({ section, beside }: { section?: string; beside?: boolean }) =>
   section ? (
-    <Door term={section} class="section" beside={beside}>
-      {section}
+    <Door term={section} class="section" beside={beside} label={`§ ${section}`}>
+      {section.length > SHORT ? '' : section}
     </Door>
   ) : null;
 
@@ -180,15 +182,13 @@ export function DoorCard({ shown, onClose, onMore }: { shown: Shown; onClose(): 
   );
 }
 
-const worded = (name: string) => sentence(/^[A-Z_0-9]+$/.test(name) ? name.toLowerCase().replace(/_/g, ' ') : name);
-
 function Said({ term, means }: { term: string; means: Meaning[] | null }) {
   if (!means) return <p class="aside">Looking it up…</p>;
   const { first, rules } = telling(means, term);
-  const title = first[0]?.kind === 'section' ? first[0].words : worded(first[0]?.name || term);
+  const title = sentence(first[0]?.title || term);
   return (
     <>
-      <h3>{title.replace(/[-_]/g, ' ')}</h3>
+      <p class="title">{title.replace(/[-_]/g, ' ')}</p>
       {first
         .filter((m) => m.kind !== 'section')
         .map((m) => (

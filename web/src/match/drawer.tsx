@@ -22,13 +22,13 @@ interface Props {
 }
 
 export function Drawer({ open, look, legal, renderer, byId, onOpen }: Props) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const card = 'card' in open ? byId.get(open.card) : undefined;
   const view = 'rules' in open ? 'rules' : 'legend' in open ? 'legend' : 'card';
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
-    <aside ref={box} class="drawer" role="dialog" aria-label="Rules and legend" tabIndex={-1}>
-      <header>
+    <div ref={box} class="drawer" role="dialog" aria-label="Rules and legend" tabIndex={-1}>
+      <div class="head">
         <nav class="views" aria-label="In the drawer">
           <button type="button" aria-pressed={view === 'rules'} onClick={() => onOpen({ rules: '' })}>
             Rules
@@ -45,11 +45,11 @@ export function Drawer({ open, look, legal, renderer, byId, onOpen }: Props) {
         <button type="button" class="quiet" aria-label="Close" onClick={() => onOpen(null)}>
           ✕
         </button>
-      </header>
+      </div>
       {'rules' in open && <Book at={open.rules} look={look} legal={legal} />}
       {'legend' in open && <Legend rows={renderer.legend ?? []} />}
       {card && <FullCard piece={card} />}
-    </aside>
+    </div>
   );
 }
 

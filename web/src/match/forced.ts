@@ -1,6 +1,6 @@
 // No empty questions. Where only one answer is possible the table gives it and says so; reactions a player has waved
 // through this turn are declined for him.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Legal, Look } from '../types';
 import type { Choosing } from './choosing';
 
@@ -45,8 +45,11 @@ function answerFor({ look, legal }: Given, waved: ReadonlySet<string>): Legal | 
 /** The same question in the same turn. */
 const kindOf = (look: Look) => `${look.turn.round} ${look.turn.step?.words} ${look.turn.section}`;
 
-export function useForced(given: Given): Forced {
-  const { look, legal, looksBack, choosing } = given;
+export function useForced(all: Given): Forced {
+  const { look, looksBack, choosing } = all;
+  // What nobody proposes makes no question of what has one answer.
+  const legal = useMemo(() => all.legal.filter((l) => !l.beside), [all.legal]);
+  const given = { ...all, legal };
   const [told, setTold] = useState<string | null>(null);
   const [stuck, setStuck] = useState(-1);
   const waved = useRef(new Set<string>());

@@ -1,5 +1,5 @@
-// The goal bar: what wins, how it stands and what made it so, which turn of how many, and the phases of the turn with the
-// one that is now. All of it is the engine's; a click opens the whole of it.
+// The goal bar: what wins, how it stands and what made it so, which turn of how many, and the phases of the turn with
+// the one that is now. All of it is the engine's; a click opens the whole of it.
 import { useRef } from 'preact/hooks';
 import { sentence } from '../choices';
 import { sideClass } from '../table/sides';
@@ -64,16 +64,12 @@ const Standing = ({ rows }: { rows: GoalRow[] }) => (
   </p>
 );
 
-/** The names in it are doors, and so is its section. */
+/** Where it names something it is a door to that; its section is one, too. */
 function Row({ row: r }: { row: GoalRow }) {
-  const name = r.terms.find((t) => t && r.words.includes(t));
-  const [before, ...after] = name ? r.words.split(name) : [r.words];
+  const [name] = r.terms;
   return (
     <li>
-      {sentence(before!)}
-      {name && <Door term={name} />}
-      {after.join(name ?? '')}
-      <SectionDoor section={r.section} />
+      {name ? <Door term={name}>{sentence(r.words)}</Door> : sentence(r.words)} <SectionDoor section={r.section} />
     </li>
   );
 }

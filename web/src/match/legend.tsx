@@ -8,6 +8,7 @@ const DRAWN: Sign[] = [
   { draw: <circle class="legend-ring chosen" r="0.8" />, words: 'a thick ring: it is chosen' },
   { draw: <circle class="legend-ring lit" r="0.8" />, words: 'lit: what you point at in a list or in the saga' },
   { draw: <path class="legend-reach" d="M-.9 .5Q0-1 .9 .5" />, words: 'a dashed line: how far it can go' },
+  { draw: <path class="legend-threat" d="M-.9 .5Q0-1 .9 .5" />, words: 'a red line: how far it could charge or shoot' },
   { draw: <circle class="legend-ghost" r="0.7" />, words: 'a pale shape: where it would stand' },
 ];
 

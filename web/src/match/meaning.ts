@@ -7,6 +7,8 @@ import { ask } from '../socket';
 export interface Meaning {
   kind: string;
   name: string;
+  /** What it is called in a heading. */
+  title: string;
   section: string;
   words: string;
   /** Of a rule: how many tests prove it. */

@@ -12,6 +12,7 @@ const DICE = {
   fair: 'the computer’s, provably fair',
   ask: 'real dice, as the players say',
   tape: 'given by the lesson',
+  seed: 'from a seed, known to whoever made the match',
 };
 
 /** Whichever is open. */
@@ -30,7 +31,7 @@ export function Menus({
   if (menu === 'settings')
     return <Settings seatKey={seatKey} look={look} onClose={close} onResign={() => onMenu('resign')} />;
   if (menu === 'help') return <Help onClose={close} />;
-  return menu === 'resign' ? <Resign seatKey={seatKey} onClose={close} /> : null;
+  return menu === 'resign' ? <Resign seatKey={seatKey} look={look} onClose={close} /> : null;
 }
 
 function Settings({
@@ -88,10 +89,14 @@ function Settings({
   );
 }
 
-function Resign({ seatKey, onClose }: { seatKey: string; onClose(): void }) {
+function Resign({ seatKey, look, onClose }: { seatKey: string; look: Look; onClose(): void }) {
   return (
     <Dialog title="Give up?" onClose={onClose}>
-      <p>The match ends and you lose it.</p>
+      <p>
+        {look.seats.length > 2
+          ? 'You leave; the others choose who plays your side, and play on.'
+          : 'The match ends and you lose it.'}
+      </p>
       <button type="button" class="danger" onClick={() => ask('resign', { key: seatKey }).finally(onClose)}>
         Give up
       </button>
@@ -113,6 +118,8 @@ function Help({ onClose }: { onClose(): void }) {
     ['Escape', 'choose something else; back to now'],
     ['u   h', 'take back; advice'],
     ['r   l   c', 'the rules; the legend; the card of what you point at'],
+    ['o', 'what a pressed piece commands: reach, threat and sight, shown or not'],
+    ['m', 'the tape: drag, or use the arrows on the table, to measure; Escape puts it away'],
     [',   .', 'step back and on through the saga'],
   ];
   return (

@@ -9,6 +9,15 @@ export const decider = (look: Look) => {
 export const nameOf = (s: Look['seats'][number]) =>
   s.player.startsWith('ai') ? 'computer' : s.name || s.side || `player ${s.seat}`;
 
+/** Everybody by a name of his own: two computers by their sides. */
+export const calledBy = (look: Look, seat: number) => {
+  const s = look.seats[seat - 1];
+  if (!s) return 'the table';
+  if (seat === look.seat) return 'you';
+  const twice = look.seats.filter((x) => x.seat !== look.seat && nameOf(x) === nameOf(s)).length > 1;
+  return twice ? (s.alias ?? s.side ?? `player ${seat}`) : nameOf(s);
+};
+
 export const middleOfScreen = (): Point => [innerWidth / 2, innerHeight / 2];
 
 /** For a note above something. */

@@ -1,18 +1,18 @@
 // The parts around the table: the top bar, what is asked, waiting, the ending, cards and notes.
 import { useState } from 'preact/hooks';
 import { sentence, single } from '../choices';
-import { hasSealed, isAltered } from '../fair';
+import { recordName } from '../ending/ending';
 import type { Piece } from '../games/kinds';
 import type { Live } from '../live';
 import { chanceOf } from '../odds';
-import { CopyLink, download, Gear } from '../parts';
+import { download, Gear } from '../parts';
+import { ShareLink } from '../people/share';
 import { wholeLink } from '../router';
-import { proseOf } from '../saga';
 import { ask } from '../socket';
 import { change, keptMatches, settings } from '../store';
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
-import type { Look, Point, Tale } from '../types';
+import type { Look, Point } from '../types';
 import type { Choosing } from './choosing';
 import { SectionDoor } from './doors';
 import { FactRow } from './drawer';
@@ -50,10 +50,19 @@ export function TopBar({
       </span>
       <ul class="scores" aria-label="Score">
         {look.seats.map((s, i) => (
-          <li class={`${sideClass(s.seat)} ${look.turn.seat === s.seat && !look.turn.over ? 'decides' : ''}`}>
+          <li
+            class={[
+              sideClass(s.seat),
+              look.turn.seat === s.seat && !look.turn.over && 'decides',
+              look.turn.whose === s.seat && 'has-turn',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          >
             <span class="chip" aria-hidden="true" />
             <span class="who">{s.seat === look.seat ? 'you' : nameOf(s)}</span>
             {(score[i] ?? s.score) !== undefined && <strong>{signed((score[i] ?? s.score)!)}</strong>}
+            <Does look={look} seat={s.seat} />
             {s.player === 'human' && s.seat !== look.seat && s.joined && s.here === false && (
               <span class="away">away</span>
             )}
@@ -76,6 +85,18 @@ export function TopBar({
         ?
       </button>
     </header>
+  );
+}
+
+/** Whose turn it is and who decides are not always the same. */
+function Does({ look, seat }: { look: Look; seat: number }) {
+  const { turn } = look;
+  if (turn.over || !look.begun || (turn.seat !== seat && turn.whose !== seat)) return null;
+  return (
+    <small class="does">
+      {turn.whose === seat && <span class="turn-of">turn</span>}
+      {turn.seat === seat && <span class="decider">decides</span>}
+    </small>
   );
 }
 
@@ -131,6 +152,11 @@ export function Prompt({
   );
 }
 
+const watchLabel = (look: Look) =>
+  look.seats.some((s) => s.free)
+    ? 'For whoever comes: the first takes the free seat, others watch'
+    : 'For who only wants to watch';
+
 export function Waiting({ seatKey, look }: { seatKey: string; look: Look }) {
   const kept = keptMatches().find((k) => k.key === seatKey);
   const { reveal, commits, shares } = look.dice;
@@ -139,6 +165,7 @@ export function Waiting({ seatKey, look }: { seatKey: string; look: Look }) {
   const late = people.filter((s) => reveal && commits![s.seat - 1] !== 'server' && !shares![s.seat - 1]);
   const names = (list: Look['seats']) =>
     list.map((s) => (s.seat === look.seat ? 'you' : s.name || `player ${s.seat}`)).join(' and ');
+  const nameAt = (seat: number) => look.seats[seat - 1]?.name || `player ${seat}`;
   return (
     <section class="waiting">
       <h2>Waiting for {names(missing) || names(late) || 'the others'}</h2>
@@ -156,95 +183,17 @@ export function Waiting({ seatKey, look }: { seatKey: string; look: Look }) {
       {kept?.friends
         ?.filter((f) => missing.some((s) => s.seat === f.seat))
         .map((f) => (
-          <CopyLink
+          <ShareLink
             link={wholeLink(f.key)}
-            label={`Send this link to ${look.seats[f.seat - 1]?.name || `player ${f.seat}`}; whoever opens it sits there`}
+            label={`Send this link to ${nameAt(f.seat)}; whoever opens it sits there`}
           />
         ))}
-      {kept?.watch && <CopyLink link={wholeLink(kept.watch)} label="For who only wants to watch" />}
+      {kept?.watch && <ShareLink link={wholeLink(kept.watch)} label={watchLabel(look)} />}
     </section>
   );
 }
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
-const LAST_LINES = 3;
-
-/** Who won and how it came to that: the last lines of the saga, and what decides where the points do not. */
-export function Ending({
-  seatKey,
-  look,
-  tales,
-  tieBreak,
-  score,
-  onReplay,
-}: {
-  seatKey: string;
-  look: Look;
-  tales: Tale[];
-  tieBreak?: string;
-  score: number[];
-  onReplay(): void;
-}) {
-  const result = look.result!;
-  const mine = result.find((r) => r.seat === look.seat);
-  const winners = result.filter((r) => r.outcome === 'win');
-  const title = mine
-    ? { win: 'You win', draw: 'A draw', loss: 'You lose' }[mine.outcome]
-    : winners.length
-      ? `${nameOf(look.seats[winners[0]!.seat - 1]!)} wins`
-      : 'A draw';
-  const tied =
-    winners.length > 0 && result.some((r) => r.outcome === 'loss' && !r.resigned && r.score === winners[0]!.score);
-  const last =
-    [...tales]
-      .reverse()
-      .find((t) => t.events?.length)
-      ?.events?.slice(-LAST_LINES) ?? [];
-  const [altered, setAltered] = useState(isAltered(look));
-  const keep = () =>
-    ask('record', { key: seatKey }).then((r) => {
-      setAltered(isAltered(look) || !hasSealed(look.match, r.record));
-      download(recordName(look), r.record);
-    });
-  return (
-    <section class="ending">
-      <h2>{title}</h2>
-      <p class="aside">The match ended in turn {look.turn.round}.</p>
-      {altered && (
-        <p class="problem" role="alert">
-          The dice do not come from what this page was shown and added to them. Do not trust them.
-        </p>
-      )}
-      {tied && tieBreak && <p>Level on points. {tieBreak}</p>}
-      <ul>
-        {result.map((r) => (
-          <li class={sideClass(r.seat)}>
-            <span class="chip" aria-hidden="true" />
-            {r.seat === look.seat ? 'you' : nameOf(look.seats[r.seat - 1]!)}
-            <strong>{signed(score[r.seat - 1] ?? r.score)}</strong>
-            {r.resigned && <em>gave up</em>}
-          </li>
-        ))}
-      </ul>
-      {last.length > 0 && (
-        <div class="last-lines">
-          {last.map((e) => (
-            <p>{sentence(proseOf(e))}.</p>
-          ))}
-        </div>
-      )}
-      <button type="button" class="primary" onClick={onReplay}>
-        See it again
-      </button>
-      <button type="button" onClick={() => void keep()}>
-        Keep the record
-      </button>
-      <a class="button" href="#/">
-        To all games
-      </a>
-    </section>
-  );
-}
 
 /** A mistake of ours ended the play. What there is stays: the table, the saga and the record. */
 export function Closed({ seatKey, look }: { seatKey: string; look: Look }) {
@@ -266,11 +215,9 @@ export function Closed({ seatKey, look }: { seatKey: string; look: Look }) {
   );
 }
 
-const recordName = (look: Look) => `${look.game}-${look.match.slice(0, 8)}.skald`;
-
 export function Card({ piece, onFull }: { piece: Piece; onFull(): void }) {
   return (
-    <aside class={`card ${sideClass(piece.seat)}`} aria-label={piece.name}>
+    <article class={`card ${sideClass(piece.seat)}`} aria-label={piece.name}>
       <h2>
         {piece.glyph && (
           <span class="badge">
@@ -290,7 +237,7 @@ export function Card({ piece, onFull }: { piece: Piece; onFull(): void }) {
           ))}
         </dl>
       )}
-    </aside>
+    </article>
   );
 }
 
@@ -315,8 +262,9 @@ const OFFER_ROOM: Point = [130, 110];
 
 const MOST_AT_POINTER = 5;
 
-/** What a click on the table would do, beside what was clicked; the list has the same for keyboard and screen reader. */
-export function AtPointer({ choosing: c, game }: { choosing: Choosing; game: string }) {
+/** What a click on the table would do, beside what was clicked; the list has the same for keyboard and screen
+ * reader. */
+export function AtPointer({ choosing: c }: { choosing: Choosing }) {
   if (!c.target || c.bubble || c.chosen?.kind === 'place') return null;
   const one = c.chosen?.actions[0];
   const several = one ? [] : c.focused.filter((l) => !l.action.at).slice(0, MOST_AT_POINTER);
@@ -339,7 +287,7 @@ export function AtPointer({ choosing: c, game }: { choosing: Choosing; game: str
       )}
       {several.map((l) => (
         <button type="button" tabIndex={-1} disabled={c.busy} onClick={() => void c.choose(single(l, c.link))}>
-          {sentence(l.says)} <span class="figure">{chanceOf(c.odds.get(l.words), game, l.verb)?.text}</span>
+          {sentence(l.says)} <span class="figure">{chanceOf(c.odds.get(l.words))?.text}</span>
         </button>
       ))}
     </div>
@@ -358,13 +306,14 @@ export function Announcer({ live, look }: { live: Live; look: Look }) {
 }
 
 const HINTS = [
-  'Choose from the list, or click or drag one of your own on the table: drop it upon an enemy to see what can be done to him.',
+  'Choose from the list, or click or drag one of your own on the table: ' +
+    'drop it upon an enemy to see what can be done to him.',
   'A click on the table shows what would be done; “Do it” does it. A refused one says why.',
-  'Click a line of the saga to see the table as it was then.',
+  'Press any piece, an enemy too: lines show how far it goes, whom it threatens and whom it sees.',
 ];
 
-/** Three short hints for a first-time player; they go away for good. */
-export function Hints({ show }: { show: boolean }) {
+/** Short hints for a first-time player, beside the table; they go away for good. */
+export function useHints(show: boolean) {
   const [seen, setSeen] = useState(settings().hintsSeen);
   if (!show || seen >= HINTS.length) return null;
   const next = (n: number) => {

@@ -4,6 +4,7 @@ import { takenBack } from '../saga';
 import type { Tale } from '../types';
 
 const STEP_MS = 900;
+export const SPEEDS = [1, 2, 4, 8, 16];
 
 export interface Replay {
   /** The version looked at, or null for now. */
@@ -12,6 +13,8 @@ export interface Replay {
   count: number;
   here: number;
   playing: boolean;
+  speed: number;
+  setSpeed(n: number): void;
   now(): void;
   stepTo(i: number): void;
   stepBy(n: number): void;
@@ -20,8 +23,10 @@ export interface Replay {
   fromTheStart(): void;
 }
 
-export function useReplay(tales: Tale[]): Replay {
-  const [at, setAt] = useState<number | null>(null);
+/** Begins at a moment, where the address names one. */
+export function useReplay(tales: Tale[], moment: number | null): Replay {
+  const [at, setAt] = useState<number | null>(moment);
+  const [speed, setSpeed] = useState(1);
   const [playing, setPlaying] = useState(false);
   const stops = useMemo(() => {
     const gone = takenBack(tales);
@@ -36,13 +41,15 @@ export function useReplay(tales: Tale[]): Replay {
   const stepTo = (i: number) => (i >= last ? now() : setAt(stops[Math.max(0, i)] ?? null));
   useEffect(() => {
     if (!playing) return;
-    const t = setTimeout(() => stepTo(here + 1), STEP_MS);
+    const t = setTimeout(() => stepTo(here + 1), STEP_MS / speed);
     return () => clearTimeout(t);
-  }, [playing, here]);
+  }, [playing, here, speed]);
   return {
     at,
     here,
     playing,
+    speed,
+    setSpeed,
     now,
     count: stops.length,
     stepTo: (i) => {

@@ -1,16 +1,21 @@
 // The table in the middle of a match: the renderer's drawing, and over it arrows, reach and the ghost.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Choice, sentence } from '../choices';
+import { DramaOver } from '../drama/over';
+import type { Drama } from '../drama/stage';
 import type { Link, Piece, Renderer, Size } from '../games/kinds';
 import { LessonPlace } from '../lesson/place';
 import { Aim, farWords, Ghost, ReachEdge } from '../table/ghost';
 import { limitAlong } from '../table/limit';
 import { PickingContext } from '../table/pick';
-import { type Pointer, View } from '../table/view';
+import { type End, measure, Tape, tapeWords } from '../table/tape';
+import { type Pointer, type Taped, View } from '../table/view';
 import type { Look, Point } from '../types';
 import type { Choosing } from './choosing';
 import { middleOfScreen } from './names';
+import { OverlayKey, Overlays, useOverlays } from './overlay';
 import type { usePlacing } from './placing';
+import type { Turned } from './turned';
 
 interface Props {
   renderer: Renderer;
@@ -21,22 +26,28 @@ interface Props {
   choosing: Choosing;
   placing: Choice | null;
   place: ReturnType<typeof usePlacing>;
+  drama: Drama | null;
   /** The table is all there is on the screen of a phone. */
   alone: boolean;
+  turned: Turned;
+  /** The tape is out. */
+  taping: boolean;
+  onTaping(): void;
 }
 
 const NEAR_PX = 24;
 
-export function TableView({ renderer, shown, size, byId, told, choosing: c, placing, place, alone }: Props) {
+/** What clicks, arrows and Enter do on the table. */
+function useHandling({ size, byId, choosing: c, placing, place }: Props) {
+  const actor = byId.get(placing?.link.actor ?? '');
+  const tooFar = (p: Point) => {
+    const limit = actor && !actor.off && place.reach ? limitAlong(place.reach.edge, actor.at, p) : null;
+    const far = actor ? Math.hypot(p[0] - actor.at[0], p[1] - actor.at[1]) : 0;
+    return limit !== null && far > limit + 0.05 ? farWords(far, limit, size.unit) : '';
+  };
   const putDown = async (p: Pointer['at'], screen: Pointer['screen']) => {
     const action = place.actionAt(p);
     if (action && (await c.allowed(action, screen, tooFar(p)))) await c.commit({ action }, screen);
-  };
-  const tooFar = (p: Point) => {
-    const from = byId.get(placing?.link.actor ?? '');
-    const limit = from && !from.off && place.reach ? limitAlong(place.reach.edge, from.at, p) : null;
-    const far = from ? Math.hypot(p[0] - from.at[0], p[1] - from.at[1]) : 0;
-    return limit !== null && far > limit + 0.05 ? farWords(far, limit, size.unit) : '';
   };
   const pick = (p: Pointer, piece: string | null) => {
     if (piece && (!placing || piece !== placing.link.actor)) return void c.pickPiece(piece, p.screen);
@@ -45,10 +56,9 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
     if (p.touch && !(place.verdict?.allowed && near)) return place.tryPlace(p.at);
     void putDown(p.touch && place.ghost ? place.ghost : p.at, p.screen);
   };
-  const { settled, carry, letGo } = useCarrying({ shown, byId, choosing: c, placing, place });
   const arrow = (dx: number, dy: number, fine: boolean) => {
     if (!placing) return false;
-    const from = place.ghost ?? byId.get(placing.link.actor ?? '')?.at ?? [size.width / 2, size.depth / 2];
+    const from = place.ghost ?? actor?.at ?? [size.width / 2, size.depth / 2];
     const step = (fine ? 0.1 : 0.5) * Math.min(1, size.width / 30);
     const round = (v: number) => Math.round(v * 100) / 100;
     place.tryPlace([round(from[0] + dx * step), round(from[1] + dy * step)]);
@@ -58,22 +68,86 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
     if (placing && place.ghost) void putDown(place.ghost, middleOfScreen());
     return placing !== null;
   };
+  return { putDown, pick, arrow, enter };
+}
+
+/** What is drawn over the table: reach, arrows, the ghost. */
+function Over({ aim, ...props }: Props & { aim: Link | null }) {
+  const { renderer, size, byId, choosing: c, placing, place } = props;
+  return (
+    <>
+      {placing && place.reach && (
+        <ReachEdge reach={place.reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />
+      )}
+      {!placing &&
+        !props.drama?.act &&
+        c.arrows.map((k) => <Arrow link={k} byId={byId} depth={size.depth} faint={k.target !== c.target} />)}
+      {aim && <Arrow link={aim} byId={byId} depth={size.depth} />}
+      <LessonPlace depth={size.depth} width={size.width} />
+      <GhostMark renderer={renderer} byId={byId} size={size} choosing={c} placing={placing} place={place} />
+    </>
+  );
+}
+
+/** The tape: taken out and put away by a button or a key; dragging, or the arrow keys, measure. */
+function useTape({ size, byId, taping, onTaping, choosing: c }: Props) {
+  const [ends, setEnds] = useState<[End, End] | null>(null);
+  useEffect(() => setEnds(null), [taping]);
+  const endOf = ({ at, piece }: Taped): End => ({ at, piece: (piece && byId.get(piece)) || undefined });
+  const measured = ends && measure(...ends);
+  const arrow = (dx: number, dy: number, fine: boolean) => {
+    const picked = byId.get(c.actor ?? c.pointed ?? '');
+    const from: End = ends?.[0] ?? { at: picked?.at ?? [size.width / 2, size.depth / 2], piece: picked };
+    const [x, y] = ends?.[1].at ?? from.at;
+    const step = (fine ? 0.1 : 1) * Math.min(1, size.width / 30);
+    setEnds([from, { at: [x + dx * step, y + dy * step] }]);
+    return true;
+  };
+  const button = size.tape !== undefined && (
+    <button type="button" aria-label="Tape: measure" title="Tape (m)" aria-pressed={taping} onClick={onTaping}>
+      ⟷
+    </button>
+  );
+  const line = measured && <Tape of={measured} depth={size.depth} unit={size.tape ?? ''} />;
+  const note = taping && (
+    <p class="tape-note" role="status">
+      {measured ? tapeWords(measured, size.tape ?? '') : 'Drag from one place or base to another.'}
+    </p>
+  );
+  const onTape = (a: Taped, b: Taped) => setEnds([endOf(a), endOf(b)]);
+  return { button, line, note, arrow, onTape: taping ? onTape : undefined };
+}
+
+export function TableView(props: Props) {
+  const { renderer, shown, size, byId, told, choosing: c, placing, place, alone } = props;
+  const { putDown, pick, arrow, enter } = useHandling(props);
+  const tape = useTape(props);
+  const { settled, carry, letGo } = useCarrying({ shown, byId, choosing: c, placing, place });
   const drawing = useMemo(() => <renderer.Table picture={shown.picture} look={shown} />, [renderer, shown]);
   const aim = c.linked?.target ? c.linked : c.chosen?.kind === 'one' ? c.chosen.link : null;
   const lit = new Set(
     [c.linked?.actor, c.linked?.target, aim?.actor, aim?.target, c.target, ...told].filter(Boolean) as string[],
   );
+  const overlays = useOverlays({ renderer, byId, turned: props.turned, version: shown.version, placing: !!placing });
+  const pickById = (id: string) => {
+    overlays.press(id);
+    void c.pickPiece(id);
+  };
+  const press = (p: Pointer, piece: string | null) => {
+    overlays.press(piece);
+    pick(p, piece);
+  };
+  const picking = {
+    marks: overlays.marks,
+    can: c.can,
+    lit,
+    chosen: c.actor,
+    pointed: c.pointed,
+    point: c.setPointed,
+    pick: pickById,
+  };
   return (
-    <PickingContext.Provider
-      value={{
-        can: c.can,
-        lit,
-        chosen: c.actor,
-        pointed: c.pointed,
-        point: c.setPointed,
-        pick: (id) => void c.pickPiece(id),
-      }}
-    >
+    <PickingContext.Provider value={picking}>
       <View
         width={size.width}
         depth={size.depth}
@@ -84,20 +158,25 @@ export function TableView({ renderer, shown, size, byId, told, choosing: c, plac
         mayCarry={c.mayAct}
         onCarry={carry}
         onDrop={letGo}
-        onPick={pick}
-        onArrow={arrow}
+        onPick={press}
+        onArrow={props.taping ? tape.arrow : arrow}
         onEnter={enter}
+        onTape={tape.onTape}
+        tools={
+          <>
+            {overlays.button}
+            {tape.button}
+          </>
+        }
       >
         {drawing}
-        {placing && place.reach && (
-          <ReachEdge reach={place.reach} depth={size.depth} places={placing.actions.map((a) => a.action.at!)} />
-        )}
-        {!placing &&
-          c.arrows.map((k) => <Arrow link={k} byId={byId} depth={size.depth} faint={k.target !== c.target} />)}
-        {aim && <Arrow link={aim} byId={byId} depth={size.depth} />}
-        <LessonPlace depth={size.depth} width={size.width} />
-        <GhostMark renderer={renderer} byId={byId} size={size} choosing={c} placing={placing} place={place} />
+        <Overlays of={overlays} byId={byId} size={size} />
+        {props.drama && <DramaOver drama={props.drama} depth={size.depth} />}
+        <Over {...props} aim={aim} />
+        {tape.line}
       </View>
+      {tape.note}
+      {!tape.note && <OverlayKey of={overlays} />}
       {settled && place.ghost && (
         <PutHere
           place={place}

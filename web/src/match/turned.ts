@@ -9,7 +9,7 @@ export interface Turned {
   look<L extends Look>(look: L): L;
   action<A extends Action>(a: A): A;
   legal(list: Legal[]): Legal[];
-  reach(r: Reach): Reach;
+  reach<R extends Reach>(r: R): R;
 }
 
 const AS_IT_IS: Turned = { look: (l) => l, action: (a) => a, legal: (l) => l, reach: (r) => r };
@@ -36,7 +36,7 @@ function halfRound(width: number, depth: number): Turned {
   const action = <A extends Action>(a: A): A => ({
     ...a,
     ...(a.at ? { at: point(a.at) } : {}),
-    ...(a.at || a.facing ? { facing: ((a.facing ?? 0) + 1800) % 3600 } : {}),
+    ...(a.at || a.facing !== undefined ? { facing: ((a.facing ?? 0) + 1800) % 3600 } : {}),
   });
   return {
     look: (l) => ({ ...l, picture: walk(l.picture) }),

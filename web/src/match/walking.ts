@@ -1,5 +1,5 @@
-// The list by arrow keys: down and up from choice to choice, right to what one means and left back. Tab goes through the
-// choices alone, so that nobody passes a door before each of them.
+// The list by arrow keys: down and up from choice to choice, right to what one means and left back. Tab goes through
+// the choices alone, so that nobody passes a door before each of them.
 
 const STOPS = '.question, .choice:enabled, .fold > summary';
 

@@ -87,20 +87,11 @@ function Body({ radius: r, square, seat }: Props) {
 }
 
 function Mood({ mood, r }: { mood: NonNullable<Props['mood']>; r: number }) {
-  if (mood === 'fleeing')
-    return (
-      <path
-        class="mood"
-        d={`M${-r} ${r * 1.3}l${r * 0.5}-${r * 0.25}l${r * 0.5} ${r * 0.25}l${r * 0.5}-${r * 0.25}l${r * 0.5} ${r * 0.25}`}
-      />
-    );
+  const wave = `l${r * 0.5}-${r * 0.25}l${r * 0.5} ${r * 0.25}`;
+  const ear = (x: number) => `M${x * 0.7} ${-r * 0.9}L${x * 0.9} ${-r * 1.4}L${x * 0.3} ${-r}`;
+  if (mood === 'fleeing') return <path class="mood" d={`M${-r} ${r * 1.3}${wave}${wave}`} />;
   if (mood === 'frozen') return <path class="mood" d={`M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`} />;
-  return (
-    <path
-      class="mood"
-      d={`M${-r * 0.7} ${-r * 0.9}L${-r * 0.9} ${-r * 1.4}L${-r * 0.3} ${-r}M${r * 0.7} ${-r * 0.9}L${r * 0.9} ${-r * 1.4}L${r * 0.3} ${-r}`}
-    />
-  );
+  return <path class="mood" d={ear(-r) + ear(r)} />;
 }
 
 function Pips({ count, r }: { count: number; r: number }) {

@@ -31,7 +31,8 @@ export function Aim({ from, to, depth, faint }: { from: Ended; to: Ended; depth:
   const a: Point = [from.at[0] + ux * from.radius, depth - from.at[1] + uy * from.radius];
   const b: Point = [to.at[0] - ux * to.radius, depth - to.at[1] - uy * to.radius];
   const h = 9 * pixel;
-  const head = `M${b[0]} ${b[1]}L${b[0] - ux * h - uy * h * 0.6} ${b[1] - uy * h + ux * h * 0.6}L${b[0] - ux * h + uy * h * 0.6} ${b[1] - uy * h - ux * h * 0.6}z`;
+  const barb = (side: number) => `${b[0] - ux * h - side * uy * h * 0.6} ${b[1] - uy * h + side * ux * h * 0.6}`;
+  const head = `M${b[0]} ${b[1]}L${barb(1)}L${barb(-1)}z`;
   return (
     <g class={`aim ${faint ? 'faint' : ''}`}>
       <path class="shaft" d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} />

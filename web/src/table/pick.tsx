@@ -12,6 +12,8 @@ export interface Picking {
   can: ReadonlySet<string>;
   lit: ReadonlySet<string>;
   chosen: string | null;
+  /** What the piece that was pressed commands: which of its overlays show this one. */
+  marks: ReadonlyMap<string, string>;
   /** What the pointer or the focus is on. */
   pointed: string | null;
   point(id: string | null): void;
@@ -39,7 +41,13 @@ export function Pick({ id, name, at, depth, radius, outline, children }: Props) 
   const pixel = usePixel();
   if (!picking) return <g>{children}</g>;
   const can = picking.can.has(id);
-  const classes = ['piece', can && 'can', picking.lit.has(id) && 'lit', picking.chosen === id && 'chosen'];
+  const classes = [
+    'piece',
+    can && 'can',
+    picking.lit.has(id) && 'lit',
+    picking.chosen === id && 'chosen',
+    picking.marks.get(id),
+  ];
   const where = { transform: `translate(${at[0]}px, ${depth - at[1]}px)` };
   const key = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' && e.key !== ' ') return;

@@ -24,14 +24,8 @@ const COLOURS: Record<string, Hue> = {
   amber: 'gold',
 };
 
-/** "Gold", "the Red", "Green army": a side named by a colour. */
-const colourIn = (side = ''): Hue | undefined =>
-  COLOURS[
-    side
-      .toLowerCase()
-      .replace(/^the | (army|side|player)$/g, '')
-      .trim()
-  ];
+/** A side named Gold is drawn gold. */
+const colourIn = (side = ''): Hue | undefined => COLOURS[side.toLowerCase()];
 
 /** The style that gives seats their colours: by name first, then as the game says, else one that is still free. */
 export function seatColours(given: Hue[] = [], sides: (string | undefined)[] = []) {
@@ -77,14 +71,16 @@ export function Weaves() {
   );
 }
 
+const TURF = [
+  'M.3.5l.1-.2.1.2M1.6.3l.08-.16.08.16M2.9.9l.1-.2.1.2M.9 1.5l.08-.16.08.16M2.1 1.9l.1-.2.1.2',
+  'M3.4 2.2l.08-.16.08.16M.4 2.7l.1-.2.1.2M1.5 3.1l.08-.16.08.16M2.6 3.4l.1-.2.1.2M3.6 3.7l.0',
+  '8-.16.08.16M3.7 1.2h.01M1.2 2.3h.01M.2 3.6h.01M2.5.2h.01M.2 1.2h.01M3 2.8h.01',
+].join('');
+
 /** A symbol pattern for each kind of ground. */
 function Grounds() {
   const kinds: [string, number, string][] = [
-    [
-      'turf',
-      4,
-      'M.3.5l.1-.2.1.2M1.6.3l.08-.16.08.16M2.9.9l.1-.2.1.2M.9 1.5l.08-.16.08.16M2.1 1.9l.1-.2.1.2M3.4 2.2l.08-.16.08.16M.4 2.7l.1-.2.1.2M1.5 3.1l.08-.16.08.16M2.6 3.4l.1-.2.1.2M3.6 3.7l.08-.16.08.16M3.7 1.2h.01M1.2 2.3h.01M.2 3.6h.01M2.5.2h.01M.2 1.2h.01M3 2.8h.01',
-    ],
+    ['turf', 4, TURF],
     ['woods', 1.5, 'M.4.75L.62.2.84.75H.67V.9H.57V.75zM1.1 1.4L1.28.95 1.46 1.4H1.32v.08H1.24V1.4z'],
     ['marsh', 1.3, 'M.2.45h.5M.3.4V.2M.45.4V.12M.6.4V.22M.85 1.05h.35M.95 1V.8M1.08 1V.75'],
     ['crag', 1.4, 'M.2.6L.42.25.6.6M.85 1.2l.16-.28.16.28M.34.4l.1.1'],

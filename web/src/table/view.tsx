@@ -24,6 +24,12 @@ export interface Pointer {
   pixel: number;
 }
 
+/** A place on the table and the piece that lies there. */
+export interface Taped {
+  at: Point;
+  piece: string | null;
+}
+
 interface Props {
   width: number;
   depth: number;
@@ -32,19 +38,27 @@ interface Props {
   /** Fills its space, and shows the whole table only when asked to; around this place to begin with. */
   fills?: Point | null;
   children: ComponentChildren;
+  /** Buttons beside those that zoom. */
+  tools?: ComponentChildren;
   /** Places of the table, in the game's own sense (y upwards). */
   onPoint?(p: Pointer | null): void;
-  /** Whether a piece can be dragged, where it is while it is, and where it is let go, with the piece below the pointer. */
+  /** Whether a piece can be dragged, where it is while it is, and where it is let go, with the piece below the
+   * pointer. */
   mayCarry?(piece: string): boolean;
   onCarry?(piece: string, p: Pointer, over: string | null): void;
   onDrop?(piece: string, p: Pointer, over: string | null): void;
   onPick?(p: Pointer, piece: string | null): void;
+  /** While the tape is out a drag measures: from where, to where, and the pieces at both ends. */
+  onTape?(from: Taped, to: Taped): void;
   /** Arrow keys go here first; true when used. */
   onArrow?(dx: number, dy: number, fine: boolean): boolean;
   onEnter?(): boolean;
 }
 
 const MARGIN = 0.02;
+/** Buttons beside the table, never over it: a column at its right or a row below, whichever leaves it larger. */
+const STRIP_PX = 56;
+const ROOM_FOR_STRIP: Point = [600, 330];
 const MOST = 12;
 const DRAG_PX = 5;
 
@@ -66,13 +80,27 @@ function useSpace(svg: Box): Point {
   return space;
 }
 
+/** How many pixels the buttons take, at the right or below. */
+function stripFor([width, depth]: Point, space: Point): Point {
+  if (space[0] < ROOM_FOR_STRIP[0] || space[1] < ROOM_FOR_STRIP[1]) return [0, 0];
+  const scale = (strip: Point) => Math.max(width / (space[0] - strip[0]), depth / (space[1] - strip[1]));
+  const [right, below]: Point[] = [
+    [STRIP_PX, 0],
+    [0, STRIP_PX],
+  ];
+  return scale(right!) <= scale(below!) ? right! : below!;
+}
+
 /** Keeps the window on the table: in the middle where there is room to spare, else at most to its margin. */
-function kept(w: Window, space: Point, fit: number, [width, depth]: Point, pad: number): Window {
+function kept(w: Window, space: Point, strip: Point, fit: number, size: Point, pad: number): Window {
   const zoom = clamp(w.zoom, 1, MOST);
-  const half = [(space[0] * fit) / zoom / 2, (space[1] * fit) / zoom / 2] as const;
-  const hold = (v: number, size: number, h: number) =>
-    h * 2 >= size + 2 * pad ? size / 2 : clamp(v, h - pad, size + pad - h);
-  return { zoom, x: hold(w.x, width, half[0]), y: hold(w.y, depth, half[1]) };
+  const hold = (v: number, i: 0 | 1) => {
+    const half = (space[i] * fit) / zoom / 2;
+    const tools = (strip[i] * fit) / zoom;
+    const isWhole = half * 2 - tools >= size[i] + 2 * pad - 1e-6;
+    return isWhole ? (size[i] + tools) / 2 : clamp(v, half - pad, size[i] + pad - half + tools);
+  };
+  return { zoom, x: hold(w.x, 0), y: hold(w.y, 1) };
 }
 
 /** Which part of the table is seen, and how to see another. */
@@ -80,19 +108,20 @@ function useWindow({ width, depth, fills: around }: Props, space: Point) {
   const [win, setWin] = useState<Window>({ x: width / 2, y: depth / 2, zoom: 1 });
   const steered = useRef(false); // by the player, who then keeps what he sees
   const pad = MARGIN * Math.max(width, depth);
-  const scales = [(width + 2 * pad) / space[0], (depth + 2 * pad) / space[1]];
+  const strip = stripFor([width + 2 * pad, depth + 2 * pad], space);
+  const scales = [(width + 2 * pad) / (space[0] - strip[0]), (depth + 2 * pad) / (space[1] - strip[1])];
   const fit = Math.max(...scales);
   const fills = around ? fit / Math.min(...scales) : 1;
   const pixel = fit / win.zoom;
   const seen: Point = [space[0] * pixel, space[1] * pixel];
-  const keep = (w: Window) => kept(w, space, fit, [width, depth], pad);
+  const keep = (w: Window) => kept(w, space, strip, fit, [width, depth], pad);
   useLayoutEffect(() => {
     steered.current = false;
   }, [width, depth, !around]);
   useLayoutEffect(() => {
     const [x, y] = around ?? [width / 2, depth / 2];
     if (!steered.current) setWin(keep({ x, y: depth - y, zoom: fills }));
-  }, [width, depth, fills]);
+  }, [width, depth, fills, fit, strip[0]]);
   const steer = (to: (w: Window) => Window) => {
     steered.current = true;
     setWin((w) => keep(to(w)));
@@ -107,6 +136,7 @@ function useWindow({ width, depth, fills: around }: Props, space: Point) {
     win,
     pixel,
     seen,
+    isBelow: strip[1] > 0,
     left: win.x - seen[0] / 2,
     top: win.y - seen[1] / 2,
     steer,
@@ -157,19 +187,35 @@ const pieceAt = (e: PointerEvent, carried: string) =>
     .map(pieceOf)
     .find((id) => id && id !== carried) ?? null;
 
+interface Drag {
+  from: Point;
+  win: Window;
+  moved: boolean;
+  gap: number;
+  carried: string | null;
+  /** Where a measurement began. */
+  taped: Taped | null;
+}
+
 /** One finger or the mouse moves the table, two zoom it; what was not moved is a click. */
 function usePointers(svg: Box, frame: Frame, props: Props) {
   const held = useRef(new Map<number, Point>());
-  const drag = useRef<{ from: Point; win: Window; moved: boolean; gap: number; carried: string | null } | null>(null);
+  const drag = useRef<Drag | null>(null);
+  /** From where the pointer went down to where it is. */
+  const tape = (d: Drag, e: PointerEvent) => {
+    if (!d.moved) svg.current!.setPointerCapture(e.pointerId);
+    d.moved = true;
+    props.onTape!(d.taped!, { at: onTable(svg, frame, props.depth, e).at, piece: pieceAt(e, '') });
+  };
   /** A piece that can be carried goes with the pointer; the table stays. */
-  const carry = (d: NonNullable<typeof drag.current>, e: PointerEvent) => {
+  const carry = (d: Drag, e: PointerEvent) => {
     const s = onDrawing(svg, e);
     if (!d.moved && Math.hypot(s[0] - d.from[0], s[1] - d.from[1]) < DRAG_PX) return;
     if (!d.moved) svg.current!.setPointerCapture(e.pointerId);
     d.moved = true;
     props.onCarry!(d.carried!, onTable(svg, frame, props.depth, e), pieceAt(e, d.carried!));
   };
-  const pan = (d: NonNullable<typeof drag.current>, s: Point, pointer: number) => {
+  const pan = (d: Drag, s: Point, pointer: number) => {
     const dx = s[0] - d.from[0];
     const dy = s[1] - d.from[1];
     if (!d.moved && Math.hypot(dx, dy) < DRAG_PX) return;
@@ -177,7 +223,7 @@ function usePointers(svg: Box, frame: Frame, props: Props) {
     d.moved = true;
     frame.steer(() => ({ zoom: d.win.zoom, x: d.win.x - dx * frame.pixel, y: d.win.y - dy * frame.pixel }));
   };
-  const pinch = (d: NonNullable<typeof drag.current>, s: Point) => {
+  const pinch = (d: Drag, s: Point) => {
     const gap = pinchGap(held.current);
     if (d.gap > 0) frame.zoomAt(s, gap / d.gap);
     d.gap = gap;
@@ -188,8 +234,10 @@ function usePointers(svg: Box, frame: Frame, props: Props) {
       held.current.set(e.pointerId, onDrawing(svg, e));
       const gap = pinchGap(held.current);
       const piece = pieceOf(e.target as Element);
-      const carried = held.current.size === 1 && piece && props.mayCarry?.(piece) ? piece : null;
-      drag.current = { from: onDrawing(svg, e), win: frame.win, moved: held.current.size > 1, gap, carried };
+      const alone = held.current.size === 1;
+      const carried = alone && piece && !props.onTape && props.mayCarry?.(piece) ? piece : null;
+      const taped = alone && props.onTape ? { at: onTable(svg, frame, props.depth, e).at, piece } : null;
+      drag.current = { from: onDrawing(svg, e), win: frame.win, moved: !alone, gap, carried, taped };
     },
     onPointerMove: (e: PointerEvent) => {
       const d = drag.current;
@@ -200,6 +248,7 @@ function usePointers(svg: Box, frame: Frame, props: Props) {
       const s = onDrawing(svg, e);
       held.current.set(e.pointerId, s);
       if (held.current.size > 1) pinch(d, s);
+      else if (d.taped) tape(d, e);
       else if (d.carried) carry(d, e);
       else pan(d, s, e.pointerId);
     },
@@ -236,10 +285,11 @@ function keyed(e: KeyboardEvent, svg: Box, frame: Frame, props: Props): boolean 
   return true;
 }
 
-function ZoomButtons({ frame }: { frame: Frame }) {
+function ZoomButtons({ frame, tools }: { frame: Frame; tools: ComponentChildren }) {
   const whole = frame.win.zoom <= 1;
   return (
-    <div class="zoom" role="group" aria-label="Zoom">
+    <div class={`zoom ${frame.isBelow ? 'below' : ''}`} role="group" aria-label="Tools of the table">
+      {tools}
       <button type="button" aria-label="Zoom in" onClick={() => frame.zoom(1.5)}>
         +
       </button>
@@ -276,7 +326,7 @@ export function View(props: Props) {
       >
         {children}
       </svg>
-      <ZoomButtons frame={frame} />
+      <ZoomButtons frame={frame} tools={props.tools} />
     </div>
   );
 }
