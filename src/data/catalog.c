@@ -54,25 +54,42 @@ int32_t sk_catalogs_of(const sk_game *game, sk_catalog list[SK_CATALOGS_MAX])
     return c.count;
 }
 
-static int32_t add_rows(const sk_form *form, const char *catalog, const char **id, int32_t count)
+/* The rows of a catalog that have been found so far. */
+typedef struct row_ids {
+    const char *catalog, **id;
+    int32_t count;
+} row_ids;
+
+/* Two catalogs may share a table: figures and costs both hold the missiles. */
+static void add_row(row_ids *rows, const char *id)
+{
+    for (int32_t i = 0; i < rows->count; i++)
+        if (sk_same(rows->id[i], id))
+            return;
+    SK_CHECK(rows->count < SK_ROWS_MAX);
+    rows->id[rows->count++] = id;
+}
+
+static void add_rows(row_ids *rows, const sk_form *form)
 {
     for (int32_t i = 0; i < form->count; i++) {
         const sk_field *f = &form->field[i];
         if (f->form == NULL)
             continue;
         if (f->catalog == NULL)
-            count = add_rows(f->form, catalog, id, count);
-        else if (f->row && sk_same(f->catalog, catalog)) {
-            SK_CHECK(count < SK_ROWS_MAX);
-            id[count++] = f->usual;
-        }
+            add_rows(rows, f->form);
+        else if (f->row && sk_same(f->catalog, rows->catalog))
+            add_row(rows, f->usual);
     }
-    return count;
 }
 
 int32_t sk_row_ids_of(const sk_game *game, const char *catalog, const char *id[SK_ROWS_MAX])
 {
-    int32_t count = add_rows(game->scenario, catalog, id, 0);
+    sk_catalog all[SK_CATALOGS_MAX];
+    int32_t count = sk_catalogs_of(game, all);
+    row_ids rows = {.catalog = catalog, .id = id};
 
-    return game->force != NULL ? add_rows(game->force, catalog, id, count) : count;
+    for (int32_t i = 0; i < count; i++)
+        add_rows(&rows, all[i].form);
+    return rows.count;
 }
