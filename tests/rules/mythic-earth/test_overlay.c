@@ -188,4 +188,8 @@ RULE(1_4_any_time, the_edge_of_its_charge_and_of_its_shots)
     put(t, BLUE, (kit){.name = "Bare", .minis = 3, .move = 1}, 50, 30);
     expect_edge(t, NEAR, CHARGES, 200); /* shorter than they are wide */
     EXPECT_EQ(overlay(t, NEAR, SHOOTS).count, 0);
+    book_of(t)->weapon[MYE_WEAPON_BOW].near = 1;
+    book_of(t)->weapon[MYE_WEAPON_BOW].far = 0;
+    u = put(t, BLUE, (kit){.name = "Stubs", .minis = 3, .weapons = ARMS(BOW)}, 10, 40);
+    expect_edge(t, u, SHOOTS, 1); /* the least there is */
 }
