@@ -256,8 +256,11 @@ QUICK_GAMES = $(RULE_GAMES) base
 GAME_SRC    = $(wildcard src/$(if $(filter base,$(1)),base,games/$(subst -,_,$(1)))/*.c)
 RULE_TABLES = $(wildcard $(foreach t,spells weapons blessings devotions,\
                   src/games/$(subst -,_,$(1))/$(t).def))
+# Those that play whole games or search the whole table run last: most faults are noticed before.
+LONG_TESTS  = $(filter $(addprefix tests/rules/$(1)/test_,games.c watched.c slow_%),$(RULE_TESTS))
 GAME_TESTS  = $(if $(filter base,$(1)),$(wildcard $(patsubst src/base/%,tests/unit/test_%,$(call room,base))),\
-                  $(filter tests/rules/$(1)/%,$(RULE_TESTS)))
+                  $(filter-out $(call LONG_TESTS,$(1)),$(filter tests/rules/$(1)/%,$(RULE_TESTS))) \
+                  $(call LONG_TESTS,$(1)))
 GAME_BOOK   = $(wildcard $(addprefix tests/umpire/$(subst -,_,$(1)),.c _*.c)) # its umpire's invariants
 QUICK_OBJECTS = $(call of,quick,$(LIB_SRC) $(wildcard tests/quick/*.c tests/support/*.c) \
                     $(call GAME_TESTS,$(1)) $(call GAME_BOOK,$(1)))

@@ -172,9 +172,11 @@ bool sk_same(const char *a, const char *b)
 
 bool sk_starts(const char *s, const char *prefix)
 {
-    size_t n = sk_length(prefix);
-
-    return sk_length(s) >= n && memcmp(s, prefix, n) == 0;
+    while (*prefix != '\0' && *s == *prefix) {
+        s++;
+        prefix++;
+    }
+    return *prefix == '\0';
 }
 
 bool sk_ends(const char *s, const char *suffix)

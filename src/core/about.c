@@ -38,7 +38,7 @@ static bool has_word(const char *sentence, const char *word)
 
 const sk_field *sk_number_at(const sk_form *form, const char *words)
 {
-    for (int32_t i = 0; i < form->count; i++) {
+    for (int32_t i = 0; words[0] == '{' && i < form->count; i++) {
         const char *name = form->field[i].name;
         if (sk_starts(words + 1, name) && words[sk_length(name) + 1] == '}')
             return &form->field[i];

@@ -150,13 +150,11 @@ static int32_t flight_distance(const mye_scene *scene, const mye_state *s, int32
     return 2 * mye_rate(scene, s, u, mye_going_of(scene, s, &m, &walk));
 }
 
-/* The unit, the mini nearest to the edge before the others. */
-static void gather_behind(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
-                          mye_body *unit)
+/* The mini nearest to the edge before the others of the unit. */
+static void gather_behind(const way_out *out, mye_body *unit)
 {
     int32_t i = 0;
 
-    mye_body_of(scene, s, u, unit);
     while (unit->mini[i] != out->from.mini[0])
         i++;
     unit->mini[i] = unit->mini[0];
@@ -203,7 +201,7 @@ static bool can_file(const mye_scene *scene, const mye_state *s, int32_t u, cons
     return can_get_to(scene, s, u, up->from, far, to);
 }
 
-/* As far along the way as the unit gets; false when it gets nowhere. [3_8_2_march] */
+/* As far along the way as the unit gets from where it is; false when it gets nowhere. [3_8_2_march] */
 static bool find_flight(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
                         int32_t distance, mye_body *from, mye_body *to)
 {
@@ -212,7 +210,7 @@ static bool find_flight(const mye_scene *scene, const mye_state *s, int32_t u, c
     mye_walk up;
     bool files;
 
-    gather_behind(scene, s, u, out, from);
+    gather_behind(out, from);
     if (can_follow(scene, s, u, out, from, distance, to))
         return true;
     front = *from;

@@ -431,6 +431,7 @@ RULE(5_9_dropped, the_last_token)
     table *t = all_tokens(MYE_LIBERATORS, MYE_CAPTIVES, RED, (sk_point){3000, 1400});
 
     put(t, RED, MAN, 30, 20);
+    shift(t, 0, 3000, 2048); /* what waits behind the last token would read as one of his */
     open_of(t)->token[LAST_TOKEN].carrier = 0;
     unit(t, 0)->status |= MYE_CARRIES;
     unit(t, 0)->markers = 10;
@@ -446,7 +447,7 @@ RULE(5_9_dropped, the_last_token)
                 "- Red Man drops the captives\n"
                 "= Red Man: -on the table; +destroyed; -captives; markers 10 > 11; standing 1 > 0; "
                 "dice 1 > 0; mini 1 wounds 1 > 0\n"
-                "= token 40: captives of nobody at 30.00,18.74\n"
+                "= token 40: captives of nobody at 30.00,19.22\n"
                 "= Red: dice showing 6 1 > 0\n"
                 "= Blue: enemy dice 0 > 1\n"
                 "= now Red, Placing tokens: Red: where beside Red Man does the captives lie?\n");

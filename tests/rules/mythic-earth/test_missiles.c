@@ -185,6 +185,7 @@ RULE(3_10_scatter_thrower, it_falls_back_on_the_thrower)
     act(t, SHOOT, DICE(10, 1, 10, 1));
     EXPECT_EQ(unit(t, 0)->markers, 1);
     EXPECT_EQ(open_of(t)->wounds[0], 8);
+    EXPECT_EQ(part_of(t, MYE_SAVED, MYE_BY_COVER), 0); /* nothing lies between him and himself */
 }
 
 RULE(3_10_template_thrower, and_so_does_one_that_hits_beside_him)

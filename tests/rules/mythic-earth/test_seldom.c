@@ -437,18 +437,22 @@ RULE(5_20_7_mark, the_last_piece_of_a_full_table)
 RULE(3_8_2_hemmed, along_a_wall_it_bends_as_little_as_it_must)
 {
     static const struct {
-        int32_t room, east; /* between it and the wall; how far aside it comes */
-    } ROW[] = {{1000, 0}, {960, 342}, {800, 642}, {600, 865}, {200, 984}};
+        int32_t room, east, south; /* between it and the wall; how far aside it comes, and on */
+    } ROW[] = {{1000, 0, 1000}, {960, 342, 940}, {800, 642, 766}, {600, 865, 500}, {200, 984, 174}};
 
     for (int32_t i = 0; i < 5; i++)
-        for (int32_t shut = 0; shut < 2; shut++) {
+        for (int32_t shut = 0; shut < 3; shut++) {
             table *t = field();
             mye_play p = {.scene = t->scene, .s = t->state, .log = t->log};
             int32_t wall = 2000 - 63 - ROW[i].room, east = shut ? -ROW[i].east : ROW[i].east;
+            sk_point end = {3000 + ROW[i].east, 2000 - ROW[i].south};
             put(t, RED, MAN, 30, 20);
             put_box(t, MYE_IMPASSABLE, false, (sk_box){{0, wall - 100}, {7200, wall}});
-            if (shut) /* there it turns to its right */
+            if (shut == 1) /* there it turns to its right */
                 put_box(t, MYE_IMPASSABLE, false, (sk_box){{3070, wall}, {3100, 2300}});
+            if (shut == 2 && i > 0) /* and there, rather than farther to its left */
+                put_box(t, MYE_IMPASSABLE, false,
+                        (sk_box){{end.x - 5, end.y - 5}, {end.x + 5, end.y + 5}});
             mye_run(&p, 0, false);
             cr_expect(place_of(t, 0, 0).x - 3000 >= east - 2 &&
                           place_of(t, 0, 0).x - 3000 <= east + 2,

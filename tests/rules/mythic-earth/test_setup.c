@@ -159,6 +159,14 @@ RULE(4_3_primary, each_scenario_on_one_table_only)
     expect_refused("boards[2]", "two boards of one scenario");
 }
 
+RULE(3_11_fist, numbers_that_do_not_go_together_are_refused_before_the_battle)
+{
+    usual();
+    EXPECT(is_set_up());
+    scenario.book.weapon[MYE_WEAPON_FIST].far = 1;
+    expect_refused("weapons.fist", "only a missile has long range, shot-strength and shoot");
+}
+
 RULE(2_5_one_general, the_second_force_is_looked_at_as_well)
 {
     usual();

@@ -1,0 +1,39 @@
+/* The last die of a unit with three, and what is last in a list. */
+#include "battle.h"
+
+#define MAN ((kit){.name = "Man", .dice = 3})
+
+static table *destroyed(int32_t turn)
+{
+    table *t = field();
+    mye_play p = {.scene = t->scene, .s = t->state, .log = t->log};
+
+    put(t, RED, MAN, 30, 10);
+    put(t, BLUE, (kit){.name = "Foe"}, 30, 30);
+    open_of(t)->turn = (uint8_t)turn;
+    for (int32_t pips = 1; pips <= 6; pips++)
+        open_of(t)->pool[RED][pips] = open_of(t)->pool[BLUE][pips] = 1;
+    for (int32_t i = 0; turn == 1 && i < 3; i++)
+        unit(t, 0)->die[i] = (uint8_t)(6 - 2 * i);
+    mye_destroy(&p, 0, MYE_NOBODY);
+    return t;
+}
+
+/* In the first turn a unit has dice of its own, later as many of the pool as it has. */
+RULE(4_5_destroyed_dice, all_three_of_a_unit)
+{
+    static const uint8_t LEFT[][7] = {{0, 1, 0, 1, 0, 1, 0}, {0, 0, 0, 0, 1, 1, 1}};
+
+    for (int32_t turn = 1; turn <= 2; turn++) {
+        table *t = destroyed(turn);
+        for (int32_t pips = 1; pips <= 6; pips++) {
+            EXPECT_EQ(open_of(t)->pool[RED][pips], LEFT[turn - 1][pips]);
+            EXPECT_EQ(open_of(t)->pool[BLUE][pips], 1);
+        }
+        for (int32_t i = 0; i < 3; i++)
+            EXPECT_EQ(unit(t, 0)->die[i], 0);
+        EXPECT_EQ(unit(t, 0)->dice, 0);
+        EXPECT_EQ(open_of(t)->taken[BLUE], 3);
+        forget_tables();
+    }
+}
