@@ -24,8 +24,13 @@ static void mark(const sk_json *j, int32_t name)
 {
     sk_json_marks *m = j->marks;
 
+    if (name >= 0) {
+        m->last = m->count;
+        m->members++;
+    }
     if (m->count < m->room)
-        m->mark[m->count] = (sk_json_mark){name, j->out->length};
+        m->mark[m->count] = (sk_json_mark){name, j->out->length, m->from, false};
+    m->from = 0;
     m->count++;
 }
 
@@ -75,6 +80,40 @@ void sk_json_end(sk_json *j)
     SK_CHECK(j->depth > 0 && !j->keyed);
     sk_put_char(j->out, j->in_object[j->depth] ? '}' : ']');
     j->depth--;
+}
+
+/* Items are told by their place in the list. */
+static bool is_had(const sk_json_marks *m, bool is_member, uint64_t from)
+{
+    int32_t item = is_member ? 0 : m->count - m->last - 1;
+    const sk_json_had *had;
+
+    if (m->members > m->hads)
+        return false;
+    had = &m->had[m->members - 1];
+    return (is_member ? had->count < 0 : item < had->count) &&
+           memcmp(had->hash + item * (int32_t)sizeof from, &from, sizeof from) == 0;
+}
+
+bool sk_json_has(sk_json *j, uint64_t from)
+{
+    sk_json_marks *m = j->marks;
+    bool is_member = j->keyed, left_out;
+
+    if (m == NULL)
+        return false;
+    SK_CHECK(j->depth == (is_member ? 1 : 2));
+    from |= from == 0;
+    left_out = is_had(m, is_member, from);
+    if (!is_member)
+        m->from = from;
+    if (left_out)
+        sk_json_int(j, 0);
+    if (m->count <= m->room && (is_member || left_out)) {
+        m->mark[m->count - 1].from = from;
+        m->mark[m->count - 1].is_left_out = left_out;
+    }
+    return left_out;
 }
 
 static void put_escaped(sk_text *t, unsigned char c)

@@ -15,13 +15,25 @@ enum { SK_JSON_DEPTH = 24 };
 /* Where a member of the outermost object stands in the text, or an item of the list that is the
  * member before it: for who compares texts piece by piece and does not want to read them again. */
 typedef struct sk_json_mark {
-    int32_t name; /* of the member, in its quotes; −1 for an item */
-    int32_t at;   /* of the value */
+    int32_t name;     /* of the member, in its quotes; −1 for an item */
+    int32_t at;       /* of the value */
+    uint64_t from;    /* what sk_json_has was told, or 0 */
+    bool is_left_out; /* and it was had: a 0 stands there instead */
 } sk_json_mark;
+
+/* A member of the text that who reads has, by the hashes of what its items were made of; of a value
+ * that is no list, a count of −1 and one hash. */
+typedef struct sk_json_had {
+    const unsigned char *hash; /* eight bytes each */
+    int32_t count;
+} sk_json_had;
 
 typedef struct sk_json_marks {
     sk_json_mark *mark;
-    int32_t count, room; /* a count beyond the room says how much room there should have been */
+    int32_t count, room;    /* a count beyond the room says how much room there should have been */
+    const sk_json_had *had; /* members in their order */
+    int32_t hads, members, last; /* those written so far, and the mark of the last */
+    uint64_t from;               /* of the item that comes next, or 0 */
 } sk_json_marks;
 
 typedef struct sk_json {
@@ -49,6 +61,11 @@ void sk_json_bool(sk_json *j, bool b);
 void sk_json_null(sk_json *j);
 void sk_json_string(sk_json *j, const char *s);
 void sk_json_raw(sk_json *j, const char *value, size_t size); /* JSON already */
+
+/* Asked before an item of a marked list is written, or after the key of a marked member, by who can
+ * say what it is made of in fewer steps than writing it takes: a hash of all that may change in it
+ * while one reader reads. True when the reader has it: then nothing is written any more. */
+bool sk_json_has(sk_json *j, uint64_t from);
 
 /* A key of any characters; and one of `size` that stand for themselves, which the caller writes to
  * where it says, unless that is NULL. */

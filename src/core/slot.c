@@ -164,17 +164,41 @@ static const sk_word_field *field_of(int32_t field)
     return &SK_FIELD[0];
 }
 
+static sk_span role_of(const sk_slot *s)
+{
+    const char *usual = field_of(s->field)->role;
+
+    return s->role.length > 0 ? s->role : (sk_span){usual, (int32_t)sk_length(usual)};
+}
+
+bool sk_has_role(const sk_slot *slot, const char *role)
+{
+    return sk_is_span(role_of(slot), role);
+}
+
 static sk_named named_by(const sk_slot *s)
 {
-    const sk_word_field *field = field_of(s->field);
+    const char *id = field_of(s->field)->id;
     sk_named named = {.of = s->field};
-    sk_span id = {field->id, (int32_t)sk_length(field->id)};
-    sk_span usual = {field->role, (int32_t)sk_length(field->role)};
 
-    put_span(named.field, sizeof named.field, id);
+    put_span(named.field, sizeof named.field, (sk_span){id, (int32_t)sk_length(id)});
     put_span(named.noun, sizeof named.noun, s->kind);
-    put_span(named.role, sizeof named.role, s->role.length > 0 ? s->role : usual);
+    put_span(named.role, sizeof named.role, role_of(s));
     return named;
+}
+
+bool sk_next_named(const char **words, sk_slot *out)
+{
+    while (**words != '\0') {
+        if (**words != '{') {
+            ++*words;
+            continue;
+        }
+        *words = sk_take_slot(*words, out);
+        if (!is_bare(out))
+            return true;
+    }
+    return false;
 }
 
 int32_t sk_named_in(const char *words, sk_named *out)
@@ -182,14 +206,7 @@ int32_t sk_named_in(const char *words, sk_named *out)
     int32_t count = 0;
     sk_slot s;
 
-    while (*words != '\0') {
-        if (*words != '{') {
-            words++;
-            continue;
-        }
-        words = sk_take_slot(words, &s);
-        if (!is_bare(&s) && count < SK_NAMED_MAX)
-            out[count++] = named_by(&s);
-    }
+    while (count < SK_NAMED_MAX && sk_next_named(&words, &s))
+        out[count++] = named_by(&s);
     return count;
 }

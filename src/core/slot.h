@@ -63,6 +63,10 @@ extern const sk_word_field SK_FIELD[SK_FIELDS];
 
 /* `at` is at the brace; returns what follows the slot. */
 const char *sk_take_slot(const char *at, sk_slot *out);
+/* The next slot that names something, and past it; false when there is none. */
+bool sk_next_named(const char **words, sk_slot *out);
+bool sk_has_role(const sk_slot *slot,
+                 const char *role); /* its own, or the usual one of its field */
 bool sk_is_span(sk_span span, const char *word);
 const sk_noun *sk_slot_noun(const sk_game *game, const sk_slot *slot);
 bool sk_is_agreement(const sk_slot *slot);

@@ -449,13 +449,14 @@ void sk_say_roll(const sk_game *game, const void *scene, const sk_want *want, sk
 
 static int32_t things_in(const sk_game *game, const char *words, const sk_filling *f, sk_thing *out)
 {
-    sk_named named[SK_NAMED_MAX];
-    int32_t slots = sk_named_in(words, named), count = 0;
+    int32_t count = 0;
+    sk_slot s;
 
-    for (int32_t i = 0; i < slots; i++)
-        for (int32_t k = 0; k < game->nouns; k++)
-            if (sk_same(named[i].noun, game->noun[k].id))
-                out[count++] = (sk_thing){k, f->value[named[i].of]};
+    while (count < SK_NAMED_MAX && sk_next_named(&words, &s)) {
+        const sk_noun *noun = sk_slot_noun(game, &s);
+        if (noun != NULL)
+            out[count++] = (sk_thing){(int32_t)(noun - game->noun), f->value[s.field]};
+    }
     return count;
 }
 
@@ -469,15 +470,15 @@ int32_t sk_things_of_event(const sk_game *game, const sk_event *event, sk_thing 
 sk_harm sk_harm_of_event(const sk_game *game, const sk_event *event)
 {
     sk_filling f = filling_of_event(NULL, event);
-    sk_named named[SK_NAMED_MAX];
-    int32_t slots = sk_named_in(words_of(game->events, event->type), named);
+    const char *words = words_of(game->events, event->type);
     sk_harm harm = {0};
+    sk_slot s;
 
-    for (int32_t i = 0; i < slots; i++) {
-        if (sk_same(named[i].role, "loss"))
-            harm.loss += f.value[named[i].of];
-        harm.loss += sk_same(named[i].role, "hurt");
-        harm.falls = harm.falls || sk_same(named[i].role, "fallen");
+    while (sk_next_named(&words, &s)) {
+        if (sk_has_role(&s, "loss"))
+            harm.loss += f.value[s.field];
+        harm.loss += sk_has_role(&s, "hurt");
+        harm.falls = harm.falls || sk_has_role(&s, "fallen");
     }
     return harm;
 }
@@ -497,16 +498,16 @@ void sk_say_thing_to(const sk_game *game, const void *scene, const sk_listener *
 
 bool sk_thing_used(const sk_game *game, const sk_action *a, sk_thing *out)
 {
-    sk_named named[SK_NAMED_MAX];
-    int32_t slots = sk_named_in(game->verbs.row[a->verb].words, named);
-    sk_filling f = sk_filling_of(a);
+    const char *words = game->verbs.row[a->verb].words;
+    sk_slot s;
 
-    for (int32_t i = 0; i < slots; i++)
-        for (int32_t k = 0; k < game->nouns; k++)
-            if (sk_same(named[i].role, "with") && sk_same(named[i].noun, game->noun[k].id)) {
-                *out = (sk_thing){k, f.value[named[i].of]};
-                return true;
-            }
+    while (sk_next_named(&words, &s)) {
+        const sk_noun *noun = sk_has_role(&s, "with") ? sk_slot_noun(game, &s) : NULL;
+        if (noun != NULL) {
+            *out = (sk_thing){(int32_t)(noun - game->noun), sk_filling_of(a).value[s.field]};
+            return true;
+        }
+    }
     return false;
 }
 

@@ -1,6 +1,7 @@
 /* From a message to the command it asks for: strict JSON, known members, a key that fits. */
 #include <string.h>
 
+#include "base/check.h"
 #include "lab/clock.h"
 #include "serve/change.h"
 #include "serve/client.h"
@@ -54,7 +55,9 @@ static bool next_member(const char **list, member *m)
     length = strcspn(*list, "?:");
     if (length == 0)
         return false;
-    snprintf(m->name, sizeof m->name, "%.*s", (int)length, *list);
+    SK_CHECK(length < sizeof m->name);
+    memcpy(m->name, *list, length);
+    m->name[length] = '\0';
     *list += length;
     m->optional = **list == '?';
     *list += m->optional ? 2 : 1;

@@ -86,9 +86,7 @@ static void free_telling(telling *t)
 {
     leave_copy(t);
     free(t->out);
-    free(t->sketch.text);
-    free(t->sketch.marks.mark);
-    free(t->sketch.parts.at);
+    sk_sketch_clear(&t->sketch);
     free(t->parts.at);
     free(t);
 }

@@ -96,25 +96,27 @@ static void remember(sk_sketch *s, const void *bytes, size_t size)
     p->size += size;
 }
 
-static void remember_hash(sk_sketch *s, span value)
+/* Of what it is made of where that was said, else of what was written. */
+static void remember_hash(sk_sketch *s, const sk_json_mark *m, span value)
 {
-    uint64_t hash = hash_of(value);
+    uint64_t hash = m->from != 0 ? m->from : hash_of(value);
 
     remember(s, &hash, sizeof hash);
 }
 
-/* A list that was written in one piece is one. */
+/* A list that was written in one piece is one, and so is one that was told by what it is made of. */
 static void remember_member(sk_sketch *s, const sk_json_mark *m, span value, int32_t items)
 {
-    int32_t count = *value.at == '[' && (items > 0 || value.size == 2) ? items : -1;
+    bool is_list = *value.at == '[' && (items > 0 || value.size == 2);
+    int32_t count = is_list && m->from == 0 ? items : -1;
 
     remember(s, s->text + m->name + 1, (size_t)(m->at - m->name) - 3); /* quotes and colon */
     remember(s, "", 1);
     remember(s, &count, sizeof count);
     if (count < 0)
-        remember_hash(s, value);
+        remember_hash(s, m, value);
     for (int32_t i = 0; i < count; i++)
-        remember_hash(s, item_at(m, value, i, count));
+        remember_hash(s, m + 1 + i, item_at(m, value, i, count));
 }
 
 /* The watcher's memory is as large as it must be. */
@@ -157,10 +159,11 @@ static bool find(const sk_picture_parts *p, const char *name, size_t *guess, mem
 
 /* Telling */
 
-static void tell_items(sk_json *j, const member *was, const member *is, const sk_json_mark *list,
+static bool tell_items(sk_json *j, const member *was, const member *is, const sk_json_mark *list,
                        span value)
 {
     char number[24];
+    bool whole = true;
 
     sk_json_open_object(j, "at");
     for (int32_t i = 0; i < is->count; i++)
@@ -169,25 +172,34 @@ static void tell_items(sk_json *j, const member *was, const member *is, const sk
             snprintf(number, sizeof number, "%d", i);
             sk_json_key(j, number);
             sk_json_raw(j, item.at, item.size);
+            whole = whole && !list[1 + i].is_left_out;
         }
     sk_json_end(j);
+    return whole;
 }
 
-static void tell_member(sk_json *j, const member *was, const member *is, const sk_json_mark *m,
+static bool tell_all(sk_json *j, const member *is, const sk_json_mark *m, span value)
+{
+    bool whole = !m->is_left_out;
+
+    sk_json_key(j, "is");
+    sk_json_raw(j, value.at, value.size);
+    for (int32_t i = 0; i < is->count; i++)
+        whole = whole && !m[1 + i].is_left_out;
+    return whole;
+}
+
+static bool tell_member(sk_json *j, const member *was, const member *is, const sk_json_mark *m,
                         span value)
 {
-    bool alike = was != NULL && was->count == is->count;
+    bool alike = was != NULL && was->count == is->count, whole;
 
     if (alike && memcmp(was->hash, is->hash, hashes_of(is)) == 0)
-        return;
+        return true;
     sk_json_open_object(j, is->name);
-    if (alike && is->count >= 0) {
-        tell_items(j, was, is, m, value);
-    } else {
-        sk_json_key(j, "is");
-        sk_json_raw(j, value.at, value.size);
-    }
+    whole = alike && is->count >= 0 ? tell_items(j, was, is, m, value) : tell_all(j, is, m, value);
     sk_json_end(j);
+    return whole;
 }
 
 static void tell_gone(sk_json *j, const sk_picture_parts *was, const sk_picture_parts *is)
@@ -203,7 +215,7 @@ static void tell_gone(sk_json *j, const sk_picture_parts *was, const sk_picture_
         }
 }
 
-void sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *picture)
+bool sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *picture)
 {
     const sk_json_marks *marks = &picture->marks;
     size_t guess = 0;
@@ -214,14 +226,44 @@ void sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *pictur
         int32_t items = items_of(marks, i);
         size_t begin = picture->parts.size;
         member was, is = {0};
+        bool whole = true;
         span value;
 
         next = i + 1 + items;
         value = member_at(picture, i, next);
         remember_member(picture, m, value, items);
         if (next_remembered(&picture->parts, &begin, &is))
-            tell_member(j, find(parts, is.name, &guess, &was) ? &was : NULL, &is, m, value);
+            whole = tell_member(j, find(parts, is.name, &guess, &was) ? &was : NULL, &is, m, value);
+        if (!whole)
+            return false;
     }
     tell_gone(j, parts, &picture->parts);
     sk_keep_picture(parts, &picture->parts);
+    return true;
+}
+
+void sk_list_had(sk_sketch *s, const sk_picture_parts *parts)
+{
+    member m;
+    int32_t count = 0;
+
+    for (size_t at = 0; next_remembered(parts, &at, &m); count++) {
+        if (count == s->had_room) {
+            s->had_room = s->had_room * 2 + 32;
+            s->had = sk_get_more(s->had, (size_t)s->had_room * sizeof *s->had);
+        }
+        s->had[count] = (sk_json_had){m.hash, m.count};
+    }
+    s->marks.had = s->had;
+    s->marks.hads = count;
+}
+
+void sk_sketch_clear(sk_sketch *s)
+{
+    free(s->text);
+    free(s->marks.mark);
+    free(s->had);
+    free(s->memo);
+    free(s->parts.at);
+    *s = (sk_sketch){0};
 }

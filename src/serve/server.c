@@ -242,10 +242,7 @@ static void free_server(sk_server *s)
     pthread_mutex_destroy(&s->moved_lock);
     free(s->all);
     free(s->text);
-    free(s->sketch.text);
-    free(s->sketch.marks.mark);
-    free(s->sketch.memo);
-    free(s->sketch.parts.at);
+    sk_sketch_clear(&s->sketch);
     sk_lobby_free(s);
     sk_catalogs_free(s);
     free(s);

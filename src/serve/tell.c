@@ -447,7 +447,7 @@ static bool draw(sk_sketch *s, const sk_match *m, const void *view, int32_t view
             s->marks.mark =
                 sk_get_more(s->marks.mark, (size_t)s->marks.room * sizeof *s->marks.mark);
         }
-        s->marks.count = 0;
+        s->marks.count = s->marks.members = 0;
         s->out = sk_text_over(s->text, SK_ANSWER_MAX);
         j = sk_json_over(&s->out);
         j.marks = &s->marks;
@@ -458,25 +458,43 @@ static bool draw(sk_sketch *s, const sk_match *m, const void *view, int32_t view
     return drawn;
 }
 
+/* What the reader has is not even drawn. Where that turns out to be wrong, because a list has become
+ * longer or a member stands elsewhere, all of it is drawn. */
+static bool tell_changes(sk_json *j, const sk_match *m, const void *view, int32_t viewer,
+                         sk_sketch *sketch, sk_picture_parts *parts)
+{
+    const sk_picture_parts nothing = {0};
+    const sk_json before = *j;
+    const sk_text written = *j->out;
+    bool told = false;
+
+    for (int32_t tries = 0; tries < 2 && !told; tries++) {
+        sk_list_had(sketch, tries == 0 ? parts : &nothing);
+        *j = before;
+        *j->out = written;
+        if (!draw(sketch, m, view, viewer))
+            return false;
+        sk_json_open_object(j, "changes");
+        told = sk_tell_picture_diff(j, parts, sketch);
+        if (told)
+            sk_json_end(j);
+    }
+    return told;
+}
+
 bool sk_tell_changes(sk_json *j, const sk_match *m, int32_t viewer, sk_sketch *sketch,
                      sk_picture_parts *parts)
 {
     void *view = view_of(m, viewer);
-    bool drawn = draw(sketch, m, view, viewer);
+    bool told = tell_changes(j, m, view, viewer, sketch, parts);
 
-    if (drawn) {
-        sk_json_open_object(j, "changes");
-        sk_tell_picture_diff(j, parts, sketch);
-        sk_json_end(j);
-    }
     sk_let_go(view);
-    return drawn;
+    return told;
 }
 
 void sk_tell_look_to(sk_json *j, sk_watch *w)
 {
     const sk_live_match *b = w->live;
-    sk_sketch *sketch = &b->server->sketch;
     void *view;
 
     if (!w->wants_changes) {
@@ -485,10 +503,6 @@ void sk_tell_look_to(sk_json *j, sk_watch *w)
     }
     view = view_of(b->match, w->seat);
     tell_all_but_picture(j, b, view, w->seat);
-    if (draw(sketch, b->match, view, w->seat)) {
-        sk_json_open_object(j, "changes");
-        sk_tell_picture_diff(j, &w->parts, sketch);
-        sk_json_end(j);
-    }
+    tell_changes(j, b->match, view, w->seat, &b->server->sketch, &w->parts);
     sk_let_go(view);
 }

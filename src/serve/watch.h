@@ -17,6 +17,8 @@ typedef struct sk_sketch {
     char *text;
     sk_text out;
     sk_json_marks marks;
+    sk_json_had *had; /* what the reader has, for the marks */
+    int32_t had_room;
     sk_memo *memo;
     sk_picture_parts parts; /* as they would be remembered; with room for more */
     size_t parts_room;
@@ -49,8 +51,11 @@ bool sk_is_here(const sk_live_match *b, int32_t seat); /* watches, or is a compu
 void sk_push_closed(sk_live_match *b);
 void sk_push_said(sk_live_match *b, const sk_said *line); /* nothing else has changed */
 
-/* picture_diff.c: the members of a picture that are not as they were. */
-void sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *picture);
+/* picture_diff.c: the members of a picture that are not as they were. False, with nothing
+ * remembered, when something is left out that should have been told. */
+bool sk_tell_picture_diff(sk_json *j, sk_picture_parts *parts, sk_sketch *picture);
+void sk_list_had(sk_sketch *s, const sk_picture_parts *parts); /* for what may be left out */
+void sk_sketch_clear(sk_sketch *s);
 void sk_keep_picture(sk_picture_parts *parts, const sk_picture_parts *is); /* a copy of it */
 
 /* past.c: earlier versions, by replaying on another thread. */

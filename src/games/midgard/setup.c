@@ -1,6 +1,8 @@
 /* Forces, scenario and options become a scene and the first state. */
 #include <string.h>
 
+#include "base/hash.h"
+
 #include "rules.h"
 
 static bool refuse(sk_problem *problem, const char *where, const char *words)
@@ -199,5 +201,6 @@ bool mid_setup(const sk_setup *setup, void *scene_out, void *state_out, sk_probl
     s->open.phase = 1;
     s->open.active = MID_NOBODY;
     s->open.misty = scene->mist;
+    scene->hash = sk_hash_fast(1, scene, sizeof *scene);
     return true;
 }

@@ -1,4 +1,6 @@
 /* The picture as JSON: bases with facing, killing zones, terrain, stamina, heroes, reputation. */
+#include "base/hash.h"
+
 #include "rules.h"
 
 static void put_point(sk_json *j, sk_point p)
@@ -36,9 +38,12 @@ static void put_place(sk_json *j, const char *title, bool far)
     sk_json_put_string(j, "name", name);
 }
 
-static void show_terrain(const mid_scene *scene, const mid_state *s, bool far, sk_json *j)
+static void show_terrain(const mid_scene *scene, bool far, sk_json *j)
 {
-    sk_json_open_array(j, "terrain");
+    sk_json_key(j, "terrain");
+    if (sk_json_has(j, 1 + (uint64_t)far))
+        return; /* nothing moves it */
+    sk_json_array(j);
     for (int32_t i = 0; i < scene->terrains; i++) {
         int32_t ground = scene->terrain[i].ground;
         sk_json_object(j);
@@ -55,6 +60,10 @@ static void show_terrain(const mid_scene *scene, const mid_state *s, bool far, s
         sk_json_end(j);
     }
     sk_json_end(j);
+}
+
+static void show_conjured(const mid_scene *scene, const mid_state *s, sk_json *j)
+{
     sk_json_open_array(j, "conjured");
     for (int32_t i = 0; i < s->open.conjurings; i++)
         put_point(j, s->open.conjured[i].at);
@@ -133,36 +142,93 @@ static void show_lane(const char *key, const sk_rect *base, int32_t far, sk_json
     put_shape(j, key, &lane);
 }
 
-/* What it threatens: its killing zone, how far to either side it shoots, the way it would charge up
- * to what stops it and whom it would meet; and the way it would retreat. */
-static void show_threats(const mid_scene *scene, const mid_state *s, int32_t i, sk_json *j)
+/* Whether it shoots, whether it would charge now, and then how far, up to what stops it, and whom it
+ * would meet. */
+typedef struct threat {
+    int32_t enemy;
+    int16_t way;
+    uint8_t shoots, charges;
+} threat;
+
+static threat weigh_threat(const mid_scene *scene, const mid_state *s, int32_t i)
+{
+    threat t = {0};
+
+    t.shoots = mid_longest_range(scene, s, i) > 0;
+    t.charges = s->open.piece[i].foes == 0 && !mid_has(scene, i, MID_FIXED) &&
+                !mid_has(scene, i, MID_NON_COMBATANT);
+    if (t.charges)
+        t.enemy = mid_first_ahead(scene, s, i, mid_move_of(scene, i), &t.way);
+    return t;
+}
+
+/* `position` is a hash of the state: everything is open, so the seats see the same threats. */
+static threat threat_of(const mid_scene *scene, const mid_state *s, int32_t i, uint64_t position,
+                        sk_memo *memo)
+{
+    uint64_t key = sk_hash_more(position, &i, sizeof i);
+    const threat *known = sk_memo_find(memo, key);
+    threat t = {0};
+
+    if (!mid_is_fielded(s, i))
+        return t;
+    if (known != NULL)
+        return *known;
+    t = weigh_threat(scene, s, i);
+    sk_memo_keep(memo, key, &t, sizeof t);
+    return t;
+}
+
+/* Its killing zone, how far to either side it shoots, the way it would charge; and the way it would
+ * retreat. */
+static void show_threats(const mid_scene *scene, const mid_state *s, int32_t i, const threat *t,
+                         sk_json *j)
 {
     sk_rect base = mid_base(scene, s, i), zone = mid_zone(scene, s, i);
     sk_shape ahead = sk_rect_shape(&zone);
-    int16_t way;
-    int32_t enemy = mid_first_ahead(scene, s, i, mid_move_of(scene, i), &way);
 
     if (!mid_is_hero(scene, i))
         put_shape(j, "zone", &ahead);
-    if (mid_longest_range(scene, s, i) > 0)
+    if (t->shoots)
         sk_json_put_int(j, "arc", mid_sees_all_round(scene, i) ? 180 : 90);
-    if (s->open.piece[i].foes == 0 && !mid_has(scene, i, MID_FIXED) &&
-        !mid_has(scene, i, MID_NON_COMBATANT)) {
-        show_lane("charge", &base, way, j);
-        sk_json_put_int(j, "meets", enemy);
+    if (t->charges) {
+        show_lane("charge", &base, t->way, j);
+        sk_json_put_int(j, "meets", t->enemy);
     }
     base.facing = sk_turned(base.facing, SK_HALF_TURN);
     show_lane("retreat", &base, MID_HALF_ST, j);
 }
 
-static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk_json *j)
+/* Of all that changes in what is shown of a piece: itself without what is only for the rules, its
+ * base, which may be another's, and its threat. */
+static uint64_t hash_of_piece(const mid_scene *scene, const mid_state *s, int32_t i,
+                              const threat *t)
+{
+    mid_piece piece = s->open.piece[i];
+    sk_rect base = mid_base(scene, s, i);
+    uint64_t hash = sk_hash_more((uint64_t)i + 1, t, sizeof *t);
+
+    piece.marks &= MID_CHARGING | MID_WINNING | MID_SHOT | MID_MOVED | MID_PLACED;
+    piece.cast = 0;
+    piece.extra = piece.actions = piece.pledged = 0;
+    piece.calls = 0;
+    hash = sk_hash_more(hash, &base.centre, sizeof base.centre);
+    hash += (uint64_t)base.facing;
+    return sk_hash_fast(hash, &piece, sizeof piece);
+}
+
+static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, uint64_t position,
+                       sk_json *j)
 {
     const mid_piece *piece = &s->open.piece[i];
-    sk_shape base = mid_shape(scene, s, i);
-
+    threat threatens = threat_of(scene, s, i, position, j->memo);
+    sk_shape base;
     char name[128];
     sk_text t = SK_TEXT(name);
 
+    if (sk_json_has(j, hash_of_piece(scene, s, i, &threatens)))
+        return;
+    base = mid_shape(scene, s, i);
     mid_put_piece(scene, i, &t);
     sk_json_object(j);
     sk_json_put_int(j, "unit", i);
@@ -175,7 +241,7 @@ static void show_piece(const mid_scene *scene, const mid_state *s, int32_t i, sk
     sk_json_put_decimal(j, "facing", piece->facing, 1);
     put_shape(j, "base", &base);
     if (mid_is_fielded(s, i))
-        show_threats(scene, s, i, j);
+        show_threats(scene, s, i, &threatens, j);
     sk_json_put_int(j, "stamina", piece->stamina);
     sk_json_put_int(j, "with", piece->with);
     if (mid_is_hero(scene, i)) {
@@ -230,6 +296,7 @@ void mid_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     const mid_state *s = state;
 
     bool far = seat != SK_TABLE && mid_sits_far(scene, s, seat); /* everything is open */
+    uint64_t position = sk_hash_fast(scene->hash, s, sizeof *s);
 
     sk_json_put_hundredths(j, "width", scene->width);
     sk_json_put_hundredths(j, "depth", scene->depth);
@@ -239,7 +306,8 @@ void mid_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     sk_json_put_int(j, "attacker", s->open.attacker);
     sk_json_put_bool(j, "mist", s->open.misty);
     sk_json_put_int(j, "active", s->open.active);
-    show_terrain(scene, s, far, j);
+    show_terrain(scene, far, j);
+    show_conjured(scene, s, j);
     show_objectives(scene, s, far, j);
     sk_json_open_array(j, "sides");
     for (int32_t side = 0; side < MID_SEATS; side++)
@@ -249,6 +317,6 @@ void mid_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     sk_json_open_array(j, "pieces");
     for (int32_t i = 0; i < MID_PIECES; i++)
         if (mid_stands(s, i))
-            show_piece(scene, s, i, j);
+            show_piece(scene, s, i, position, j);
     sk_json_end(j);
 }

@@ -27,6 +27,7 @@ typedef struct mid_scene {
     mid_terrain terrain[MID_TERRAIN];
     sk_shape shape[MID_TERRAIN];
     mid_objective objective[MID_OBJECTIVES];
+    uint64_t hash; /* of all of the scene, for what is remembered of it */
 } mid_scene;
 
 typedef struct mid_piece {

@@ -1,4 +1,6 @@
 /* The seat's picture, as JSON for clients and as a drawing for the terminal. */
+#include "base/hash.h"
+
 #include "rules.h"
 
 static void show_point(sk_json *j, sk_point p)
@@ -104,10 +106,33 @@ static void show_dice(const mye_unit *unit, sk_json *j)
     sk_json_end(j);
 }
 
+/* Of all that changes in what is shown of a unit: where its minis stand and what they have left, the
+ * unit without what is only for the rules, and the Way whose spells it knows. */
+static uint64_t hash_of_unit(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    const mye_figure *figure = &scene->unit[u];
+    mye_unit unit = s->open.unit[u];
+    uint64_t hash = (uint64_t)u + 1;
+
+    unit.centre = (mye_place){0};
+    unit.radius = 0;
+    unit.turn = 0;
+    unit.casts = unit.dispels = unit.half = unit.entry = 0;
+    hash = sk_hash_fast(hash, &unit, sizeof unit);
+    if (unit.known != 0)
+        hash = sk_hash_fast(hash, s->open.way, sizeof s->open.way);
+    hash = sk_hash_fast(hash, s->open.wounds + figure->first, figure->minis);
+    return mye_is_on_table(s, u)
+               ? sk_hash_fast(hash, s->open.at + figure->first, figure->minis * sizeof *s->open.at)
+               : hash;
+}
+
 static void show_unit(const mye_scene *scene, const mye_state *s, int32_t u, sk_json *j)
 {
     const mye_unit *unit = &s->open.unit[u];
 
+    if (sk_json_has(j, hash_of_unit(scene, s, u)))
+        return;
     sk_json_object(j);
     sk_json_put_int(j, "unit", u);
     sk_json_put_string(j, "name", scene->unit[u].name);
@@ -198,6 +223,21 @@ static void show_secret(const mye_scene *scene, const mye_state *s, int32_t seat
     sk_json_end(j);
 }
 
+/* Nothing moves a piece of landscape. */
+static void show_landscape(const mye_scene *scene, const mye_state *s, int32_t seat, sk_json *j)
+{
+    const mye_board *board = mye_board_of(scene, s);
+    bool far = seat != SK_TABLE && mye_sits_far(scene, s, seat);
+
+    sk_json_key(j, "landscape");
+    if (sk_json_has(j, 1 + (uint64_t)s->open.board * 2 + far))
+        return;
+    sk_json_array(j);
+    for (int32_t i = 0; i < board->pieces; i++)
+        show_piece(board, i, far, j);
+    sk_json_end(j);
+}
+
 void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
 {
     const mye_scene *scene = scene_in;
@@ -210,10 +250,7 @@ void mye_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
     sk_json_put_hundredths(j, "zone", mye_zone_depth(board));
     sk_json_put_bool(j, "corners", board->primary == MYE_GREAT_HUNT);
     sk_json_put_bool(j, "deploying", s->open.deploying != 0);
-    sk_json_open_array(j, "landscape");
-    for (int32_t i = 0; i < board->pieces; i++)
-        show_piece(board, i, seat != SK_TABLE && mye_sits_far(scene, s, seat), j);
-    sk_json_end(j);
+    show_landscape(scene, s, seat, j);
     sk_json_open_array(j, "sides");
     for (int32_t side = 0; side < MYE_SEATS; side++)
         show_side(scene, s, side, j);

@@ -35,7 +35,10 @@ static void show_profile(const mye_figure *unit, int32_t p, sk_json *j)
 
 void mye_show_cards(const mye_scene *scene, sk_json *j)
 {
-    sk_json_open_array(j, "cards");
+    sk_json_key(j, "cards");
+    if (sk_json_has(j, 1))
+        return;
+    sk_json_array(j);
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++) {
         const mye_figure *unit = &scene->unit[u];
         if (u % MYE_UNITS_A_SIDE >= scene->units[mye_seat_of(u)])

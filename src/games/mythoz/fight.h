@@ -49,6 +49,7 @@ int32_t moz_sure_hits(const moz_scene *scene, const moz_state *s, int32_t side);
 bool moz_misses(const moz_scene *scene, int32_t roll, int32_t front);
 int32_t moz_chart_hits(const moz_scene *scene, int32_t roll, int32_t front);
 bool moz_chart_again(const moz_scene *scene, int32_t roll);
+bool moz_waded(const moz_state *s); /* attackers have crossed a river on foot */
 uint16_t moz_advantage(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
 int32_t moz_die_of(const moz_scene *scene, const moz_state *s, int32_t army, moz_kind kind);
 int32_t moz_battle_side(const moz_state *s, int32_t army);

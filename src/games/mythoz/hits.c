@@ -27,7 +27,7 @@ bool moz_chart_again(const moz_scene *scene, int32_t roll)
 
 /* Advantage */
 
-static bool attackers_crossed_a_river(const moz_state *s)
+bool moz_waded(const moz_state *s)
 {
     const moz_battle *b = &s->open.battle;
 
@@ -84,7 +84,7 @@ uint16_t moz_advantage(const moz_scene *scene, const moz_state *s, int32_t army,
         return MOZ_BY_PLAINS;
     if (b->blessed[army] >> kind & 1)
         return MOZ_BY_SPELL;
-    if (!attacks && moz_has_power(scene, s, army, MOZ_WATER) && attackers_crossed_a_river(s))
+    if (!attacks && moz_has_power(scene, s, army, MOZ_WATER) && moz_waded(s))
         return MOZ_BY_TRIBE;
     return 0;
 }

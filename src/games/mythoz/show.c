@@ -1,4 +1,6 @@
 /* The seat's picture as JSON: the map, the armies, the battle board, the own hand. */
+#include "base/hash.h"
+
 #include "rules.h"
 
 enum { ALL = 10000 }; /* chances are in ten-thousandths */
@@ -55,10 +57,27 @@ static void show_terrain(uint8_t terrain, sk_json *j)
     sk_json_end(j);
 }
 
+/* Of all that changes in what is shown of a land: who holds it, what is built there, and who stands
+ * there. */
+static uint64_t hash_of_land(const moz_state *s, int32_t i, int32_t holder)
+{
+    uint64_t hash = (uint64_t)(i + 1) << 16 | (uint64_t)(holder & 0xff) << 8 |
+                    (s->open.castles >> i & 1) << 2 | (s->open.forts >> i & 1) << 1 |
+                    (s->open.battle.at == i);
+
+    for (int32_t army = 0; army < MOZ_ARMIES; army++)
+        if (s->open.here[army] >> i & 1)
+            hash = sk_hash_more(hash + (uint64_t)army, s->open.units[army][i], MOZ_KINDS);
+    return hash;
+}
+
 static void show_land(const moz_scene *scene, const moz_state *s, int32_t i, sk_json *j)
 {
     const moz_land *land = &scene->map.land[i];
+    int32_t holder = moz_controller(scene, s, i);
 
+    if (sk_json_has(j, hash_of_land(s, i, holder)))
+        return;
     sk_json_object(j);
     sk_json_put_string(j, "name", land->name);
     sk_json_put_string(j, "realm", land->realm);
@@ -67,7 +86,7 @@ static void show_land(const moz_scene *scene, const moz_state *s, int32_t i, sk_
     sk_json_put_bool(j, "castle", s->open.castles >> i & 1);
     sk_json_put_bool(j, "fort", s->open.forts >> i & 1);
     sk_json_put_bool(j, "flag", s->open.battle.at == i);
-    sk_json_put_int(j, "holder", moz_controller(scene, s, i));
+    sk_json_put_int(j, "holder", holder);
     sk_json_key(j, "mark");
     show_point(j, land->mark);
     show_shape(scene, i, j);
@@ -77,7 +96,10 @@ static void show_land(const moz_scene *scene, const moz_state *s, int32_t i, sk_
 
 static void show_lakes(const moz_scene *scene, sk_json *j)
 {
-    sk_json_open_array(j, "lakes");
+    sk_json_key(j, "lakes");
+    if (sk_json_has(j, 1))
+        return;
+    sk_json_array(j);
     for (int32_t i = 0; i < scene->lakes; i++) {
         sk_json_object(j);
         sk_json_put_string(j, "name", scene->map.lake[i].name);
@@ -93,7 +115,8 @@ static void show_lakes(const moz_scene *scene, sk_json *j)
 static void show_borders(const moz_scene *scene, const moz_state *s, sk_json *j)
 {
     sk_json_key(j, "borders");
-    sk_json_raw(j, scene->lines, (size_t)scene->lines_size);
+    if (!sk_json_has(j, 1))
+        sk_json_raw(j, scene->lines, (size_t)scene->lines_size);
     sk_json_open_array(j, "changed-borders");
     for (int32_t i = 0; i < s->open.changes; i++) {
         sk_json_array(j);
@@ -211,22 +234,30 @@ static bool may_attack(const moz_state *s)
     return moz_now(s)->step == MOZ_ATTACKING && s->open.attacks_left > 0;
 }
 
-/* What could be attacked, and the chance to take it if everybody who can moves in. */
-static void show_targets(const moz_scene *scene, const moz_state *s, sk_json *j)
-{
-    moz_odds odds;
+/* What could be attacked, and the chances if everybody who can moves in. */
+typedef struct prospects {
+    uint64_t lands;
+    moz_odds odds[MOZ_LANDS];
+} prospects;
 
-    if (!may_attack(s))
-        return;
-    sk_json_open_array(j, "targets");
+static void weigh_attacks(const moz_scene *scene, const moz_state *s, sk_memo *memo, prospects *p)
+{
     for (uint64_t left = moz_attack_reach(scene, s); left != 0; left &= left - 1) {
         int32_t land = moz_lowest(left);
-        if (!moz_known_odds(scene, s, land, j->memo, &odds))
-            continue;
+        if (moz_known_odds(scene, s, land, memo, &p->odds[land]))
+            p->lands |= SK_AREA(land);
+    }
+}
+
+static void show_targets(const prospects *p, sk_json *j)
+{
+    sk_json_open_array(j, "targets");
+    for (uint64_t left = p->lands; left != 0; left &= left - 1) {
+        int32_t land = moz_lowest(left);
         sk_json_object(j);
         sk_json_put_int(j, "at", land);
-        show_chance(j, "round", odds.attacker);
-        show_chance(j, "battle", odds.battle);
+        show_chance(j, "round", p->odds[land].attacker);
+        show_chance(j, "battle", p->odds[land].battle);
         sk_json_end(j);
     }
     sk_json_end(j);
@@ -261,15 +292,12 @@ static void show_strategies(const moz_scene *scene, const moz_state *s, int32_t 
     }
 }
 
-static void show_figures(const moz_scene *scene, const moz_state *s, int32_t seat, sk_json *j)
+static void show_figures(const moz_scene *scene, const moz_state *s, int32_t seat,
+                         const prospects *p, sk_json *j)
 {
-    bool plans = seat == s->open.seat && may_attack(s);
-    moz_odds odds;
-
     sk_json_open_array(j, "figures");
-    for (uint64_t left = plans ? moz_attack_reach(scene, s) : 0; left != 0; left &= left - 1)
-        if (moz_known_odds(scene, s, moz_lowest(left), j->memo, &odds))
-            show_figure(MOZ_ATTACK, moz_lowest(left), odds.battle, "win", j);
+    for (uint64_t left = p->lands; left != 0; left &= left - 1)
+        show_figure(MOZ_ATTACK, moz_lowest(left), p->odds[moz_lowest(left)].battle, "win", j);
     show_strategies(scene, s, seat, j);
     sk_json_end(j);
 }
@@ -317,7 +345,10 @@ static void show_card(const moz_scene *scene, int32_t card, int32_t count, sk_js
 
 static void show_pile(const moz_scene *scene, const uint8_t *cards, const char *key, sk_json *j)
 {
-    sk_json_open_array(j, key);
+    sk_json_key(j, key);
+    if (sk_json_has(j, sk_hash_fast(1, cards, MOZ_CARDS)))
+        return;
+    sk_json_array(j);
     for (int32_t card = 0; card < scene->cards; card++)
         if (cards[card] > 0)
             show_card(scene, card, cards[card], j);
@@ -360,6 +391,7 @@ void moz_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
 {
     const moz_scene *scene = scene_in;
     const moz_state *s = state;
+    prospects p;
 
     sk_json_put_hundredths(j, "width", scene->map.width);
     sk_json_put_hundredths(j, "depth", scene->map.depth);
@@ -378,10 +410,13 @@ void moz_show(const void *scene_in, const void *state, int32_t seat, sk_json *j)
                 show_army(scene, s, army, j);
     sk_json_end(j);
     show_battle(scene, s, j);
-    if (seat == s->open.seat)
-        show_targets(scene, s, j);
+    p.lands = 0;
+    if (seat == s->open.seat && may_attack(s)) {
+        weigh_attacks(scene, s, j->memo, &p);
+        show_targets(&p, j);
+    }
     if (seat >= 0)
-        show_figures(scene, s, seat, j);
+        show_figures(scene, s, seat, &p, j);
     show_spells(scene, s, j);
     show_pile(scene, s->open.discard, "discards", j);
     if (seat >= 0)

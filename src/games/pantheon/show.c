@@ -1,4 +1,6 @@
 /* The seat's picture as JSON: the board with its shapes, units and dashboards, cards, dice. */
+#include "base/hash.h"
+
 #include "best.h"
 #include "rules.h"
 
@@ -98,7 +100,10 @@ static void show_scenario(const pan_scene *scene, sk_json *j)
 
     pan_put_goal(scene, &t);
     sk_json_put_string(j, "goal", words);
-    sk_json_open_array(j, "rules");
+    sk_json_key(j, "rules");
+    if (sk_json_has(j, 1))
+        return; /* they do not change */
+    sk_json_array(j);
     t = SK_TEXT(words);
     pan_put_rounds(scene, &t);
     sk_json_string(j, words);
@@ -107,11 +112,23 @@ static void show_scenario(const pan_scene *scene, sk_json *j)
     sk_json_end(j);
 }
 
+/* Of all that changes on the board: which it is, and what lies there. */
+static uint64_t hash_of_board(const pan_scene *scene, const pan_state *s, const pan_map *map)
+{
+    uint64_t hash = (uint64_t)(map - scene->map) * 2 + (s->open.started != 0);
+
+    hash = sk_hash_fast(hash, s->open.pieces, sizeof s->open.pieces);
+    return sk_hash_fast(hash, s->open.gems, sizeof s->open.gems);
+}
+
 static void show_board(const pan_scene *scene, const pan_state *s, sk_json *j)
 {
     const pan_map *map = pan_map_of(scene, s);
 
-    sk_json_open_object(j, "board");
+    sk_json_key(j, "board");
+    if (sk_json_has(j, hash_of_board(scene, s, map)))
+        return;
+    sk_json_object(j);
     sk_json_put_string(j, "name", map->name);
     sk_json_put_hundredths(j, "width", map->width);
     sk_json_put_hundredths(j, "depth", map->depth);
@@ -180,10 +197,31 @@ static void show_standing(const pan_unit *u, sk_json *j)
     sk_json_put_int(j, "defence-bonus", u->defence);
 }
 
+/* Of all that changes in what is shown of a unit. */
+static uint64_t hash_of_unit(const pan_scene *scene, const pan_state *s, int32_t unit)
+{
+    const pan_card *card = &scene->card[unit];
+    pan_unit u = s->open.unit[unit];
+    uint64_t hash = (uint64_t)unit << 8 | s->open.discard[unit];
+
+    u.offence = (int8_t)(u.offence + u.surge);
+    u.surge = u.stretch = 0;
+    u.by = u.invoked = u.unused = 0;
+    u.stone = u.stone != 0;
+    u.flags &= PAN_CARRIES | PAN_ACTIVATED | PAN_DESTROYED;
+    hash = sk_hash_more(hash, &u, sizeof u);
+    for (int32_t i = 0; i < card->powers; i++)
+        if (card->power[i].tokens > 0)
+            hash = hash * 31 + (uint64_t)pan_tokens_out(scene, s, unit, i);
+    return hash;
+}
+
 static void show_unit(const pan_scene *scene, const pan_state *s, int32_t unit, sk_json *j)
 {
     const pan_card *card = &scene->card[unit];
 
+    if (sk_json_has(j, hash_of_unit(scene, s, unit)))
+        return;
     sk_json_object(j);
     sk_json_put_int(j, "unit", unit);
     sk_json_put_string(j, "name", card->name);
