@@ -75,6 +75,8 @@ uint64_t moz_occupied(const moz_state *s);
 int32_t moz_count(const moz_state *s, int32_t army, int32_t land);
 int32_t moz_count_fresh(const moz_state *s, int32_t land, int32_t kind);
 int32_t moz_count_castles(const moz_state *s, int32_t army, bool forts);
+uint64_t moz_fort_sites(const moz_state *s);
+void moz_begin_fort(moz_state *s, int32_t land);
 int32_t moz_controller(const moz_scene *scene, const moz_state *s, int32_t land);
 uint64_t moz_controlled(const moz_scene *scene, const moz_state *s, int32_t army);
 uint32_t moz_terrain(const moz_scene *scene, const moz_state *s, int32_t land);

@@ -34,8 +34,9 @@ enum {
     MOZ_FRONT_MAX = 6, /* figures say how many stand there */
     MOZ_FLIGHT = 4,
     MOZ_STACK_MAX = 250,
-    MOZ_FRAMES = 11, /* the turn, a battle, its round, spells and counters on each other */
-    MOZ_CHANGES = 8, /* borders changed by spells: the deck has seven cards for it */
+    MOZ_FRAMES = 11,    /* the turn, a battle, its round, spells and counters on each other */
+    MOZ_MORE_SITES = 3, /* beside a first fort being built: the deck has three cards for it */
+    MOZ_CHANGES = 8,    /* borders changed by spells: the deck has seven cards for it */
     MOZ_SPARES = 5,
     MOZ_DIE_MIN = 4,
     MOZ_DIE_MAX = 12

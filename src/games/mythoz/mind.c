@@ -202,8 +202,7 @@ static void weigh_war(const moz_scene *scene, const moz_state *s, int32_t seat, 
                                       : -moz_prospect(&v);
     merit[MOZ_MERIT_RANKS] = moz_ranks_outlook(&v);
     if (s->open.seat == seat)
-        merit[MOZ_MERIT_POOL] =
-            pool_worth(s) + (s->open.fort_site != MOZ_NOBODY ? MOZ_WORTH_FORT + 30 : 0);
+        merit[MOZ_MERIT_POOL] = pool_worth(s) + moz_bits(moz_fort_sites(s)) * (MOZ_WORTH_FORT + 30);
 }
 
 /* Who plays last in a season sees the harvest come as soon as its turn ends. Lest it should end the

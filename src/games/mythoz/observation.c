@@ -48,6 +48,7 @@ static const sk_observed OPEN[] = {
     SK_SEES_LIST(moz_state, "pool.#", open.pool, open.pool[0], 0, UINT8_MAX),
     SK_SEES_LIST(moz_state, "winged.#", open.winged, open.winged[0], 0, UINT8_MAX),
     SK_SEES(moz_state, "fort_site", open.fort_site, INT8_MIN, INT8_MAX),
+    SK_SEES_LIST(moz_state, "more_sites.#", open.more_sites, open.more_sites[0], 0, UINT8_MAX),
     SK_SEES_EACH(moz_state, "change.#.a", open.change, a, INT8_MIN, INT8_MAX),
     SK_SEES_EACH(moz_state, "change.#.b", open.change, b, INT8_MIN, INT8_MAX),
     SK_SEES_EACH(moz_state, "change.#.border", open.change, border, INT8_MIN, INT8_MAX),

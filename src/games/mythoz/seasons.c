@@ -206,6 +206,7 @@ static void clear_turn(const moz_scene *scene, moz_state *s)
     s->open.air_left = (uint8_t)scene->figures.air_wings;
     s->open.fire_left = (uint8_t)scene->figures.fire_rerolls;
     s->open.fort_site = MOZ_NOBODY;
+    memset(s->open.more_sites, 0, sizeof s->open.more_sites);
 }
 
 /* What was to be held until the next turn has been held; in an epic game by each captor.
@@ -249,15 +250,15 @@ void moz_begin_season(const moz_play *p)
     begin_turn(p, seat_after(p->scene, s, MOZ_NOBODY));
 }
 
-/* The fort stands at the end of the turn, if its land is still controlled (p. 17, ruling 35).
+/* A fort stands at the end of the turn, if its land is still controlled (p. 17, ruling 35).
  * [17_fort, 17_fort_control] */
-static void finish_fort(const moz_play *p)
+static void finish_fort(const moz_play *p, int32_t land)
 {
     moz_state *s = p->s;
-    int32_t land = s->open.fort_site, seat = s->open.seat;
+    int32_t seat = s->open.seat;
     moz_arrivals came = {{0}};
 
-    if (land == MOZ_NOBODY || moz_controller(p->scene, s, land) != seat)
+    if (moz_controller(p->scene, s, land) != seat)
         return;
     s->open.forts |= SK_AREA(land);
     s->open.fort_at[p->scene->realm_of[land]] = (int8_t)land;
@@ -272,7 +273,8 @@ void moz_end_turn(const moz_play *p)
     moz_state *s = p->s;
     int32_t next;
 
-    finish_fort(p);
+    for (uint64_t left = moz_fort_sites(s); left != 0; left &= left - 1)
+        finish_fort(p, moz_lowest(left));
     forget_changes(s, -1);
     clear_turn(p->scene, s);
     moz_eliminate(p);

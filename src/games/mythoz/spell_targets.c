@@ -94,18 +94,25 @@ static bool is_too_close(const moz_scene *scene, const moz_state *s, int32_t lan
     return false;
 }
 
-/* Build Fort (p. 17). [17_fort_realm, 17_fort_control] */
+/* One that is being built counts. [17_fort_realm] */
+static bool has_a_fort(const moz_scene *scene, const moz_state *s, int32_t realm)
+{
+    return s->open.fort_at[realm] != MOZ_NOBODY ||
+           (moz_fort_sites(s) & scene->realm_lands[realm]) != 0;
+}
+
+/* Build Fort (p. 17). [17_fort_control] */
 sk_verdict moz_target_fort_site(const moz_scene *scene, const moz_state *s, const sk_action *a)
 {
     int32_t land = a->target;
 
     if (!moz_is_land(scene, land))
         return SK_REFUSE(MOZ_NO_SUCH_LAND);
-    if (s->open.fort_site != MOZ_NOBODY)
+    if (moz_bits(moz_fort_sites(s)) > MOZ_MORE_SITES)
         return SK_REFUSE(MOZ_FORT_BEGUN);
     if (!(s->open.ruled >> land & 1) || moz_controller(scene, s, land) != moz_asked(s))
         return (sk_verdict){.why = MOZ_NOT_RULED, .target = a->target};
-    if (s->open.fort_at[scene->realm_of[land]] != MOZ_NOBODY)
+    if (has_a_fort(scene, s, scene->realm_of[land]))
         return SK_REFUSE(MOZ_FORT_IN_REALM);
     return is_too_close(scene, s, land) ? SK_REFUSE(MOZ_FORT_TOO_CLOSE) : SK_ALLOW;
 }

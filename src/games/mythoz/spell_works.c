@@ -59,13 +59,17 @@ static int32_t strike_kind(moz_state *s, int32_t army, int32_t land, moz_kind ki
     return n;
 }
 
-/* The weakest of all enemies there, whosever they are; a dragon is injured before it dies. */
+/* The weakest of all enemies there, whosever they are: injured dragons before the others, and then
+ * those who have just been injured. */
 static void strike_land(moz_state *s, int32_t caster, int32_t land, int32_t hits, sk_log *log)
 {
-    for (int32_t kind = MOZ_TROOP; kind < MOZ_KINDS; kind++)
+    static const moz_kind ORDER[] = {MOZ_TROOP,   MOZ_BEAST,  MOZ_GIANT,
+                                     MOZ_INJURED, MOZ_DRAGON, MOZ_INJURED};
+
+    for (int32_t i = 0; i < SK_COUNT(ORDER); i++)
         for (int32_t army = 0; army < MOZ_ARMIES; army++)
             if (!moz_are_friends(s, army, caster))
-                hits -= strike_kind(s, army, land, (moz_kind)kind, hits, log);
+                hits -= strike_kind(s, army, land, ORDER[i], hits, log);
 }
 
 /* [16_storm] */
@@ -110,7 +114,7 @@ void moz_work_raise(const moz_play *p, const moz_frame *spell)
 
 void moz_work_fort(const moz_play *p, const moz_frame *spell)
 {
-    p->s->open.fort_site = spell->target;
+    moz_begin_fort(p->s, spell->target);
 }
 
 static void change_border(moz_state *s, const moz_frame *spell, moz_border border, int32_t until,
@@ -189,14 +193,16 @@ void moz_work_ambush(const moz_play *p, const moz_frame *spell)
     }
 }
 
+/* On all dragons, or on none of them, for the whole battle (ruling 68). */
 void moz_work_curse(const moz_play *p, const moz_frame *spell)
 {
     moz_state *s = p->s;
+    uint32_t dragons = 1u << MOZ_DRAGON | 1u << MOZ_INJURED;
+    uint32_t kinds = spell->kind < MOZ_DRAGON ? 1u << spell->kind : dragons;
 
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (moz_fights(s, army) && !moz_are_friends(s, army, spell->caster))
-            s->open.battle.cursed[army] =
-                (uint8_t)(s->open.battle.cursed[army] | 1u << spell->kind);
+            s->open.battle.cursed[army] = (uint8_t)(s->open.battle.cursed[army] | kinds);
 }
 
 /* [16_bless] */

@@ -129,7 +129,7 @@ typedef struct moz_open {
     uint8_t dog_beasts, dog_dragons; /* underdog units still to be placed */
     moz_change change[MOZ_CHANGES];
     moz_battle battle;
-    uint8_t unused[3];
+    uint8_t more_sites[MOZ_MORE_SITES]; /* where more forts are being built: 1 + the land */
 } moz_open;
 
 typedef struct moz_secret {

@@ -222,6 +222,31 @@ int32_t moz_count_castles(const moz_state *s, int32_t army, bool forts)
     return count;
 }
 
+/* Where forts are being built; each realm has room for one. */
+uint64_t moz_fort_sites(const moz_state *s)
+{
+    uint64_t sites = s->open.fort_site == MOZ_NOBODY ? 0 : SK_AREA(s->open.fort_site);
+
+    for (int32_t i = 0; i < MOZ_MORE_SITES; i++)
+        if (s->open.more_sites[i] > 0)
+            sites |= SK_AREA(s->open.more_sites[i] - 1);
+    return sites;
+}
+
+void moz_begin_fort(moz_state *s, int32_t land)
+{
+    int32_t i = 0;
+
+    if (s->open.fort_site == MOZ_NOBODY) {
+        s->open.fort_site = (int8_t)land;
+        return;
+    }
+    while (i < MOZ_MORE_SITES && s->open.more_sites[i] > 0)
+        i++;
+    SK_CHECK(i < MOZ_MORE_SITES);
+    s->open.more_sites[i] = (uint8_t)(land + 1);
+}
+
 /* A castle or fort replaces the terrain (p. 17). [13_castle_only, 28_castle_terrain] */
 uint32_t moz_terrain(const moz_scene *scene, const moz_state *s, int32_t land)
 {

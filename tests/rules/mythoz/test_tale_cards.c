@@ -450,8 +450,9 @@ RULE(17_fort, given_a_card_a_site_and_no_other_fort)
           "player 1 casts Build Fort in @2; player 1 gives up Firestorm; Build Fort takes effect");
     EXPECT_EQ(state_of(&t)->open.fort_site, 2);
     deal(&t, EARTH, MOZ_STORM);
-    REFUSES(&t, "cast Build Fort in @2 giving up Firestorm", "you are building a fort already");
-    EXPECT_TEXT(offers(&t), "attack no more; cast Firestorm on @41; cast Firestorm on @42");
+    REFUSES(&t, "cast Build Fort in @2 giving up Firestorm", "the realm has a fort already");
+    EXPECT_TEXT(offers(&t), "attack no more; cast Firestorm on @41; cast Firestorm on @42; cast "
+                            "Build Fort in @40 giving up Firestorm"); /* in another realm */
     act(&t, "attack no more", NO_DICE);
     act(&t, "move no more", NO_DICE);
     TELLS(&t, "end the turn", NO_DICE,
