@@ -35,7 +35,8 @@ static bool may_shoot(const mid_scene *scene, const mid_state *s, int32_t piece)
     if (!mid_is_fielded(s, piece) || mid_is_marked(s, piece, MID_SHOT) || mid_is_engaged(s, piece))
         return false;
     if (s->open.step == MID_LIGHT_SHOTS &&
-        (!mid_is_light(scene, piece) || mid_is_marked(s, piece, MID_MOVED)))
+        (!mid_is_light(scene, piece) || scene->card[piece].shooting == 0 ||
+         mid_is_marked(s, piece, MID_MOVED)))
         return false;
     return mid_longest_range(scene, s, piece) > 0;
 }
