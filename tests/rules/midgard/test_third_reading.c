@@ -77,3 +77,61 @@ RULE(t_replacements_fight, the_enemy_keeps_its_winning_marker)
     EXPECT(!mid_is_engaged(t.state, A1));
     clear_table(&t);
 }
+
+/* A1 on a hill, a friend before it, B1 two spear throws away. */
+static void over_friends(table *t, int32_t men, int32_t hero_has)
+{
+    shooting(t);
+    piece(t, B1)->at.y = 475;
+    unit(t, A3, 500, 375, NORTH);
+    shooters(t, A1, men, men == MID_NO_MISSILE ? 0 : 8);
+    hero(t, HA, 1, A1);
+    shooters(t, HA, hero_has, hero_has == MID_NO_MISSILE ? 0 : 1);
+    lay_ground(t, MID_HILL, (sk_box){{400, 250}, {600, 340}});
+    begin(t);
+    piece(t, HA)->deeds = 0;
+    go_to_shooting(t);
+    act(t, "take aim with A1", NO_DICE);
+}
+
+RULE(p_overhead_own, a_heros_crossbow_is_not_shot_overhead)
+{
+    table t = field();
+
+    over_friends(&t, MID_NO_MISSILE, MID_CROSSBOW);
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 0 deeds"), MID_NOT_SEEN);
+    play_by(&t, NULL);
+    over_friends(&t, MID_BOW, MID_CROSSBOW);
+    act(&t, "shoot B1 with A1 and 0 deeds", DICE(1, 1));
+    EXPECT_EQ(dice_told(&t, MID_SHOT_AT, A1), 2); /* eight, overhead and outside the zone */
+    clear_table(&t);
+}
+
+RULE(p_overhead_own, a_heros_bow_is_also_from_among_crossbows)
+{
+    table t = field();
+
+    over_friends(&t, MID_CROSSBOW, MID_BOW);
+    act(&t, "shoot B1 with A1 and 0 deeds", DICE(1));
+    EXPECT_EQ(dice_told(&t, MID_SHOT_AT, A1), 1);
+    play_by(&t, NULL);
+    over_friends(&t, MID_CROSSBOW, MID_CROSSBOW);
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 0 deeds"), MID_NOT_SEEN);
+    clear_table(&t);
+}
+
+RULE(b_marksman, not_by_men_out_of_range_of_what_their_hero_shoots)
+{
+    table t = field();
+
+    shooting(&t);
+    piece(&t, B1)->at.y = 560;
+    shooters(&t, A1, MID_JAVELIN, 4);
+    give(&t, A1, MID_MARKSMAN);
+    hero(&t, HA, 1, A1);
+    shooters(&t, HA, MID_BOW, 1);
+    take_aim(&t);
+    act(&t, "shoot B1 with A1 and 0 deeds", DICE(1));
+    EXPECT_EQ(dice_told(&t, MID_SHOT_AT, A1), 1);
+    clear_table(&t);
+}
