@@ -136,5 +136,6 @@ enum { MID_SEEN = 1, MID_OBSCURED = 2, MID_OVERHEAD = 4 };
 bool mid_sees_all_round(const mid_scene *scene, int32_t piece);
 bool mid_is_in_arc(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target);
 int32_t mid_look(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target);
+bool mid_shoots_over(const mid_scene *scene, const mid_state *s, int32_t who, int32_t target);
 
 #endif

@@ -329,7 +329,7 @@ void mid_foretelling_apply(const mid_play *p, const sk_action *a)
     deeds = halved ? (die + 1) / 2 : die;
     mid_spend_deed(p, a->unit, MID_ON_CALL);
     p->s->open.piece[a->unit].marks |= MID_USED_FORETELL;
-    p->s->open.piece[a->target].extra = (int8_t)deeds;
+    p->s->open.piece[a->target].extra = (int8_t)(p->s->open.piece[a->target].extra + deeds);
     if (p->log != NULL)
         sk_log_roll(
             p->log,

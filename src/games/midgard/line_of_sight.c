@@ -73,15 +73,35 @@ static bool is_on_hill(const mid_scene *scene, const mid_state *s, int32_t piece
     return (mid_ground_under(scene, s, &shape) & MID_HILL) != 0;
 }
 
-/* [p_overhead, p_no_overhead] */
+/* A weapon that is shot over friends from or onto a hill, or artillery anywhere. [p_overhead,
+ * p_no_overhead] */
+bool mid_shoots_over(const mid_scene *scene, const mid_state *s, int32_t who, int32_t target)
+{
+    int32_t missile = scene->card[who].missile;
+
+    return scene->card[who].shooting > 0 && shoots_over(missile) &&
+           (missile >= MID_LIGHT_ARTILLERY || is_on_hill(scene, s, who) ||
+            is_on_hill(scene, s, target));
+}
+
+/* The unit itself, or a hero in its ranks. [p_overhead_own] */
+static bool somebody_shoots_over(const mid_scene *scene, const mid_state *s, int32_t piece,
+                                 int32_t target)
+{
+    int32_t seat = mid_seat_of(piece);
+
+    FOR_HEROES(hero, scene, seat)
+        if (s->open.piece[hero].with == piece && mid_shoots_over(scene, s, hero, target))
+            return true;
+    return mid_shoots_over(scene, s, piece, target);
+}
+
 static int32_t look_over(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target,
                          const sk_sight *sight, uint64_t friends)
 {
-    int32_t missile = scene->card[piece].missile;
     sk_sight over = *sight;
 
-    if (!shoots_over(missile) || !(missile >= MID_LIGHT_ARTILLERY || is_on_hill(scene, s, piece) ||
-                                   is_on_hill(scene, s, target)))
+    if (!somebody_shoots_over(scene, s, piece, target))
         return 0;
     for (int32_t i = 0; i < SK_SIGHT_LINES; i++)
         over.crossed[i] &= ~friends;

@@ -359,27 +359,30 @@ void mid_after_order_test(const mid_play *p, mid_frame test, bool passed)
     mid_end_activation(p->s);
 }
 
-/* [t_replacements_fight] */
+/* The enemies of the relieved are never out of contact: they keep their markers, and what they
+ * charged across lies before the relief as well. [t_replacements_fight] */
+static void take_over_fight(mid_state *s, int32_t relief, int32_t relieved)
+{
+    const mid_piece *old = &s->open.piece[relieved];
+
+    FOR_PIECES(foe)
+        if ((old->foes & MID_BIT(foe)) != 0) {
+            mid_meet(s, relief, foe);
+            s->open.piece[relief].flanked |= old->flanked & MID_BIT(foe);
+            if ((s->open.piece[foe].flanked & MID_BIT(relieved)) != 0)
+                s->open.piece[foe].flanked |= MID_BIT(relief);
+        }
+    mid_leave_combat(s, relieved);
+}
+
 static void trade_places(const mid_play *p, int32_t a, int32_t b)
 {
     mid_state *s = p->s;
     mid_piece one = s->open.piece[a], two = s->open.piece[b];
-    uint64_t flanks = 0;
 
-    FOR_PIECES(foe)
-        if ((s->open.piece[foe].flanked & MID_BIT(b)) != 0)
-            flanks |= MID_BIT(foe);
-    mid_leave_combat(s, a);
-    mid_leave_combat(s, b);
+    take_over_fight(s, a, b);
     mid_put(s, a, two.at, two.facing);
     mid_put(s, b, one.at, one.facing);
-    FOR_PIECES(foe)
-        if ((two.foes & MID_BIT(foe)) != 0) {
-            mid_meet(s, a, foe);
-            s->open.piece[a].flanked |= two.flanked & MID_BIT(foe);
-            if ((flanks & MID_BIT(foe)) != 0)
-                s->open.piece[foe].flanked |= MID_BIT(a);
-        }
     s->open.piece[b].marks |= MID_MOVED;
     SK_TELL(p->log, .type = MID_REPLACED, .unit = (int16_t)a, .target = (int16_t)b);
 }

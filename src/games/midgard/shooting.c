@@ -35,7 +35,8 @@ static bool may_shoot(const mid_scene *scene, const mid_state *s, int32_t piece)
     if (!mid_is_fielded(s, piece) || mid_is_marked(s, piece, MID_SHOT) || mid_is_engaged(s, piece))
         return false;
     if (s->open.step == MID_LIGHT_SHOTS &&
-        (!mid_is_light(scene, piece) || mid_is_marked(s, piece, MID_MOVED)))
+        (!mid_is_light(scene, piece) || scene->card[piece].shooting == 0 ||
+         mid_is_marked(s, piece, MID_MOVED)))
         return false;
     return mid_longest_range(scene, s, piece) > 0;
 }
@@ -66,12 +67,34 @@ static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t
     return false;
 }
 
+/* Whether a unit, or a hero in its ranks, reaches a target that is seen so: over friends only with a
+ * weapon for it. [p_overhead_own] */
+static bool reaches(const mid_scene *scene, const mid_state *s, int32_t who, int32_t target,
+                    int32_t seen)
+{
+    return is_in_range(scene, s, who, target) &&
+           ((seen & MID_OVERHEAD) == 0 || mid_shoots_over(scene, s, who, target));
+}
+
+/* Somebody of the piece sees and reaches it; somebody has it in range. */
+static bool can_hit(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
+{
+    int32_t seen = mid_look(scene, s, piece, target), seat = mid_seat_of(piece);
+
+    if ((seen & MID_OVERHEAD) == 0 || reaches(scene, s, piece, target, seen))
+        return seen != 0;
+    FOR_HEROES(hero, scene, seat)
+        if (shoots_from(scene, s, hero, piece) && reaches(scene, s, hero, target, seen))
+            return true;
+    return false;
+}
+
 /* Of an enemy on the table and in the zone. */
 static bool is_target(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
     return !mid_is_engaged(s, target) && !is_lost_in_mist(s, target) &&
            mid_within(scene, s, piece, target, mid_longest_range(scene, s, piece)) &&
-           mid_look(scene, s, piece, target) != 0;
+           can_hit(scene, s, piece, target);
 }
 
 /* Somebody in the killing zone comes before anybody outside. [s_zone_first, s_zone_choice] */
@@ -117,7 +140,8 @@ static void add_heroes(const mid_scene *scene, const mid_state *s, int32_t piece
     int32_t seat = mid_seat_of(piece);
 
     FOR_HEROES(hero, scene, seat)
-        if (shoots_from(scene, s, hero, piece) && is_in_range(scene, s, hero, target)) {
+        if (shoots_from(scene, s, hero, piece) &&
+            reaches(scene, s, hero, target, mid_look(scene, s, piece, target))) {
             sk_needs_add(pool, scene->figures.hero_shot_dice, MID_BY_HERO);
             if (mid_has(scene, hero, MID_MARKSMAN))
                 sk_needs_add(pool, scene->figures.marksman_dice, MID_BY_MARKSMAN);
@@ -129,7 +153,8 @@ static sk_needs shooting_dice(const mid_scene *scene, const mid_state *s, int32_
                               int32_t target)
 {
     int32_t seen = mid_look(scene, s, piece, target);
-    int32_t dice = is_in_range(scene, s, piece, target) ? scene->card[piece].shooting : 0;
+    bool shoots = reaches(scene, s, piece, target, seen);
+    int32_t dice = shoots ? scene->card[piece].shooting : 0;
     sk_rect own = mid_base(scene, s, piece), theirs = mid_base(scene, s, target);
     bool blast = mid_has(scene, piece, MID_BLAST);
     bool outside = !mid_zone_holds(scene, s, piece, target) &&
@@ -145,7 +170,7 @@ static sk_needs shooting_dice(const mid_scene *scene, const mid_state *s, int32_
     add_heroes(scene, s, piece, target, &pool);
     if (!mid_is_hero(scene, target) && mid_is_behind_front(&theirs, &own))
         sk_needs_add(&pool, scene->figures.behind_dice, MID_BY_BEHIND);
-    if (mid_has(scene, piece, MID_MARKSMAN))
+    if (shoots && mid_has(scene, piece, MID_MARKSMAN))
         sk_needs_add(&pool, scene->figures.marksman_dice, MID_BY_MARKSMAN);
     sk_needs_add(&pool, mid_size(scene, target), MID_BY_BIG);
     return pool;
@@ -238,7 +263,7 @@ sk_verdict mid_target_check(const mid_scene *scene, const mid_state *s, const sk
         return (sk_verdict){.why = MID_OUT_OF_RANGE, .target = a->target};
     if (is_lost_in_mist(s, a->target))
         return (sk_verdict){.why = MID_HIDDEN_BY_MIST, .target = a->target};
-    if (mid_look(scene, s, a->unit, a->target) == 0)
+    if (!can_hit(scene, s, a->unit, a->target))
         return (sk_verdict){.why = MID_NOT_SEEN, .target = a->target};
     if (!mid_zone_holds(scene, s, a->unit, a->target) && has_zone_target(scene, s, a->unit))
         return (sk_verdict){.why = MID_ZONE_COMES_FIRST, .unit = a->unit};
@@ -327,7 +352,7 @@ static bool has_part(const mid_scene *scene, const mid_state *s, int32_t piece, 
 
     FOR_HEROES(hero, scene, seat)
         if (mid_has(scene, hero, trait) && (hero == piece || shoots_from(scene, s, hero, piece)) &&
-            is_in_range(scene, s, hero, target))
+            reaches(scene, s, hero, target, mid_look(scene, s, piece, target)))
             return true;
     return false;
 }
@@ -336,7 +361,8 @@ static bool has_part(const mid_scene *scene, const mid_state *s, int32_t piece, 
  * t_hels_breath_hero] */
 static bool breathes_hel(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t target)
 {
-    return (mid_has(scene, piece, MID_HELS_BREATH) && is_in_range(scene, s, piece, target)) ||
+    return (mid_has(scene, piece, MID_HELS_BREATH) &&
+            reaches(scene, s, piece, target, mid_look(scene, s, piece, target))) ||
            has_part(scene, s, piece, target, MID_HELS_BREATH);
 }
 

@@ -50,7 +50,7 @@ int32_t pan_area_named(const pan_map *map, const char *name);
 bool pan_check_map(const pan_map *map, sk_problem *problem);
 
 /* moving.c */
-int32_t pan_class_of(const pan_scene *scene, const pan_state *s, int32_t unit);
+int32_t pan_class_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from);
 int32_t pan_movement(const pan_scene *scene, const pan_state *s, int32_t unit);
 /* At most so many areas; 0: as many as its movement. */
 uint64_t pan_walk_reach(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t most);

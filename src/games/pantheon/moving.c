@@ -3,15 +3,6 @@
 
 enum { BUDGET_MAX = 8 };
 
-/* Type, whether it climbs just now, whether it is a divinity or monster. */
-int32_t pan_class_of(const pan_scene *scene, const pan_state *s, int32_t unit)
-{
-    const pan_card *card = &scene->card[unit];
-    bool big = card->kind != PAN_HERO && card->kind != PAN_TROOPS;
-
-    return card->type | (pan_has(scene, s, unit, PAN_CLIMB) ? 4 : 0) | (big ? 8 : 0);
-}
-
 int32_t pan_movement(const pan_scene *scene, const pan_state *s, int32_t unit)
 {
     return pan_row_of(scene, s, unit)->movement;
@@ -38,6 +29,27 @@ static bool fears_lava(const pan_card *card)
 static bool fears_water(const pan_card *card)
 {
     return card->type != PAN_FLYING && card->type != PAN_AQUATIC;
+}
+
+/* Nobody climbs while he is in the water: neither out of it nor, on a way that leads through it, out
+ * of that area. Past it climbers climb again. [5_water_talents] */
+static bool climbs_from(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from)
+{
+    const pan_card *card = &scene->card[unit];
+
+    if (!(card->talents >> PAN_CLIMB & 1) ||
+        (card->kind == PAN_TROOPS && !pan_is_complete(scene, s, unit)))
+        return false;
+    return !fears_water(card) || pan_map_of(scene, s)->area[from].terrain != PAN_WATER;
+}
+
+/* Type, whether it climbs from there, whether it is a divinity or monster. */
+int32_t pan_class_at(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from)
+{
+    const pan_card *card = &scene->card[unit];
+    bool big = card->kind != PAN_HERO && card->kind != PAN_TROOPS;
+
+    return card->type | (climbs_from(scene, s, unit, from) ? 4 : 0) | (big ? 8 : 0);
 }
 
 /* Whether there is room for the unit: the place it leaves counts as free. */
@@ -88,7 +100,7 @@ uint64_t pan_walk_ends(const pan_scene *scene, const pan_state *s, int32_t unit,
 {
     const pan_map *map = pan_map_of(scene, s);
     const pan_card *card = &scene->card[unit];
-    bool unchained = card->type == PAN_FLYING || pan_has(scene, s, unit, PAN_CLIMB);
+    bool unchained = card->type == PAN_FLYING || climbs_from(scene, s, unit, from);
 
     return (fears_water(card) ? map->of[PAN_SWAMP] : 0) | (unchained ? 0 : map->chained[from]);
 }
@@ -101,7 +113,6 @@ typedef struct move {
     uint64_t halt;   /* areas that end it: enemies, lava */
     uint64_t costly; /* rifts, for who pays two and may not stay */
     uint64_t within; /* areas it may use */
-    const uint64_t *go;
     int32_t unit, start, budget;
 } move;
 
@@ -125,7 +136,8 @@ static uint64_t reach(const move *m, uint64_t on[BUDGET_MAX + 2])
         FOR_AREAS(a, on[b])
         {
             uint64_t stop = m->halt | pan_walk_ends(m->scene, m->s, m->unit, (int32_t)a);
-            FOR_AREAS(n, m->go[a] & m->within & ~seen)
+            uint64_t go = m->map->go[pan_class_at(m->scene, m->s, m->unit, (int32_t)a)][a];
+            FOR_AREAS(n, go & m->within & ~seen)
             {
                 int32_t cost = m->costly >> n & 1 ? 2 : 1;
                 if (b + cost > m->budget || !is_open_to(m, n))
@@ -155,7 +167,6 @@ static move move_of(const pan_scene *scene, const pan_state *s, int32_t unit, in
     m.halt = enemy_areas(scene, s, unit) | (fears_lava(card) ? map->of[PAN_LAVA] : 0);
     m.costly = big && card->type != PAN_FLYING ? map->of[PAN_RIFT] : 0;
     m.within = ~UINT64_C(0);
-    m.go = map->go[pan_class_of(scene, s, unit)];
     return m;
 }
 

@@ -104,16 +104,17 @@ static void offer_charge(const pan_scene *scene, const pan_state *s, int32_t uni
                          sk_actions *list)
 {
     const pan_map *map = pan_map_of(scene, s);
-    const uint64_t *go = map->go[pan_class_of(scene, s, unit)];
     uint64_t barred = map->of[PAN_RIFT] | map->of[PAN_LAVA];
     uint8_t from = s->open.unit[unit].area;
 
     if (pan_walk_budget(scene, s, unit) < 0)
         return;
-    FOR_AREAS(a, go[from] & ~barred)
+    FOR_AREAS(a, map->go[pan_class_at(scene, s, unit, from)][from] & ~barred)
     {
         uint32_t first = enemies_in(scene, s, unit, (int32_t)a);
-        uint64_t on = pan_walk_ends(scene, s, unit, from) >> a & 1 ? 0 : go[a];
+        uint64_t on = pan_walk_ends(scene, s, unit, from) >> a & 1
+                          ? 0
+                          : map->go[pan_class_at(scene, s, unit, (int32_t)a)][a];
         if (pan_is_full(scene, s, (int32_t)a))
             continue;
         FOR_AREAS(b, (on | SK_AREA(a)) & ~barred & ~SK_AREA(from))

@@ -244,18 +244,18 @@ void pan_end_game(pan_play *p)
         open->over = FAILED;
 }
 
-/* [14_rounds] */
-static void count_result(const pan_scene *scene, sk_result *r)
+/* Who is out has lost, even where nobody has absorbed anything. [14_rounds] */
+static void count_result(const pan_scene *scene, const pan_state *s, sk_result *r)
 {
     int32_t best = -1, sides = 0;
 
     for (int32_t seat = 0; seat < scene->seats; seat++)
         best = r->score[seat] > best ? r->score[seat] : best;
     for (int32_t seat = 0; seat < scene->seats; seat++)
-        if (r->score[seat] == best)
+        if (r->score[seat] == best && is_alive(scene, s, seat))
             sides |= 1 << (scene->teams ? seat & 1 : seat);
     for (int32_t seat = 0; seat < scene->seats; seat++)
-        if (r->score[seat] == best)
+        if (r->score[seat] == best && is_alive(scene, s, seat))
             r->outcome[seat] = (sides & (sides - 1)) == 0 ? SK_WIN : SK_DRAW;
 }
 
@@ -268,7 +268,7 @@ sk_result pan_result(const void *scene_in, const void *state)
     for (int32_t seat = 0; seat < scene->seats; seat++)
         r.score[seat] = is_alive(scene, s, seat) ? absorbed_by_side(scene, s, seat) : 0;
     if (s->open.over == COUNTED)
-        count_result(scene, &r);
+        count_result(scene, s, &r);
     else if (s->open.over > 0 && s->open.over < COUNTED)
         for (int32_t seat = 0; seat < scene->seats; seat++)
             if (pan_same_side(scene, seat, s->open.over - 1))

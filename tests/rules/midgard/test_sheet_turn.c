@@ -93,22 +93,6 @@ RULE(s_light_only, nor_heroes_in_their_ranks)
     clear_table(&t);
 }
 
-/* 6: a light unit without missiles whose hero has one. */
-RULE(b_hero_alone, after_the_movement_of_light_troops_too)
-{
-    table t = field();
-
-    shooting(&t);
-    card(&t, A1)->class = MID_SKIRMISHERS;
-    shooters(&t, A1, MID_NO_MISSILE, 0);
-    hero(&t, HA, 1, A1);
-    shooters(&t, HA, MID_BOW, 1);
-    begin(&t);
-    act(&t, "end the movement", NO_DICE);
-    EXPECT_EQ(step_of(&t), MID_LIGHT_SHOTS);
-    clear_table(&t);
-}
-
 /* 7 */
 RULE(s_order, the_attacker_shoots_on_alone_when_the_defender_has_nobody)
 {

@@ -166,11 +166,13 @@ typedef struct walker {
 
 static void go_on(walker *w, int32_t a, int32_t left)
 {
+    bool climbs = w->climbs && w->map->area[a].terrain != PAN_WATER; /* no talents in water */
+
     for (int32_t b = 0; b < w->map->areas; b++) {
         int32_t ground = w->map->area[b].terrain, cost = 1;
         bool stops = has(w->enemies, b),
              rift = ground == PAN_RIFT && w->big && w->type != PAN_FLYING;
-        if (!steps(w->map, w->type, w->climbs, w->big, a, b) || has(w->full, b))
+        if (!steps(w->map, w->type, climbs, w->big, a, b) || has(w->full, b))
             continue;
         cost = rift ? 2 : 1;
         if (cost > left)
@@ -179,7 +181,7 @@ static void go_on(walker *w, int32_t a, int32_t left)
             stops = true;
         if (ground == PAN_LAVA && w->type != PAN_FLYING && w->type != PAN_FIREPROOF)
             stops = true;
-        if (w->map->graph.border[a][b] == PAN_CHAINS && w->type != PAN_FLYING && !w->climbs)
+        if (w->map->graph.border[a][b] == PAN_CHAINS && w->type != PAN_FLYING && !climbs)
             stops = true;
         if (!rift)
             w->seen |= SK_AREA(b);
@@ -197,7 +199,6 @@ static void expect_moves(table *t, const char *name, int32_t type, bool climbs, 
         walker w = {.t = t, .map = map, .unit = u, .type = type, .climbs = climbs, .big = big};
         if (map->area[a].terrain == PAN_WALL || state_of(t)->open.in[a] != 0)
             continue;
-        w.climbs = climbs && map->area[a].terrain != PAN_WATER; /* no talents in water */
         pan_put_unit(state_of(t), u, a);
         FOR_UNITS(e, state_of(t)->open.army[RED])
         w.enemies |= SK_AREA(state_of(t)->open.unit[e].area);
