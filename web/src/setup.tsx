@@ -325,19 +325,25 @@ function Setup({ game, list, ranges }: { game: Game; list: Playable; ranges: Map
       <h1>
         <Emblem game={game.id} /> {game.title}
       </h1>
-      <Scenarios game={game} chosen={scenario} onChoose={choose} />
-      <Players game={game} list={list} table={table} range={rangeOf(scenario)} />
-      <Dice chosen={dice} onChoose={setDice} />
-      <TermsOfTable terms={terms} onTerms={setTerms} />
-      <Rulings game={game} options={options} onOptions={setOptions} />
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" class="primary" disabled={busy}>
-        {busy ? 'Setting up…' : 'Start the match'}
-      </button>
+      <div class="half">
+        <Scenarios game={game} chosen={scenario} onChoose={choose} />
+        <Dice chosen={dice} onChoose={setDice} />
+      </div>
+      <div class="half">
+        <Players game={game} list={list} table={table} range={rangeOf(scenario)} />
+        <TermsOfTable terms={terms} onTerms={setTerms} />
+        <Rulings game={game} options={options} onOptions={setOptions} />
+      </div>
+      <div class="start">
+        <button type="submit" class="primary" disabled={busy}>
+          {busy ? 'Setting up…' : 'Start the match'}
+        </button>
+        {problem && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -269,7 +269,7 @@ static void show_figures(const moz_scene *scene, const moz_state *s, int32_t sea
     sk_json_open_array(j, "figures");
     for (uint64_t left = plans ? moz_attack_reach(scene, s) : 0; left != 0; left &= left - 1)
         if (moz_known_odds(scene, s, moz_lowest(left), j->memo, &odds))
-            show_figure(MOZ_ATTACK, moz_lowest(left), odds.battle, "win", j);
+            show_figure(MOZ_ATTACK, moz_lowest(left), odds.battle, "win with all who can come", j);
     show_strategies(scene, s, seat, j);
     sk_json_end(j);
 }

@@ -189,7 +189,7 @@ function detailOf({ book, schema, value, naming }: FieldProps): string {
       const v = value[n];
       if (catalogOf(f)) return typeof v === 'string' ? titleIn(book)(v) : v.title;
       if (Array.isArray(v)) return v.map((x) => (typeof x === 'string' ? (told(n, x) ?? plain(x)) : x.name)).join(', ');
-      if (typeof v !== 'number') return plain(v);
+      if (typeof v !== 'number') return plain(String(v));
       const name = told(n);
       return name ? `${name} ×${v}` : `${titled(n).toLowerCase()} ${v}`;
     })
