@@ -113,10 +113,9 @@ static void tell_done(sk_json *j, const sk_match *m, const sk_action *a, int32_t
     sk_thing thing[SK_NAMED_MAX];
     int32_t things = sk_things_of_action(game, a, thing);
     char words[512];
-    sk_text t = SK_TEXT(words);
+    sk_text t;
 
-    sk_say_action(game, sk_match_scene(m), a, &t);
-    sk_json_put_string(j, "words", words);
+    sk_tell_both_words(j, game, sk_match_scene(m), &to, a);
     sk_json_put_string(j, "title", game->verbs.row[a->verb].title);
     sk_json_open_array(j, "things");
     for (int32_t i = 0; i < things; i++) {

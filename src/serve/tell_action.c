@@ -57,9 +57,11 @@ void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, cons
 {
     char words[512], says[512];
     sk_text w = SK_TEXT(words), s = SK_TEXT(says);
+    sk_listener plain = *to;
 
+    plain.prose = true; /* where it leads is in the action; no person wants to read it as numbers */
     sk_say_action(game, scene, a, &w);
-    sk_say_action_to(game, scene, to, a, &s);
+    sk_say_action_to(game, scene, &plain, a, &s);
     sk_json_put_string(j, "words", words);
     sk_json_put_string(j, "says", says);
 }

@@ -139,7 +139,7 @@ function ChoiceButton({ choice: c, look, choosing, figure, told, nameOf }: One) 
       onClick={(e) => void choose(c, besideOf(e.currentTarget))}
     >
       <span class="what">
-        {wholeLabel(c, nameOf)}
+        {wholeLabel(c, { choosing, nameOf })}
         {c.kind === 'place' && '…'}
       </span>
       {hinted && <span class="hint-mark">the computer's advice</span>}
@@ -153,16 +153,19 @@ function ChoiceButton({ choice: c, look, choosing, figure, told, nameOf }: One) 
   );
 }
 
-/** Several actions in one: what is done, and with whom. */
-const wholeLabel = (c: Choice, nameOf: (id: string) => string) =>
-  c.kind !== 'one' && c.link.actor ? `${c.label} · ${nameOf(c.link.actor)}` : c.label;
+/** Several actions in one: what is done, and with whom where the question does not say it. */
+function wholeLabel(c: Choice, { choosing, nameOf }: Pick<AskProps, 'choosing' | 'nameOf'>): string {
+  const { actor } = c.link;
+  const isAsked = choosing.choices.every((x) => !x.link.actor || x.link.actor === actor);
+  return c.kind === 'one' || !actor || isAsked ? c.label : `${c.label} · ${nameOf(actor)}`;
+}
 
 function Fold({ choice: c, ...props }: One) {
   const isOther = c.actions[0]!.beside;
   return (
     <details class="fold" open={leadsTo(props.look, c)}>
       <summary>
-        {wholeLabel(c, props.nameOf)} <span class="figure">{counting(c.actions.length, 'ways')}</span>
+        {wholeLabel(c, props)} <span class="figure">{counting(c.actions.length, 'ways')}</span>
         {!isOther && c.actions[0]!.about && <small class="meaning">{c.actions[0]!.about.meaning}</small>}
       </summary>
       <List {...props} list={c.actions.map((a) => single(a, props.choosing.link))} />
@@ -177,7 +180,7 @@ function Placing({ choice: c, ...props }: One) {
   return (
     <div class="placing">
       <p class="lead">
-        {wholeLabel(c, props.nameOf)}: <strong>choose a place on the table.</strong>
+        {wholeLabel(c, props)}: <strong>choose a place on the table.</strong>
         <SectionDoor section={c.section} />
       </p>
       {c.actions[0]?.about && <p class="aside">{c.actions[0].about.meaning}</p>}

@@ -48,7 +48,16 @@ function sorted(legal: Legal[], link: (l: Legal) => Link): Choice[] {
     if (free(list) || folded) choices.push(together(id, list, free(list) ? 'place' : 'fold', link));
     else for (const l of list) choices.push(single(l, link));
   }
-  return choices.length > FEW ? foldByKind(choices) : choices;
+  return doingFirst(choices.length > FEW ? foldByKind(choices) : choices);
+}
+
+/** What is drawn beside an order that ends or declines something. */
+const ENDS = new Set(['stop', 'hourglass']);
+
+/** What can be done comes before doing nothing: who is new takes the first of a list for the usual. */
+function doingFirst(choices: Choice[]): Choice[] {
+  const ends = (c: Choice) => ENDS.has(c.actions[0]!.about?.icon ?? '');
+  return [...choices.filter((c) => !ends(c)), ...choices.filter(ends)];
 }
 
 /** Many choices: those alike but for their unit or target are folded, all but the first kind. */

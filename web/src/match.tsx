@@ -348,6 +348,9 @@ function Given({ forced: f, turn, isOpen }: { forced: Forced; turn: string; isOp
   );
 }
 
+/** One's own without the name of its side. */
+const calledHere = (p: Piece | undefined, seat: number) => (p?.seat === seat ? (p.short ?? p.name) : p?.name);
+
 /** The question and its answers; or that dice are rolled, or what the computer advises. */
 function Asked({ seatKey: key, look, shown, renderer, byId, choosing: c, place, replay, forced }: NowProps) {
   const looksBack = replay.at !== null;
@@ -358,7 +361,7 @@ function Asked({ seatKey: key, look, shown, renderer, byId, choosing: c, place, 
   return (
     <>
       <Prompt look={look} legal={c.choices.length} looksBack={looksBack} onNow={replay.now} />
-      {!looksBack && <Given forced={forced} turn={renderer.turn ?? 'turn'} isOpen={!c.chosen} />}
+      {!looksBack && !look.turn.over && <Given forced={forced} turn={renderer.turn ?? 'turn'} isOpen={!c.chosen} />}
       {!looksBack && !look.closed && look.asking && <Dice seatKey={key} look={look} choosing={c} />}
       {renderer.Panel && (
         <Boundary of={shown} instead={<NoDrawing what="The fight" />}>
@@ -377,7 +380,7 @@ function Asked({ seatKey: key, look, shown, renderer, byId, choosing: c, place, 
           place={place}
           manners={renderer.manners ?? []}
           figure={renderer.figure && ((a) => renderer.figure!(a, look))}
-          nameOf={(id) => byId.get(id)?.name ?? id}
+          nameOf={(id) => calledHere(byId.get(id), look.seat) ?? id}
           onHere={() => void putHere()}
         />
       )}

@@ -12,7 +12,7 @@ export const isTelling = (o: Odds) => !isEmpty(o);
 
 const needsWords = (n: Needs) => `needs ${n.total} or ${n.at_most ? 'less' : 'more'}`;
 
-/** It happens or not: an average would only say the chance again. */
+/** One at most: an average would only say the chance again. */
 const isMatterOfYes = (t: TallyRow) => Math.abs(t.mean - t.chance) < 0.0005;
 const amount = (n: number) => n.toFixed(1).replace('-', '−');
 const whole = (n: number) => String(n).replace('-', '−');
@@ -20,7 +20,7 @@ const spread = (t: TallyRow) => (t.least === t.most ? whole(t.least) : `${whole(
 
 const rowWords = (t: TallyRow) =>
   isMatterOfYes(t)
-    ? { text: `${percent(t.chance)} ${t.words}`, title: `${t.words}: ${percent(t.chance)}` }
+    ? { text: `${percent(t.chance)} · any ${t.words}`, title: `any ${t.words}: ${percent(t.chance)}` }
     : {
         text: `${amount(t.mean)} ${t.words} on average`,
         title: `${t.words}: ${amount(t.mean)} on average, usually ${spread(t)}; ${percent(t.chance)} at least one`,

@@ -115,14 +115,14 @@ export function takenBack(tales: Tale[]): Set<number> {
 /** The words of a seat's last order that still stands: what would be taken back. */
 export function lastOwn(tales: Tale[], seat: number): string | undefined {
   const gone = takenBack(tales);
-  return tales.findLast((t) => t.seat === seat && t.words && !gone.has(t.version))?.words;
+  return tales.findLast((t) => t.seat === seat && t.words && !gone.has(t.version))?.says;
 }
 
 /** What an undo took back, in the words of who had done it. */
 function undoneBy(tales: Tale[], undo: Tale): string | undefined {
   const before = tales.slice(0, tales.indexOf(undo));
   const gone = takenBack(before);
-  return before.findLast((t) => t.seat > 0 && t.events && !gone.has(t.version))?.words;
+  return before.findLast((t) => t.seat > 0 && t.events && !gone.has(t.version))?.says;
 }
 
 /** What a person did besides playing. */

@@ -196,9 +196,14 @@ interface RulingsProps {
 function Rulings({ game, options, onOptions }: RulingsProps) {
   if (game.options.length === 0) return null;
   return (
-    <fieldset class="rulings">
-      <legend>Rulings</legend>
-      <p class="aside">Where the rules can be read in more than one way. Leave them as they are for a first game.</p>
+    <details class="rulings">
+      <summary>
+        <strong>Rulings</strong>{' '}
+        <span class="aside">
+          {game.options.length}, where the rules can be read in more than one way. Leave them as they are for a first
+          game.
+        </span>
+      </summary>
       {game.options.map((o) => (
         <label class="ruling">
           <span>{o.about}</span>
@@ -212,7 +217,7 @@ function Rulings({ game, options, onOptions }: RulingsProps) {
           </select>
         </label>
       ))}
-    </fieldset>
+    </details>
   );
 }
 
@@ -320,19 +325,25 @@ function Setup({ game, list, ranges }: { game: Game; list: Playable; ranges: Map
       <h1>
         <Emblem game={game.id} /> {game.title}
       </h1>
-      <Scenarios game={game} chosen={scenario} onChoose={choose} />
-      <Players game={game} list={list} table={table} range={rangeOf(scenario)} />
-      <Rulings game={game} options={options} onOptions={setOptions} />
-      <Dice chosen={dice} onChoose={setDice} />
-      <TermsOfTable terms={terms} onTerms={setTerms} />
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" class="primary" disabled={busy}>
-        {busy ? 'Setting up…' : 'Start the match'}
-      </button>
+      <div class="half">
+        <Scenarios game={game} chosen={scenario} onChoose={choose} />
+        <Dice chosen={dice} onChoose={setDice} />
+      </div>
+      <div class="half">
+        <Players game={game} list={list} table={table} range={rangeOf(scenario)} />
+        <TermsOfTable terms={terms} onTerms={setTerms} />
+        <Rulings game={game} options={options} onOptions={setOptions} />
+      </div>
+      <div class="start">
+        <button type="submit" class="primary" disabled={busy}>
+          {busy ? 'Setting up…' : 'Start the match'}
+        </button>
+        {problem && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -50,7 +50,7 @@ export interface Legal {
   i: number;
   verb: string;
   section: string;
-  /** As the record keeps it; `says` is the same as it is said to this seat. */
+  /** As the record keeps it; `says` is the same as it is said to this seat, with its place by what is near. */
   words: string;
   says: string;
   /** What it is done with, by name: a spell, a card, a kind of unit. */
@@ -98,7 +98,9 @@ export interface Tale {
   version: number;
   seat: number; // 0 the table; an undo has none
   round?: number;
+  /** As the record keeps it; `says` is the same as it is said to who did it, without its place. */
   words?: string;
+  says?: string;
   /** What a list of such deeds is called, and what this one names. */
   title?: string;
   things?: string[];

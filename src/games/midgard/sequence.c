@@ -169,7 +169,8 @@ static void fill(const mid_scene *scene, const mid_state *s, sk_turn *turn)
 {
     const mid_frame *now = mid_now(s);
 
-    turn->round = s->open.turn <= scene->turns ? s->open.turn : (int16_t)scene->turns;
+    /* the counter has gone on when a battle ends with a turn */
+    turn->round = mid_is_over(scene, s) ? s->open.turn - 1 : s->open.turn;
     turn->what = (int16_t)(now->step == MID_REROLL_STEP ? MID_WHY_MOVE + now->why : now->why);
     turn->n = s->open.turn;
 }

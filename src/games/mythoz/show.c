@@ -297,7 +297,8 @@ static void show_figures(const moz_scene *scene, const moz_state *s, int32_t sea
 {
     sk_json_open_array(j, "figures");
     for (uint64_t left = p->lands; left != 0; left &= left - 1)
-        show_figure(MOZ_ATTACK, moz_lowest(left), p->odds[moz_lowest(left)].battle, "win", j);
+        show_figure(MOZ_ATTACK, moz_lowest(left), p->odds[moz_lowest(left)].battle,
+                    "win with all who can come", j);
     show_strategies(scene, s, seat, j);
     sk_json_end(j);
 }

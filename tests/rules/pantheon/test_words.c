@@ -40,7 +40,8 @@ RULE(2_told, a_combat_with_a_guard_and_a_throw)
     ASKED(&t, "Blue: what do Spartans do?\n");
     act(&t, "end the activation", NO_DICE);
     HEARD(&t, "");
-    ASKED(&t, "Blue: activate another unit?\n");
+    ASKED(&t,
+          "Blue: activate another unit? It costs an art of war card, unless a power gives it.\n");
     clear_table(&t);
 }
 
@@ -86,12 +87,13 @@ RULE(2_told, a_retaliation_that_kills_and_hades_who_feeds_on_it)
               "Hades gathers the soul and a card\n"
               "Hades regains one, 4 now\n"
               "you get a card: Hades\n");
-    ASKED(&t, "Blue: activate another unit?\n");
+    ASKED(&t,
+          "Blue: activate another unit? It costs an art of war card, unless a power gives it.\n");
     act(&t, "activate nobody else", DICE(1));
     HEARD(&t, "Red starts a turn\n"
               "you get a card: Hades\n"
               "Red draws a card\n");
-    ASKED(&t, "Red: pass, or activate a unit?\n");
+    ASKED(&t, "Red: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }
 
@@ -120,7 +122,8 @@ RULE(2_told, claims_drops_walks_and_absorbing)
     ASKED(&t, "Blue: what do Centaurs do?\n");
     act(&t, "end the activation", NO_DICE);
     HEARD(&t, "");
-    ASKED(&t, "Blue: activate another unit?\n");
+    ASKED(&t,
+          "Blue: activate another unit? It costs an art of war card, unless a power gives it.\n");
     act(&t, "activate Ares for a complex action", NO_DICE);
     HEARD(&t, "Ares is activated\n"
               "Blue discards a card: Ares\n"
@@ -157,7 +160,7 @@ RULE(2_told, cards_drawn_searched_and_paid)
               "Blue draws a card\n"
               "you get a card: Athena\n"
               "Blue draws a card\n");
-    ASKED(&t, "Blue: pass, or activate a unit?\n");
+    ASKED(&t, "Blue: whom do you activate? Or do you pass?\n");
     act(&t, "search the deck", NO_DICE);
     HEARD(&t, "Blue searches the deck\n");
     ASKED(&t, "Blue: how do you pay (1 left)?\n");
@@ -167,7 +170,7 @@ RULE(2_told, cards_drawn_searched_and_paid)
     act(&t, "take Athena", NO_DICE);
     HEARD(&t, "you get a card: Athena\n"
               "Blue takes a card and reshuffles\n");
-    ASKED(&t, "Blue: pass, or activate a unit?\n");
+    ASKED(&t, "Blue: whom do you activate? Or do you pass?\n");
     act(&t, "activate Athena", NO_DICE);
     HEARD(&t, "Athena is activated\n"
               "Blue discards a card: Athena\n");
@@ -201,7 +204,7 @@ RULE(2_told, a_refresh_and_a_deck_without_cards)
               "Blue draws a card\n"
               "Red starts a turn\n"
               "Red has no card left to draw\n");
-    ASKED(&t, "Red: pass, or activate a unit?\n");
+    ASKED(&t, "Red: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }
 
@@ -223,7 +226,8 @@ RULE(2_told, deploying_running_and_recalling)
     ASKED(&t, "Blue: which complex action does Hydra take?\n");
     act(&t, "deploy Hydra in D1", NO_DICE);
     HEARD(&t, "Hydra deploys in D1\n");
-    ASKED(&t, "Blue: activate another unit?\n");
+    ASKED(&t,
+          "Blue: activate another unit? It costs an art of war card, unless a power gives it.\n");
     act(&t, "activate Ares for a complex action", NO_DICE);
     HEARD(&t, "Ares is activated\n"
               "Blue discards a card: Ares\n"
@@ -239,7 +243,7 @@ RULE(2_told, deploying_running_and_recalling)
               "Red starts a turn\n"
               "you get a card: Hades\n"
               "Red draws a card\n");
-    ASKED(&t, "Red: pass, or activate a unit?\n");
+    ASKED(&t, "Red: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }
 
@@ -340,7 +344,7 @@ RULE(2_told, leaders)
     HEARD(&t, "Red starts a turn\n"
               "you get a card: Hades\n"
               "Red draws a card\n");
-    ASKED(&t, "Red: pass, or activate a unit?\n");
+    ASKED(&t, "Red: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }
 

@@ -112,7 +112,8 @@ RULE(2_told, force_of_nature_regeneration_and_warriors)
     ASKED(&t, "Blue: what does Hydra do?\n");
     act(&t, "end the activation", NO_DICE);
     HEARD(&t, "");
-    ASKED(&t, "Blue: activate another unit?\n");
+    ASKED(&t,
+          "Blue: activate another unit? It costs an art of war card, unless a power gives it.\n");
     act(&t, "activate Infernal Warriors", NO_DICE);
     HEARD(&t, "Infernal Warriors are activated\n"
               "Blue discards a card: Infernal Warriors\n"
@@ -123,7 +124,7 @@ RULE(2_told, force_of_nature_regeneration_and_warriors)
               "Red starts a turn\n"
               "you get a card: Hades\n"
               "Red draws a card\n");
-    ASKED(&t, "Red: pass, or activate a unit?\n");
+    ASKED(&t, "Red: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }
 
@@ -143,7 +144,7 @@ RULE(2_told, patriarch_and_a_new_round)
     ASKED(&t, "Blue: which of the two cards do you keep?\n");
     act(&t, "keep Zeus", NO_DICE);
     HEARD(&t, "Blue keeps one of two cards and puts the other back\n");
-    ASKED(&t, "Blue: pass, or activate a unit?\n");
+    ASKED(&t, "Blue: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }
 
@@ -249,7 +250,8 @@ RULE(2_told, rulings_of_the_active_player)
     ASKED(&t, "Blue: what does Medusa do?\n");
     act(&t, "end the activation", NO_DICE);
     HEARD(&t, "");
-    ASKED(&t, "Blue: activate another unit?\n");
+    ASKED(&t,
+          "Blue: activate another unit? It costs an art of war card, unless a power gives it.\n");
     act(&t, "activate Atalanta", NO_DICE);
     HEARD(&t, "Atalanta is activated\n"
               "Blue discards a card: Atalanta\n"
@@ -372,7 +374,7 @@ RULE(2_told, guardians)
               "Blue starts a turn\n"
               "you get a card: Ares\n"
               "Blue draws a card\n");
-    ASKED(&t, "Blue: pass, or activate a unit?\n");
+    ASKED(&t, "Blue: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }
 
@@ -433,6 +435,6 @@ RULE(2_told, the_draft_and_the_first_turn)
               "Blue starts a turn\n"
               "you get a card: Zeus\n"
               "Blue draws a card\n");
-    ASKED(&t, "Blue: pass, or activate a unit?\n");
+    ASKED(&t, "Blue: whom do you activate? Or do you pass?\n");
     clear_table(&t);
 }

@@ -23,10 +23,14 @@ export interface FieldProps {
 
 export const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/-/g, ' ');
 
-export function Fields({ book, schema, value, onChange, draft, naming, problems }: FieldProps) {
-  const chosen = fieldsOf(schema)
+/** The card an entry names. */
+export const cardOf = (book: Book, schema: Schema, value: any) =>
+  fieldsOf(schema)
     .map(([n, f]) => (catalogOf(f) ? book.catalogs[catalogOf(f)!]?.find((e) => e.id === value[n])?.value : null))
     .find(Boolean);
+
+export function Fields({ book, schema, value, onChange, draft, naming, problems }: FieldProps) {
+  const chosen = cardOf(book, schema, value);
   return (
     <>
       {fieldsOf(schema).map(([name, field]) => {

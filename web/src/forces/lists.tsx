@@ -1,7 +1,7 @@
 // Lists in the editor: ids of one catalog in a row, or entries that open, with a gallery of what may be added.
 import { sentence } from '../choices';
 import { titleIn } from './book';
-import { EntrySelect, type FieldProps, Fields, titled } from './fields';
+import { cardOf, EntrySelect, type FieldProps, Fields, titled } from './fields';
 import { type Entry, Gallery } from './gallery';
 import { entryName, type Problem, placeOf } from './problems';
 import { blank, catalogOf, defOf, fieldsOf, type Schema } from './schema';
@@ -179,16 +179,22 @@ function EntryRow({ i, wrong, onCopy, onDrop, ...props }: RowProps) {
   );
 }
 
-/** What an entry is, in a few words: its profile, its level, what it has besides. */
-function detailOf({ book, schema, value }: FieldProps): string {
+/** What an entry is, in a few words: its profile, its level, what it has besides, as its card calls it. */
+function detailOf({ book, schema, value, naming }: FieldProps): string {
+  const card = cardOf(book, schema, value);
+  const told = (n: string, choice?: string) => naming?.(card, n, choice)?.replace(/,.*$/, '');
   return fieldsOf(schema)
     .filter(([n]) => n !== 'title' && value[n] !== undefined)
     .map(([n, f]) => {
       const v = value[n];
       if (catalogOf(f)) return typeof v === 'string' ? titleIn(book)(v) : v.title;
-      if (Array.isArray(v)) return v.map((x) => (typeof x === 'string' ? x.replaceAll('-', ' ') : x.name)).join(', ');
-      return typeof v === 'number' ? `${titled(n).toLowerCase()} ${v}` : v;
+      if (Array.isArray(v)) return v.map((x) => (typeof x === 'string' ? (told(n, x) ?? plain(x)) : x.name)).join(', ');
+      if (typeof v !== 'number') return plain(String(v));
+      const name = told(n);
+      return name ? `${name} ×${v}` : `${titled(n).toLowerCase()} ${v}`;
     })
     .filter((w) => w && w !== value.title)
     .join(' · ');
 }
+
+const plain = (id: string) => id.replaceAll('-', ' ');

@@ -92,7 +92,7 @@ function factsOf(u: Unit): Fact[] {
     ['Combat', String(u.combat)],
     ['Armour', String(u.armour)],
   ];
-  if (u.shooting) facts.push(['Shooting', `${u.shooting} to ${u.range}`]);
+  if (u.shooting) facts.push(['Shooting', `${u.shooting}, range ${u.range}`]);
   if (u.level !== undefined) facts.push(['Level', String(u.level)], ['Mighty deeds', String(u.deeds ?? 0), 'deeds']);
   if (u.traits.length) facts.push(['Traits', u.traits]);
   if (u.spells.length) facts.push(['Spells', u.spells, 'spell']);
@@ -418,7 +418,7 @@ function Strip({ picture: p }: Drawing<Picture>) {
           </Door>
           {deedsOf(p, i) > 0 && (
             <Door term="deeds" class="held">
-              {deedsOf(p, i)} deeds
+              {deedsOf(p, i)} {deedsOf(p, i) === 1 ? 'deed' : 'deeds'}
             </Door>
           )}
         </div>

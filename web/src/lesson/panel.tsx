@@ -12,15 +12,18 @@ interface Props {
   ready: boolean;
 }
 
-/** What is asked for is in view, however long the list is. */
-function useLitInView(asked: number, ready: boolean) {
+/** What is asked for is in view, however long the list is, and however small the panel that says so. */
+function useLitInView(asked: number, ready: boolean, isAsking: boolean) {
   useEffect(() => {
     if (ready) document.querySelector('.choice.taught')?.scrollIntoView({ block: 'nearest' });
   }, [asked, ready]);
+  useEffect(() => {
+    if (isAsking) document.querySelector('.lesson .ask')?.scrollIntoView({ block: 'nearest' });
+  }, [asked, isAsking]);
 }
 
 export function LessonPanel({ learning: l, game, ready }: Props) {
-  useLitInView(l.lesson.asked, ready);
+  useLitInView(l.lesson.asked, ready, l.isAsking);
   const reads = l.at < l.lesson.asked && l.at < l.lesson.said.length - 1;
   return (
     <section class="lesson" aria-label={`Lesson: ${l.lesson.title}`}>

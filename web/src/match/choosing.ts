@@ -21,6 +21,8 @@ interface Given {
   look: Look;
   /** What may be done now; nothing while looking back. */
   legal: Legal[];
+  /** Where an order leads, in words. */
+  where(l: Pick<Legal, 'action' | 'about'>): string;
   verbs: Verbs;
   renderer: Renderer;
   turned: Turned;
@@ -155,7 +157,7 @@ function ordersOf({ seatKey: key, look, turned, verbs }: Given, picked: Picked, 
   /** `more` is said of a refusal besides the rules' words: how far would be allowed. */
   const allowed = async (action: Action, screen: Point, more = '') => {
     const v = await judged(action);
-    if (v && !v.allowed) say(screen, [v.words, more].filter(Boolean).join(': '), v.section);
+    if (v && !v.allowed) say(screen, [v.words, more && `the way is ${more}`].filter(Boolean).join('; '), v.section);
     return v?.allowed ?? false;
   };
   const undo = () =>
@@ -165,7 +167,7 @@ function ordersOf({ seatKey: key, look, turned, verbs }: Given, picked: Picked, 
   return { commit, judged, allowed, undo };
 }
 
-function useHint({ seatKey: key, look, verbs, renderer, turned }: Given, picked: Picked, say: Say) {
+function useHint({ seatKey: key, look, verbs, renderer, turned, where }: Given, picked: Picked, say: Say) {
   const version = useRef(look.version);
   version.current = look.version;
   return () =>
@@ -173,8 +175,9 @@ function useHint({ seatKey: key, look, verbs, renderer, turned }: Given, picked:
       .then((h) => {
         if (h.version !== version.current) return;
         const action = turned.action(h.action);
-        picked.setHint({ words: h.words, says: h.says, action });
-        picked.setLinked(linkOf(renderer, { action, about: verbs[action.verb] }, look));
+        const meant = { action, about: verbs[action.verb] };
+        picked.setHint({ words: h.words, says: [h.says, where(meant)].filter(Boolean).join(' '), action });
+        picked.setLinked(linkOf(renderer, meant, look));
       })
       .catch((e) => say(middleOfScreen(), refusal(e).words ?? 'The computer has no advice.'));
 }

@@ -17,7 +17,7 @@ export function GoalBar({ seatKey, look, turn }: { seatKey: string; look: Look; 
     <section class="goal-bar" aria-label="What is played for">
       {goal && <Wins goal={goal} look={look} />}
       {goal && <Standing rows={goal.seats.find((s) => s.seat === look.seat)?.has ?? []} />}
-      {goal && <Phases goal={goal} look={look} />}
+      {goal && !look.turn.over && <Phases goal={goal} look={look} />}
       {goal && <Turns turn={Math.min(look.turn.round, goal.rounds || look.turn.round)} of={goal.rounds} word={turn} />}
     </section>
   );
@@ -78,7 +78,7 @@ function Row({ row: r }: { row: GoalRow }) {
 function Phases({ goal, look }: { goal: GoalAnswer; look: Look }) {
   const last = useRef(0);
   if (look.turn.phase) last.current = look.turn.phase;
-  const now = look.turn.over ? 0 : last.current;
+  const now = last.current;
   const inTurn = now > 0 && !goal.phases[now - 1]?.before;
   return (
     <ol class="phases" aria-label="Phases of the turn">

@@ -12,7 +12,7 @@ import { ask } from '../socket';
 import { change, keptMatches, settings } from '../store';
 import { Icon } from '../table/glyphs';
 import { sideClass } from '../table/sides';
-import type { Look, Point } from '../types';
+import type { Event, Look, Point } from '../types';
 import type { Choosing } from './choosing';
 import { SectionDoor } from './doors';
 import { FactRow } from './drawer';
@@ -294,9 +294,12 @@ export function AtPointer({ choosing: c }: { choosing: Choosing }) {
   );
 }
 
+/** With its dice and what they needed, but no places: nobody sees a map by its numbers. */
+const spoken = (e: Event) => [e.prose || e.words, e.dice?.join(' '), e.needs?.words].filter(Boolean).join(', ');
+
 /** Tells a screen reader what happened and what is asked. */
 export function Announcer({ live, look }: { live: Live; look: Look }) {
-  const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${e.words}.`));
+  const happened = live.fresh.slice(-6).flatMap((t) => (t.events ?? []).map((e) => `${spoken(e)}.`));
   const asked = look.turn.yours && !look.turn.over ? look.turn.question : '';
   return (
     <div class="visually-hidden" aria-live="polite" role="status">

@@ -5,10 +5,11 @@ import { play } from '../drama/sounds';
 import { useDrama } from '../drama/stage';
 import { rendererOf } from '../games';
 import type { Renderer } from '../games/kinds';
+import { linkOf } from '../games/link';
 import { useLearning } from '../lesson/lesson';
 import { type Live, usePast } from '../live';
 import { momentOf as moment } from '../router';
-import type { Look } from '../types';
+import type { Legal, Look } from '../types';
 import { useChoosing } from './choosing';
 import { useDoors } from './doors';
 import type { Open } from './drawer';
@@ -17,6 +18,7 @@ import type { Menu } from './parts';
 import { usePlacing } from './placing';
 import { useReplay } from './replay';
 import { turnedFor } from './turned';
+import { whereOf, worded } from './where';
 
 /** Sides that the game's words only number get the renderer's names. */
 function named(renderer: Renderer, look: Look): Look {
@@ -91,6 +93,16 @@ function useKeys(keys: Record<string, (() => void) | false>) {
   });
 }
 
+/** Says where an order leads on this table. */
+function wherein(renderer: Renderer, look: Look) {
+  const seen = {
+    pieces: renderer.pieces(look.picture, look),
+    size: renderer.size(look.picture),
+    seat: look.seat,
+  };
+  return (l: Pick<Legal, 'action' | 'about'>) => whereOf(l, linkOf(renderer, l, look), seen);
+}
+
 /** The match as this seat sees it: turned to its side, named, now or as it was. */
 function useSight(key: string, live: Live) {
   const renderer = rendererOf(live.look!.game);
@@ -103,21 +115,24 @@ function useSight(key: string, live: Live) {
   const looksBack = replay.at !== null;
   const past = usePast(key, replay.at, live.look!.version, live.look!.turn.over ? eyes : live.look!.seat);
   const shown = useMemo(() => (past ? { ...look, ...turned.look(past) } : look), [look, past, turned]);
-  const legal = useMemo(() => (looksBack ? [] : turned.legal(live.legal)), [turned, live.legal, looksBack]);
+  const where = useMemo(() => wherein(renderer, look), [renderer, look]);
+  const offered = useMemo(() => worded(turned.legal(live.legal), where), [turned, live.legal]);
+  const legal = useMemo(() => (looksBack ? [] : offered), [offered, looksBack]);
   const drama = useDrama({ seatKey: key, look, tales: live.tales, renderer, seen, away: looksBack });
   const scene = (!looksBack && drama.look) || shown;
   const pieces = useMemo(() => renderer.pieces(scene.picture, scene), [renderer, scene]);
   const byId = useMemo(() => new Map(pieces.map((p) => [p.id, p])), [pieces]);
-  return { renderer, turned, look, replay, looksBack, shown, scene, drama, legal, byId, eyes, setEyes };
+  return { renderer, turned, look, replay, looksBack, shown, scene, drama, legal, where, byId, eyes, setEyes };
 }
 
 /** What is chosen, and where it would be put. */
 function useDeciding(key: string, live: Live, sight: ReturnType<typeof useSight>) {
-  const { renderer, turned, look, looksBack, legal, byId } = sight;
+  const { renderer, turned, look, looksBack, legal, where, byId } = sight;
   const nameOf = (id: string) => byId.get(id)?.name ?? 'that';
   const seatOf = (id: string) => byId.get(id)?.seat ?? 0;
   const { verbs } = live;
-  const choosing = useChoosing({ seatKey: key, look, legal, verbs, renderer, turned, looksBack, nameOf, seatOf });
+  const given = { seatKey: key, look, legal, where, verbs, renderer, turned, looksBack, nameOf, seatOf };
+  const choosing = useChoosing(given);
   const isTaught = !!look.lesson; // a lesson tells what it asks for
   const forced = useForced({ look, legal, looksBack: looksBack || isTaught, choosing });
   const placing = choosing.chosen?.kind === 'place' ? choosing.chosen : null;
