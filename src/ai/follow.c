@@ -3,10 +3,7 @@
 
 #include "core/doing.h"
 
-enum {
-    REPLIES_MOST = 200, /* after which it is not followed further */
-    CHOICES_MOST = 8    /* that can be guessed at; a game's own `reply` knows any number */
-};
+enum { REPLIES_MOST = 200 }; /* after which it is not followed further */
 
 /* What a sensible player would do, whoever decides: what the game says, or the choice that looks
  * best at first sight, the first of several. */
@@ -39,13 +36,13 @@ static bool goes_on(const sk_course *c, const void *state)
                                     : !sk_is_settled(c->game, c->before, state);
 }
 
-/* False when it is settled, or comes to a choice too wide to guess at. */
+/* False when it is settled. However many choices there are, one of them is the reply. */
 static bool answer(const sk_course *c, void *state, sk_so_far *at, sk_dice *dice)
 {
     if (at->replies == REPLIES_MOST || !goes_on(c, state))
         return false;
     c->game->legal(c->scene, state, c->list);
-    if (c->list->count == 0 || (c->game->reply == NULL && c->list->count > CHOICES_MOST))
+    if (c->list->count == 0)
         return false;
     at->replies++;
     c->game->apply(c->scene, state, reply_to(c, state), dice, NULL);

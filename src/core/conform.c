@@ -257,7 +257,7 @@ static bool prospect_is_sound(const sk_conform *c, const sk_action *a)
 static bool odds_are_sound(sk_conform *c, const sk_action *a)
 {
     sk_needs needs;
-    sk_part part[SK_PARTS_MAX];
+    sk_part part[SK_PARTS_MAX], before[SK_PARTS_MAX];
     int32_t parts = 0;
 
     if (c->game->prior != NULL)
@@ -268,6 +268,8 @@ static bool odds_are_sound(sk_conform *c, const sk_action *a)
         return fail_at(c, "a prospect that is no chance, or of no kind", a);
     if (c->game->tally != NULL)
         parts = c->game->tally(c->scene, c->state, c->copy, a, part);
+    if (c->game->tally != NULL && c->game->tally(c->scene, c->state, c->state, a, before) != parts)
+        return fail_at(c, "what is counted of an action hangs on what comes of it", a);
     for (int32_t i = 0; i < parts; i++)
         if (part[i].reason == 0 || part[i].reason >= c->game->reasons.count)
             return fail_at(c, "an amount of no kind", a);

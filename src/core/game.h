@@ -227,11 +227,12 @@ typedef struct sk_game {
     int32_t (*prior)(const void *scene, const void *state, const sk_action *action);
     /* Odds before commitment. `needs` tells what the action's main roll must show, false when it
      * rolls nothing; `tally` what came of an action, as amounts with a reason each (hits, losses,
-     * 1 for broken), into out[SK_PARTS_MAX]; returns how many; it rolls nothing. What an action
-     * began is followed until the stack says that it is settled, or as long as it `goes_on`, where
-     * a game knows better; who has to choose meanwhile takes what `reply` picks of the list, else
-     * what looks best at first sight. Where the action's blows fall later in the turn, `play_out`
-     * then strikes them now, on a copy, false for other actions. May be NULL. */
+     * 1 for broken), into out[SK_PARTS_MAX]; returns how many, which hangs on the action and not on
+     * what came of it; it rolls nothing. What an action began is followed until the stack says that
+     * it is settled, or as long as it `goes_on`, where a game knows better; who has to choose
+     * meanwhile, among however many, takes what `reply` picks of the list, else what looks best at
+     * first sight. Where the action's blows fall later in the turn, `play_out` then strikes them
+     * now, on a copy, false for other actions. May be NULL. */
     bool (*needs)(const void *scene, const void *state, const sk_action *action, sk_needs *needs);
     int32_t (*tally)(const void *scene, const void *before, const void *after,
                      const sk_action *action, sk_part *out);

@@ -119,6 +119,7 @@ const sk_game MOZ_GAME = {
     .prior = moz_prior,
     .needs = moz_needs,
     .tally = moz_tally,
+    .goes_on = moz_goes_on,
     .forget = moz_forget,
     .stand = &MOZ_ENCOUNTERS,
     .prospect = moz_final_chance,

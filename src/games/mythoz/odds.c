@@ -546,6 +546,30 @@ void moz_forget(void *state)
     memset(b->hits, 0, sizeof b->hits);
 }
 
+static bool has_frame(const moz_state *s, moz_step_id step)
+{
+    for (int32_t i = 0; i < s->open.frames; i++)
+        if (s->open.frame[i].step == step)
+            return true;
+    return false;
+}
+
+/* A battle is asked about round by round: from the last call before it until its losses are taken.
+ * A spell is over when nobody counters it any more. */
+bool moz_goes_on(const void *scene, const void *state)
+{
+    const moz_state *s = state;
+
+    (void)scene;
+    return has_frame(s, MOZ_CALL) || has_frame(s, MOZ_FIGHTING) || has_frame(s, MOZ_COUNTERING);
+}
+
+/* Whether a round is fought, or follows from the action; who leaves has not been hit. */
+static bool is_of_a_round(const moz_state *s, const sk_action *a)
+{
+    return has_frame(s, MOZ_CALL) || has_frame(s, MOZ_FIGHTING) || a->verb == MOZ_PRESS_ON;
+}
+
 static int32_t hits_taken(const moz_state *was, const moz_state *is, bool attacker)
 {
     int32_t land = was->open.battle.at, lost = 0;
@@ -562,8 +586,8 @@ int32_t moz_tally(const void *scene, const void *before, const void *after, cons
     const moz_state *was = before, *is = after;
     int32_t land = was->open.battle.at;
 
-    (void)scene, (void)a;
-    if (land == MOZ_NOBODY || moz_now(was)->step == MOZ_MUSTER)
+    (void)scene;
+    if (land == MOZ_NOBODY || !is_of_a_round(was, a))
         return 0;
     out[0] = (sk_part){(int16_t)hits_taken(was, is, false), MOZ_HITS_DEALT};
     out[1] = (sk_part){(int16_t)hits_taken(was, is, true), MOZ_HITS_TAKEN};

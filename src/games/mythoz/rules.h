@@ -74,6 +74,7 @@ void moz_about_card(const void *scene, int32_t i, sk_text *out);
 int32_t moz_prior(const void *scene, const void *state, const sk_action *a);
 bool moz_needs(const void *scene, const void *state, const sk_action *a, sk_needs *needs);
 void moz_forget(void *state);
+bool moz_goes_on(const void *scene, const void *state);
 extern const struct sk_stand MOZ_ENCOUNTERS; /* stand.c */
 int32_t moz_final_chance(const void *scene, const void *state, const sk_action *a,
                          uint16_t *reason);
