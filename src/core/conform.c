@@ -135,15 +135,26 @@ static bool words_are_sound(sk_conform *c)
 
 /* Secrets */
 
-static bool show_into(sk_conform *c, const unsigned char *state, int32_t seat, int32_t which)
+static bool show_into(sk_conform *c, const unsigned char *state, int32_t seat, int32_t which,
+                      sk_json_marks *marks)
 {
     sk_text t = sk_text_over(c->text[which], sizeof c->text[which]);
     sk_json j = sk_json_over(&t);
 
+    j.marks = marks;
     sk_json_object(&j);
     c->game->show(c->scene, state, seat, &j);
     sk_json_end(&j);
     return sk_json_done(&j);
+}
+
+static bool fail_piece(sk_conform *c, const char *member)
+{
+    sk_text t = SK_TEXT(c->broken);
+
+    sk_put(&t, "a piece of the picture has changed, and is told as it was: ");
+    sk_put(&t, member);
+    return false;
 }
 
 /* A world imagined from a seat's view must conceal to the same view, and neither the picture nor
@@ -155,14 +166,20 @@ static int32_t value_of(const sk_conform *c, const void *state, int32_t seat)
 
 static bool seat_knows_no_more(sk_conform *c, int32_t seat, sk_turn turn)
 {
+    sk_json_marks marks = {.mark = c->mark, .room = SK_CONFORM_MARKS};
+    const char *stale;
+
     copy_state(c, c->view, c->state);
     sk_conceal(c->game, c->view, seat);
     copy_state(c, c->world, c->view);
     c->game->imagine(c->scene, c->world, seat, &c->rng);
-    if (!show_into(c, c->state, seat, 0) || !show_into(c, c->world, seat, 1))
+    if (!show_into(c, c->state, seat, 0, &marks) || !show_into(c, c->world, seat, 1, NULL))
         return fail(c, "the picture is no complete JSON value");
     if (!sk_same(c->text[0], c->text[1]))
         return fail(c, "the picture shows a secret");
+    stale = sk_piece_untold(c, seat, &marks);
+    if (stale != NULL)
+        return fail_piece(c, stale);
     if (c->game->value_is_open && seat != SK_TABLE &&
         value_of(c, c->state, seat) != value_of(c, c->view, seat))
         return fail(c, "the value depends on a secret");

@@ -9,7 +9,13 @@
 
 #include "core/game.h"
 
-enum { SK_CONFORM_STATE = 1 << 16, SK_CONFORM_GAME = 1 << 14, SK_CONFORM_ROLLS = 1 << 18 };
+enum {
+    SK_CONFORM_STATE = 1 << 16,
+    SK_CONFORM_GAME = 1 << 14,
+    SK_CONFORM_ROLLS = 1 << 18,
+    SK_CONFORM_MARKS = 1 << 12,
+    SK_CONFORM_PIECES = 1 << 15
+};
 
 /* Room for one run; large, so callers allocate it. */
 typedef struct sk_conform {
@@ -32,6 +38,10 @@ typedef struct sk_conform {
     sk_rolls rolls, tape;
     sk_canvas canvas;
     char text[2][1 << 18];
+    sk_json_mark mark[SK_CONFORM_MARKS];
+    struct {
+        uint64_t told, text; /* hashes */
+    } piece[SK_CONFORM_PIECES];
     struct {
         sk_action action;
         int32_t first_roll, rolls;
@@ -45,6 +55,9 @@ typedef struct sk_conform {
 /* Prepares a run for a scene and its first state. */
 void sk_conform_begin(sk_conform *c, const sk_game *game, const void *scene, const void *first,
                       int32_t seats);
+/* conform_pieces.c: the member of the picture in text[0] that is told to be as it was and is not,
+ * or NULL. */
+const char *sk_piece_untold(sk_conform *c, int32_t seat, const sk_json_marks *marks);
 /* Plays one random game; false when a promise broke. */
 bool sk_conform_play(sk_conform *c, uint64_t seed);
 

@@ -67,7 +67,8 @@ static uint64_t hash_of_land(const moz_state *s, int32_t i, int32_t holder)
 
     for (int32_t army = 0; army < MOZ_ARMIES; army++)
         if (s->open.here[army] >> i & 1)
-            hash = sk_hash_more(hash + (uint64_t)army, s->open.units[army][i], MOZ_KINDS);
+            hash =
+                sk_hash_more(hash ^ (uint64_t)(army + 1) << 32, s->open.units[army][i], MOZ_KINDS);
     return hash;
 }
 
