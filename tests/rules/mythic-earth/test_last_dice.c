@@ -1,4 +1,4 @@
-/* The last die of a unit with three, and what is last in a list. */
+/* The last die of a unit with three, and the first unit of a side where a list could begin after it. */
 #include "battle.h"
 
 #define MAN ((kit){.name = "Man", .dice = 3})
@@ -36,4 +36,25 @@ RULE(4_5_destroyed_dice, all_three_of_a_unit)
         EXPECT_EQ(open_of(t)->taken[BLUE], 3);
         forget_tables();
     }
+}
+
+/* Red's first unit lies in wait; Blue's first and last unit come near. */
+RULE(3_7_9_within, the_first_unit_of_red_is_asked)
+{
+    static sk_actions list;
+    table *t = field();
+    int32_t blue;
+
+    put(t, RED, (kit){.name = "Lurker", .weapons = ARMS(BOW)}, 30, 10);
+    blue = put(t, BLUE, (kit){.name = "Man"}, 30, 24);
+    alert(t, 0, true);
+    activate(t, blue);
+    act(t, "move Blue Man to 30,19.5 facing 180 as they stand", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(seat_to_act(t), RED);
+    list.count = 0;
+    t->game->legal(t->scene, t->state, &list);
+    EXPECT_EQ(list.count, 2);
+    EXPECT(list.item[0].verb == MYE_SPRING && list.item[0].unit == 0);
+    EXPECT_EQ(list.item[1].verb, MYE_HOLD);
 }
