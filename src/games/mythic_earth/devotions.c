@@ -329,12 +329,14 @@ static void sacrifice(const mye_play *p, int32_t u, int32_t seat)
  * 5_21_2_changes] */
 static void take_map(const mye_play *p, int32_t u, int32_t by)
 {
-    int32_t seat = mye_seat_of(by), found = p->s->secret[seat].found;
+    int32_t seat = mye_seat_of(by), found = p->s->secret[seat].found, t;
 
     if (!mye_follows(p->s, seat, MYE_DEVOTION_EL_DORADO) || found == 0 ||
         p->s->secret[seat].mark[found - 1] != u + 1 || mye_count_tokens(p->s, MYE_MAP, seat) > 0)
         return;
-    mye_take_token(p, by, mye_add_token(p, MYE_MAP, seat, beside(p, u, seat), MYE_NOBODY));
+    t = mye_add_token(p, MYE_MAP, seat, beside(p, u, seat), MYE_NOBODY);
+    if (t >= 0) /* there may be no room for another token */
+        mye_take_token(p, by, t);
     mye_score_clause(p, seat, MYE_FIRST_CLAUSE, false);
 }
 

@@ -75,9 +75,8 @@ RULE(3_3_one_is_enough, no_other_verb_answers_a_question)
         table *t = asked(QUESTION[i].step);
         for (uint16_t verb = 0; verb <= MYE_VERB_COUNT; verb++)
             if (verb < QUESTION[i].first || verb > QUESTION[i].last)
-                cr_expect_eq(
-                    why(t, (sk_action){.verb = verb, .target = ENEMY, .at = {3000, 1100}}),
-                    MYE_NOT_NOW, "step %d, verb %d", QUESTION[i].step, verb);
+                cr_expect_eq(why(t, (sk_action){.verb = verb, .target = ENEMY, .at = {3000, 1100}}),
+                             MYE_NOT_NOW, "step %d, verb %d", QUESTION[i].step, verb);
         forget_tables();
     }
 }

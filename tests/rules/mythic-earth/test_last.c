@@ -1,4 +1,6 @@
 /* The last unit of a full force, the last token and the last mini count like the first. */
+#include <string.h>
+
 #include "saga.h"
 
 #define MAN ((kit){.name = "Man"})
@@ -517,4 +519,26 @@ RULE(5_16_place, with_forty_tokens_on_the_table_there_is_no_room_for_another)
     open_of(t)->builders = 1;
     clean_up(t, 2, NO_DICE);
     EXPECT(told(t, MYE_ALTAR_FAILED) != NULL);
+}
+
+/* The map is won all the same, but there is no token of it, and nothing else on the table changes. */
+RULE(5_21_2_defeat, with_forty_tokens_on_the_table_the_map_has_none)
+{
+    for (int32_t full = 0; full < 2; full++) {
+        table *t = all_tokens(MYE_ALTARS, MYE_FOUNTAIN, RED, (sk_point){3000, 1400});
+        mye_play p = {.scene = t->scene, .s = t->state, .log = t->log};
+        mye_unit before[MYE_UNITS];
+        put(t, RED, MAN, 30, 30);
+        put(t, BLUE, (kit){.name = "Bearer"}, 30, 32);
+        devote(t, RED, MYE_DEVOTION_EL_DORADO, MYE_UNITS_A_SIDE, MYE_UNITS_A_SIDE + 1);
+        secret_of(t, RED)->found = 1;
+        if (!full)
+            open_of(t)->token[LAST_TOKEN] = (mye_token){.carrier = MYE_NOBODY};
+        memcpy(before, open_of(t)->unit, sizeof before);
+        mye_unit_beaten(&p, MYE_UNITS_A_SIDE, 0);
+        EXPECT_EQ(mye_count_tokens(t->state, MYE_MAP, RED), full ? 0 : 1);
+        EXPECT_EQ(open_of(t)->score[RED], 1);
+        EXPECT_EQ(memcmp(before, open_of(t)->unit, sizeof before), 0);
+        forget_tables();
+    }
 }

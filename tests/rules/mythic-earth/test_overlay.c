@@ -193,3 +193,21 @@ RULE(1_4_any_time, the_edge_of_its_charge_and_of_its_shots)
     u = put(t, BLUE, (kit){.name = "Stubs", .minis = 3, .weapons = ARMS(BOW)}, 10, 40);
     expect_edge(t, u, SHOOTS, 1); /* the least there is */
 }
+
+/* Measured from the base: nothing for who stands in a wood or touches it. */
+RULE(1_4_any_time, how_far_a_piece_is_from_inside_and_from_its_edge)
+{
+    static const int32_t ROW[][2] = {{3000, 0}, {3263, 0}, {3264, 1}, {4263, 1000}};
+
+    for (int32_t i = 0; i < 4; i++) {
+        table *t = field();
+        sk_action a = {.verb = MYE_TO_PIECE, .unit = 0};
+        put(t, RED, (kit){.name = "Man"}, 30, 20);
+        a.target = (int16_t)put_piece(t, MYE_DIFFICULT, true, INCHES(28, 18, 32, 22));
+        shift(t, 0, ROW[i][0], 2000);
+        EXPECT_EQ(mye_measured(t->scene, t->state, &a), ROW[i][1]);
+        a.target++;
+        EXPECT_EQ(mye_measured(t->scene, t->state, &a), -1);
+        forget_tables();
+    }
+}
