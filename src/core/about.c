@@ -57,6 +57,11 @@ static int64_t put_number(const sk_field *f, const void *in, sk_text *out)
     return n;
 }
 
+static bool is_special(char c)
+{
+    return c == '{' || c == '[' || c == ']' || c == '\0';
+}
+
 void sk_put_numbers(const sk_form *form, const void *in, const char *words, sk_text *out)
 {
     int64_t n = 0;
@@ -71,11 +76,15 @@ void sk_put_numbers(const sk_form *form, const void *in, const char *words, sk_t
         } else if (f != NULL) {
             n = put_number(f, in, out);
             words += sk_length(f->name) + 2;
-        } else if (sk_starts(words, "{s}")) {
+        } else if (*words == '{' && sk_starts(words, "{s}")) {
             sk_put(out, n == 1 ? "" : "s");
             words += 3;
         } else {
-            sk_put_char(out, *words++);
+            size_t plain = 1;
+            while (!is_special(words[plain]))
+                plain++;
+            sk_put_bytes(out, words, plain);
+            words += plain;
         }
     }
 }

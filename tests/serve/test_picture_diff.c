@@ -119,3 +119,66 @@ Test(changes, brackets_and_quotes_in_words_are_words)
         CHANGES("{\"a\":[\"]}\\\"\",\"\\\\\"],\"b\":1}", "{\"a\":[\"]}\\\"\",\"\\\\,\"],\"b\":1}"),
         "{\"a\":{\"at\":{\"1\":\"\\\\,\"}}}");
 }
+
+/* A list of numbers, each made of itself; then whatever else is written. */
+static void draw_numbers(sk_sketch *s, const int32_t *number, int32_t count)
+{
+    sk_json j;
+
+    s->out = sk_text_over(s->text, 1000);
+    s->marks.count = s->marks.members = 0;
+    j = sk_json_over(&s->out);
+    j.marks = &s->marks;
+    sk_json_object(&j);
+    sk_json_key(&j, "whole");
+    if (!sk_json_has(&j, 7))
+        sk_json_string(&j, "drawn");
+    sk_json_open_array(&j, "list");
+    for (int32_t i = 0; i < count; i++)
+        if (!sk_json_has(&j, (uint64_t)number[i]))
+            sk_json_int(&j, number[i]);
+    sk_json_end(&j);
+    sk_json_end(&j);
+    cr_assert(sk_json_done(&j));
+}
+
+/* What is drawn of the second list for who has the first, and whether its changes can be told. */
+static bool tell_second(const int32_t *first, const int32_t *second, int32_t count, char *drawn,
+                        char *told)
+{
+    sk_json_mark mark[20];
+    sk_sketch s = {.text = drawn, .marks = {.mark = mark, .room = 20}};
+    sk_picture_parts parts = {0};
+    bool whole = false;
+
+    for (int32_t i = 0; i < 2; i++) {
+        sk_text t = sk_text_over(told, 1000);
+        sk_json j = sk_json_over(&t);
+        sk_list_had(&s, &parts);
+        draw_numbers(&s, i == 0 ? first : second, i == 0 ? 3 : count);
+        sk_json_object(&j);
+        whole = sk_tell_picture_diff(&j, &parts, &s);
+        if (whole)
+            sk_json_end(&j);
+    }
+    free(parts.at);
+    free(s.parts.at);
+    free(s.had);
+    return whole;
+}
+
+Test(changes, what_the_reader_has_is_not_drawn)
+{
+    char drawn[1000], told[1000];
+
+    cr_assert(tell_second((int32_t[]){1, 2, 3}, (int32_t[]){1, 5, 3}, 3, drawn, told));
+    cr_expect_str_eq(drawn, "{\"whole\":0,\"list\":[0,5,0]}");
+    cr_expect_str_eq(told, "{\"list\":{\"at\":{\"1\":5}}}");
+}
+
+Test(changes, a_list_that_grew_must_be_drawn_whole)
+{
+    char drawn[1000], told[1000];
+
+    cr_expect_not(tell_second((int32_t[]){1, 2, 3}, (int32_t[]){1, 2, 3, 4}, 4, drawn, told));
+}

@@ -69,7 +69,10 @@ typedef struct moz_odds {
 
 bool moz_odds_of(const moz_scene *scene, const moz_state *s, moz_odds *out);
 bool moz_odds_against(const moz_scene *scene, const moz_state *s, int32_t land, moz_odds *out);
-/* The battle at hand, or an attack on a land, if the memo does not know. */
+void moz_think_of_attack(const moz_scene *scene, moz_state *s, int32_t land);
+bool moz_is_fought(const moz_state *s); /* the round at hand, with its ranks */
+
+/* known.c: the battle at hand, or an attack on a land, if the memo does not know. */
 bool moz_known_odds(const moz_scene *scene, const moz_state *s, int32_t land, sk_memo *memo,
                     moz_odds *out);
 

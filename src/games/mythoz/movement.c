@@ -430,12 +430,11 @@ static void send(const moz_scene *scene, moz_state *s, sk_action a, int32_t n)
 
 static void send_from(const moz_scene *scene, moz_state *s, int32_t land)
 {
-    int32_t to = s->open.battle.at;
-    uint64_t pass = moz_passable(scene, s, s->open.seat);
-    uint64_t walk = moz_reach_of(scene, s, s->open.seat, MOZ_TROOP, land, pass);
+    int32_t to = s->open.battle.at, ride = riders(s, land);
+    uint64_t pass = ride > 0 ? moz_passable(scene, s, s->open.seat) : 0;
 
-    if (!(walk >> to & 1))
-        send(scene, s, from_land(MOZ_RIDE, land, to, 0), riders(s, land));
+    if (ride > 0 && !(moz_reach_of(scene, s, s->open.seat, MOZ_TROOP, land, pass) >> to & 1))
+        send(scene, s, from_land(MOZ_RIDE, land, to, 0), ride);
     for (int32_t kind = 0; kind < MOZ_KINDS; kind++)
         send(scene, s, from_land(MOZ_MOVE, land, to, kind), moz_count_fresh(s, land, kind));
 }
