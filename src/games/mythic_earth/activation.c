@@ -319,23 +319,39 @@ sk_verdict mye_regroup_check(const mye_scene *scene, const mye_state *s, const s
     return SK_ALLOW;
 }
 
-/* Ours: a Commander's second order to stop fleeing costs nothing more. [2_4_commander_orders] */
-static bool is_second_order(const mye_scene *scene, const mye_state *s, const deed *d)
+/* Ours: a Commander's second order to stop fleeing costs nothing more; it is for another unit than
+ * the first. [2_4_commander_orders] */
+static bool is_second_order(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_frame *frame = mye_now(s);
 
-    return d->did == DID_RESCUE && (frame->used & DID_RESCUE) != 0 &&
-           (frame->used & DID_RESCUE_AGAIN) == 0 &&
+    return a->verb == MYE_RESCUE && (frame->used & DID_RESCUE) != 0 &&
+           (frame->used & DID_RESCUE_AGAIN) == 0 && a->target != frame->target &&
            MYE_HAS(mye_talents(scene, s, frame->unit), COMMANDER);
+}
+
+/* It may also be the last thing that he does. */
+static bool has_an_order_left(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    sk_action order = {.verb = MYE_RESCUE, .unit = (int16_t)u};
+    int32_t first = mye_seat_of(u) * MYE_UNITS_A_SIDE;
+
+    for (int32_t t = first; t < first + MYE_UNITS_A_SIDE; t++) {
+        order.target = (int16_t)t;
+        if (is_second_order(scene, s, &order) && sk_allowed(mye_rescue_check(scene, s, &order)))
+            return true;
+    }
+    return false;
 }
 
 /* 3.3: costs, and no single action twice. [3_3_two_singles, 3_3_any_order, 3_3_not_twice,
  * 3_3_double] */
-static sk_verdict cost_check(const mye_scene *scene, const mye_state *s, const deed *d)
+static sk_verdict cost_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     const mye_frame *frame = mye_now(s);
+    const deed *d = deed_of(a->verb);
 
-    if (is_second_order(scene, s, d))
+    if (is_second_order(scene, s, a))
         return SK_ALLOW;
     if (d->slots > frame->slots)
         return (sk_verdict){.why = MYE_NO_TIME, .unit = frame->unit};
@@ -393,19 +409,22 @@ sk_verdict mye_act_check(const mye_scene *scene, const mye_state *s, const sk_ac
     if (a->unit != mye_now(s)->unit)
         return (sk_verdict){.why = MYE_NOT_ITS_TURN, .unit = mye_now(s)->unit};
     v = frame_check(s, d);
-    v = sk_allowed(v) ? cost_check(scene, s, d) : v;
+    v = sk_allowed(v) ? cost_check(scene, s, a) : v;
     v = sk_allowed(v) ? reaction_check(s, a) : v;
     return sk_allowed(v) ? d->check(scene, s, a) : v;
 }
 
-static void pay(const mye_play *p, const deed *d)
+static void pay(const mye_play *p, const sk_action *a)
 {
     mye_frame *frame = mye_top(p->s);
+    const deed *d = deed_of(a->verb);
 
-    if (is_second_order(p->scene, p->s, d))
+    if (is_second_order(p->scene, p->s, a))
         frame->used |= DID_RESCUE_AGAIN;
     else
         frame->slots = (uint8_t)(frame->slots - d->slots);
+    if (a->verb == MYE_RESCUE)
+        frame->target = (uint8_t)a->target;
     frame->used |= d->did;
     if (d->slots > 0 && !frame->free)
         p->s->open.unit[frame->unit].turn |= MYE_ACTED;
@@ -449,13 +468,11 @@ void mye_perform(const mye_play *p, const sk_action *a)
 
 void mye_act_apply(const mye_play *p, const sk_action *a)
 {
-    const deed *d = deed_of(a->verb);
-
-    if (d == NULL) {
+    if (deed_of(a->verb) == NULL) {
         mye_bless_apply(p, mye_now(p->s)->seat, a);
         return;
     }
-    pay(p, d);
+    pay(p, a);
     mye_perform(p, a);
 }
 
@@ -470,7 +487,9 @@ bool mye_act_waits(const mye_scene *scene, const mye_state *s)
     if (!mye_is_on_table(s, u) || mye_has_status(s, u, MYE_FROZEN) ||
         (mye_has_status(s, u, MYE_FLEEING) && !mye_is_locked(s, u)))
         return false;
-    return frame->slots > 0 || frame->moved == MYE_ARRANGING || (flies && !mye_is_locked(s, u));
+    if (frame->slots > 0 || frame->moved == MYE_ARRANGING)
+        return true;
+    return !mye_is_locked(s, u) && (flies || has_an_order_left(scene, s, u));
 }
 
 /* The activation, reaction or free move is over; after an activation comes the next die. */

@@ -183,8 +183,13 @@ sk_needs mye_brave_needs(const mye_scene *scene, const mye_state *s, int32_t u, 
     if (markers)
         sk_needs_add(&needs, -unit->markers, MYE_BY_MARKERS);
     sk_needs_add(&needs, test == MYE_TEST_SEARCH ? -by->search : 0, MYE_BY_SEARCH);
-    if (test == MYE_TEST_ACTIVATE || test == MYE_TEST_REGROUP || test == MYE_TEST_ARRIVE)
+    if (test == MYE_TEST_ARRIVE)
         return needs;
+    if (test == MYE_TEST_ACTIVATE || test == MYE_TEST_REGROUP) {
+        /* no modifier of 3.8, but Brave itself is higher (ruling 148) */
+        sk_needs_add(&needs, steadfast_bonus(scene, s, u), MYE_BY_STEADFAST);
+        return needs;
+    }
     if (negatives)
         sk_needs_add(&needs, mye_has_status(s, u, MYE_FROZEN) ? -by->frozen : 0, MYE_BY_FROZEN);
     if (negatives)

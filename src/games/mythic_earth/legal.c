@@ -506,8 +506,9 @@ void mye_act_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
             offer_targets(scene, s, u, list);
         offer_spells(scene, s, u, list);
         offer_claims(scene, s, u, list);
-        offer_orders(scene, s, u, list);
     }
+    if (frame->free != 1)
+        offer_orders(scene, s, u, list);
     reaction_legal(scene, s, u, list);
     offer_plain(scene, s, u, list);
 }

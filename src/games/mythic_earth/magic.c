@@ -254,9 +254,11 @@ static void affect(const mye_play *p, int32_t caster, int32_t target, int32_t sp
     }
 }
 
-/* [3_12_at_once] */
+/* A target that broke under the feedback of its own dispel is gone. [3_12_at_once] */
 static void take_effect(const mye_play *p, const mye_frame *cast)
 {
+    if (!mye_is_on_table(p->s, cast->target))
+        return;
     SK_TELL(p->log, .type = MYE_SPELL_WORKS, .unit = cast->unit, .target = cast->target,
             .what = cast->what);
     affect(p, cast->unit, cast->target, cast->what);

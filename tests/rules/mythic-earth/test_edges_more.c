@@ -407,14 +407,14 @@ RULE(2_4_commander, the_better_of_two_commanders_and_never_a_worse)
     EXPECT_EQ(mye_brave_needs(t->scene, t->state, 1, MYE_TEST_LOST).total, 9);
 }
 
-/* 3.8, rulings 17, 26, 51, 58, 67: what counts in which test. Brave 7, two markers, frozen,
+/* 3.8, rulings 17, 26, 51, 58, 67, 148: what counts in which test. Brave 7, two markers, frozen,
  * fleeing, a hero and the General's Steadfast at hand. */
 RULE(3_8_cumulative, every_kind_of_test)
 {
     static const struct {
         mye_test test;
         int32_t needs;
-    } ROW[] = {{MYE_TEST_ACTIVATE, 5},   {MYE_TEST_REGROUP, 7},    {MYE_TEST_ARRIVE, 7},
+    } ROW[] = {{MYE_TEST_ACTIVATE, 6},   {MYE_TEST_REGROUP, 8},    {MYE_TEST_ARRIVE, 7},
                {MYE_TEST_CASUALTIES, 5}, {MYE_TEST_LOST, 5},       {MYE_TEST_THAW, 5},
                {MYE_TEST_STOP, 5},       {MYE_TEST_TURN_ROUND, 9}, {MYE_TEST_SEARCH, 5}};
 
