@@ -24,7 +24,7 @@ static void cull_souls(pan_play *p, int32_t dead)
             if ((int32_t)u == dead ||
                 pan_power_with(p->scene, p->s, (int32_t)u, PAN_SOUL_CULLING) < 0)
                 continue;
-            SK_TELL(p->log, .type = PAN_CULLS, .unit = (int16_t)u);
+            SK_TELL(p->log, .type = *pile > 0 ? PAN_CULLS : PAN_CULLS_SOUL, .unit = (int16_t)u);
             pan_regain(p, (int32_t)u);
             if (*pile > 0) {
                 (*pile)--;

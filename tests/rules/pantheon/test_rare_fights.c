@@ -154,8 +154,8 @@ RULE(9_position, the_dead_bite_no_more)
     EXPECT_TEXT(tale(&t),
                 "the dice are used as best; second assault 4 4 4, each on top of a 5: needs 8 or "
                 "more: defence 8; Talos shrugs off a wound; Talos suffers 2 wounds, 6 left; "
-                "Cerberus suffers 1 wound, 0 left; Cerberus is destroyed; Hades gathers the soul "
-                "and a card; Red starts a turn; Red draws a card");
+                "Cerberus suffers 1 wound, 0 left; Cerberus is destroyed; Hades gathers the soul; "
+                "Red starts a turn; Red draws a card");
     EXPECT_TEXT(board(&t), "C1: Ares 9; C4: Talos 6, Amazons 4; E7: Hades 8");
     card(&t, "Cerberus")->row[7].power[0] = -1;
     clear_table(&t);

@@ -282,7 +282,7 @@ RULE(14_out, in_his_own_turn)
           "Red discards a card: Achilles; Achilles retaliates; Achilles attacks Ares at range 0; "
           "9 dice: offence 7, +1 Close Combat, +1 high ground; first assault 5 5 "
           "blank blank blank blank blank blank blank: needs 5 or more: defence 6, −1 Torment; Ares "
-          "suffers 1 wound, 0 left; Ares is destroyed; Hades gathers the soul and a card; Blue is "
+          "suffers 1 wound, 0 left; Ares is destroyed; Hades gathers the soul; Blue is "
           "out of the game; Red starts a turn; Red draws a card");
     EXPECT_EQ(seat_of(&t), RED);
     EXPECT_TEXT(board(&t), "D4: Achilles 7; D7: Hades 8; G1: Athena 8");

@@ -203,7 +203,7 @@ RULE(13_molten_blood, the_dead_throw_nobody)
     EXPECT_TEXT(tale(&t), "the dice are used as best; second assault 5 5, each on top of a 5: "
                           "needs 8 or more: defence 8; Talos shrugs off a wound; Talos suffers 1 "
                           "wound, 7 left; Minotaur suffers 1 wound, 0 left; Minotaur is destroyed; "
-                          "Hades gathers the soul and a card; Red starts a turn; Red draws a card");
+                          "Hades gathers the soul; Red starts a turn; Red draws a card");
     EXPECT_EQ(the(&t, "Minotaur")->vitality, 0);
     clear_table(&t);
 }
