@@ -12,6 +12,7 @@ const measured = (page, most) =>
   page.evaluate(async (most) => {
     const $ = (q) => document.querySelector(q);
     const frame = () => new Promise(requestAnimationFrame);
+    const rest = () => new Promise((r) => requestIdleCallback(r, { timeout: 2000 })); // nobody clicks while it draws
     const until = async (what) => {
       for (const end = performance.now() + 30_000; performance.now() < end; ) {
         if (what()) return true;
@@ -43,9 +44,12 @@ const measured = (page, most) =>
     const choices = () => [...document.querySelectorAll('.what-now .choices .choice:enabled')];
     for (let n = 0; done.length < most && !$('.ending'); n++) {
       await until(() => $('.ending') || choices().length);
+      await rest();
       if ($('.ending')) break;
       const all = choices();
+      if (!all.length) continue;
       if (await click(all[n % 3 === 2 ? all.length - 1 : 0])) continue;
+      await rest();
       await commit($('.confirm .primary:enabled') ?? $('.placing .places .choice'));
     }
     return { shown, done };
