@@ -185,7 +185,8 @@ scene('midgard: a unit turns by any angle, which the list does not propose', asy
   await turn.click();
   const before = await versionOf(page);
   await page.locator('.confirm .facing-wheel input').fill('370');
-  await page.locator('.confirm .lead', { hasText: / to 37/ }).waitFor();
+  await page.locator('.confirm .lead', { hasText: / to face (enemy|ahead and to the right)/ }).waitFor();
+  await page.locator('.confirm .facing-wheel', { hasText: '37°' }).waitFor();
   await page.locator('.confirm .primary').click();
   await moved(page, before);
   await page.context().close();

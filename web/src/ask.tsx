@@ -316,7 +316,7 @@ function Confirm({ choice: c, figure, choosing }: One) {
 }
 
 /** How many: the list proposes a number, the rules say which others are allowed. */
-function useAmounts(a: Legal, { judged }: Choosing) {
+function useAmounts(a: Legal, { judged, where }: Choosing) {
   const slots = amountsIn(a);
   const [action, setAction] = useState<Action | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -336,7 +336,7 @@ function useAmounts(a: Legal, { judged }: Choosing) {
     facing: now.facing ?? 0,
     set,
     action,
-    label: action && verdict?.allowed ? sentence(verdict.says ?? verdict.words) : null,
+    label: action && verdict?.allowed ? sentence(`${verdict.says} ${where({ action, about: a.about })}`.trim()) : null,
     why: allowed ? null : sentence(verdict!.words),
   };
 }

@@ -234,6 +234,7 @@ RULE(rp_collapse, a_side_that_collapses_loses_whatever_the_other_has)
     piece(&t, B1)->stamina = 0; /* no units left */
     end_turn(&t);
     EXPECT_TOLD(&t, "Vikings collapse", "turn 1 ends: 5 tokens to 20");
+    EXPECT_EQ(t.game->turn(t.scene, t.state).round, 1); /* the turn it ended in, not the next */
     EXPECT_EQ(t.game->result(t.scene, t.state).outcome[ALPHA], SK_WIN);
     EXPECT_EQ(t.game->result(t.scene, t.state).outcome[BETA], SK_LOSS);
     clear_table(&t);

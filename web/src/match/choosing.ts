@@ -372,7 +372,7 @@ export function useChoosing(given: Given) {
   };
   const drags = dragsOf(given, picked, aiming);
   const { setPointed, drop } = picked;
-  const hands = { setPointed, drop, choose, pickPiece, take, askHint, point, others, pickMore };
+  const hands = { setPointed, drop, choose, pickPiece, take, askHint, point, others, pickMore, where: given.where };
   return { ...picked.now, ...offers, ...orders, ...drags, ...hands, bubble, say };
 }
 

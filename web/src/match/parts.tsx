@@ -295,7 +295,10 @@ export function AtPointer({ choosing: c }: { choosing: Choosing }) {
 }
 
 /** With its dice and what they needed, but no places: nobody sees a map by its numbers. */
-const spoken = (e: Event) => [e.prose || e.words, e.dice?.join(' '), e.needs?.words].filter(Boolean).join(', ');
+const spoken = (e: Event) => {
+  const rolled = [e.dice?.join(' '), e.needs?.words].filter(Boolean).join(', ');
+  return [e.prose || e.words, rolled].filter(Boolean).join(': ');
+};
 
 /** Tells a screen reader what happened and what is asked. */
 export function Announcer({ live, look }: { live: Live; look: Look }) {
