@@ -361,23 +361,17 @@ static sk_odds_kind kind_of(const sk_walked *walked, int32_t worlds)
     return walked->left_out > 0 ? SK_ODDS_NEARLY : SK_ODDS_WHOLE;
 }
 
-/* Which rows there are hangs on the action alone: without any there is nothing to find out. */
-static bool counts_nothing(const sk_odds_question *q)
-{
-    sk_part part[SK_PARTS_MAX];
-
-    return q->game->tally(q->scene, q->view, q->view, &q->action, part) == 0;
-}
-
 bool sk_odds_walk_within(const sk_odds_question *question, sk_odds_workspace *workspace,
                          const sk_walk_bounds *bounds, sk_odds *odds)
 {
     const sk_walked *walked = workspace->walked;
+    sk_course course = course_of(question, workspace);
 
+    course.before = question->view;
     if (question->game->tally == NULL || question->game->stack.size == 0)
         return false;
     odds->samples = SK_ODDS_EXACT;
-    if (counts_nothing(question))
+    if (!sk_walk_counts(&course))
         return true;
     odds->worlds = walk_worlds(question, workspace, *bounds);
     odds->kind = kind_of(walked, odds->worlds);

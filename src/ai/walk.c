@@ -444,12 +444,21 @@ static void begin(sk_walker *w, const sk_course *course, const sk_walk_bounds *b
     memcpy(w->now, course->before, w->bytes);
 }
 
+bool sk_walk_counts(const sk_course *c)
+{
+    sk_part part[SK_PARTS_MAX];
+
+    return c->gauge != NULL || c->game->tally(c->scene, c->before, c->before, &c->action, part) > 0;
+}
+
 void sk_walk(sk_walker *w, const sk_course *course, const sk_walk_bounds *bounds, uint64_t seed,
              sk_walked *out)
 {
     const sk_so_far start = {.stage = SK_COURSE_BEGINS};
 
     *out = (sk_walked){0};
+    if (!sk_walk_counts(course))
+        return;
     w->out = out;
     begin(w, course, bounds);
     lay_aside(w, &start, 1);

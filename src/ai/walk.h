@@ -51,6 +51,10 @@ typedef struct sk_walker sk_walker;
 sk_walker *sk_walker_new(const sk_game *game);
 void sk_walker_free(sk_walker *walker);
 
+/* Whether anything is counted at the ends: it hangs on the action alone, and a walk without is
+ * empty. */
+bool sk_walk_counts(const sk_course *course);
+
 /* `course->before` is the world; its list is not used. */
 void sk_walk(sk_walker *walker, const sk_course *course, const sk_walk_bounds *bounds,
              uint64_t seed, sk_walked *out);
