@@ -4,14 +4,21 @@
 #include "base/hash.h"
 #include "core/conform.h"
 
-/* What stands in the picture from a mark to the next, without what only separates them. */
-static uint64_t hash_of_piece(const char *text, const sk_json_mark *m, const sk_json_mark *next)
+/* What stands in the picture from a mark to the next of its kind, an item's or a member's, without
+ * what only separates them. */
+static uint64_t hash_of_piece(const char *text, const sk_json_marks *all, int32_t i)
 {
-    int32_t end = next == NULL ? (int32_t)sk_length(text) : next->name < 0 ? next->at : next->name;
+    const sk_json_mark *m = all->mark;
+    int32_t next = i + 1, end;
 
-    while (end > m->at && (text[end - 1] == ',' || text[end - 1] == ']' || text[end - 1] == '}'))
+    while (next < all->count && m[i].name >= 0 && m[next].name < 0)
+        next++;
+    end = next == all->count  ? (int32_t)sk_length(text)
+          : m[next].name >= 0 ? m[next].name
+                              : m[next].at;
+    while (end > m[i].at && (text[end - 1] == ',' || text[end - 1] == ']' || text[end - 1] == '}'))
         end--;
-    return sk_hash_fast(1, text + m->at, (size_t)(end - m->at));
+    return sk_hash_fast(1, text + m[i].at, (size_t)(end - m[i].at));
 }
 
 /* By the reader, the member it stands in, its place there and what it is said to be made of. */
@@ -30,11 +37,11 @@ const char *sk_piece_untold(sk_conform *c, int32_t seat, const sk_json_marks *m)
 
     SK_CHECK(m->count <= m->room);
     for (int32_t i = 0; i < m->count; i++) {
-        const sk_json_mark *next = i + 1 < m->count ? &m->mark[i + 1] : NULL;
-        uint64_t text = hash_of_piece(c->text[0], &m->mark[i], next), told, slot;
+        uint64_t text, told, slot;
         member = m->mark[i].name >= 0 ? &m->mark[i] : member;
         if (m->mark[i].from == 0)
             continue;
+        text = hash_of_piece(c->text[0], m, i);
         told = hash_of_telling(c->text[0], seat, member, &m->mark[i]);
         slot = told % SK_CONFORM_PIECES;
         if (c->piece[slot].told == told && c->piece[slot].text != text)
