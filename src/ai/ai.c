@@ -1,5 +1,4 @@
-/* A mind and what all kinds of it share: memory, seeds, who chooses. greedy.c and search.c think.
- * */
+/* A mind and what all kinds of it share: memory, seeds, who chooses. greedy.c, search.c think. */
 #include "ai/ai.h"
 
 #include <stdlib.h>

@@ -1,5 +1,4 @@
-/* The same choices by the same seeds as lab/sim.c, so the record shows the game that was counted.
- * */
+/* The same choices by the same seeds as lab/sim.c: the record shows the game that was counted. */
 #include "app/sim_record.h"
 
 #include <stdio.h>

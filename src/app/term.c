@@ -1,5 +1,4 @@
-/* Everything written to a terminal goes through here, where escape codes of others are taken out.
- * */
+/* All that is written to a terminal goes through here, where escape codes of others go. */
 #include "app/term.h"
 
 #include <ctype.h>

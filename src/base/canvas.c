@@ -1,5 +1,4 @@
-/* A cell is one character of UTF-8 and its ink. What the inks look like is the terminal's business.
- * */
+/* A cell is one character of UTF-8 and its ink. How inks look is the terminal's business. */
 #include "base/canvas.h"
 
 #include <string.h>

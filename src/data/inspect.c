@@ -1,5 +1,4 @@
-/* Values are tried in the library's memory and put back by whoever tried them; no file is written.
- * */
+/* Values are tried in the library's memory and put back by who tried them; no file is written. */
 #include "data/inspect.h"
 
 #include <math.h>

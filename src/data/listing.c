@@ -1,5 +1,4 @@
-/* Written from the library and the games' rows; scenarios and forces made for lessons are left out.
- * */
+/* Written from the library and the games' rows; what was made for lessons is left out. */
 #include "data/listing.h"
 
 #include "games/games.h"

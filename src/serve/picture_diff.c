@@ -104,7 +104,7 @@ static void remember_hash(sk_sketch *s, const sk_json_mark *m, span value)
     remember(s, &hash, sizeof hash);
 }
 
-/* A list that was written in one piece is one, and so is one that was told by what it is made of. */
+/* A list that was written in one piece is one, and so is one that says what it is made of. */
 static void remember_member(sk_sketch *s, const sk_json_mark *m, span value, int32_t items)
 {
     bool is_list = *value.at == '[' && (items > 0 || value.size == 2);

@@ -457,8 +457,8 @@ static bool draw(sk_sketch *s, const sk_match *m, const void *view, int32_t view
     return drawn;
 }
 
-/* What the reader has is not even drawn. Where that turns out to be wrong, because a list has become
- * longer or a member stands elsewhere, all of it is drawn. */
+/* What the reader has is not even drawn. Where that turns out to be wrong, because a list has
+ * become longer or a member stands elsewhere, all of it is drawn. */
 static bool tell_changes(sk_json *j, const sk_match *m, const void *view, int32_t viewer,
                          sk_sketch *sketch, sk_picture_parts *parts)
 {

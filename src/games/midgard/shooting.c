@@ -67,8 +67,8 @@ static bool has_someone_near(const mid_scene *scene, const mid_state *s, int32_t
     return false;
 }
 
-/* Whether a unit, or a hero in its ranks, reaches a target that is seen so: over friends only with a
- * weapon for it. [p_overhead_own] */
+/* Whether a unit, or a hero in its ranks, reaches a target that is seen so: over friends only with
+ * a weapon for it. [p_overhead_own] */
 static bool reaches(const mid_scene *scene, const mid_state *s, int32_t who, int32_t target,
                     int32_t seen)
 {

@@ -142,8 +142,8 @@ static void show_lane(const char *key, const sk_rect *base, int32_t far, sk_json
     put_shape(j, key, &lane);
 }
 
-/* Whether it shoots, whether it would charge now, and then how far, up to what stops it, and whom it
- * would meet. */
+/* Whether it shoots, whether it would charge now, and then how far, up to what stops it, and whom
+ * it would meet. */
 typedef struct threat {
     int32_t enemy;
     int16_t way;

@@ -201,7 +201,8 @@ static bool can_file(const mye_scene *scene, const mye_state *s, int32_t u, cons
     return can_get_to(scene, s, u, up->from, far, to);
 }
 
-/* As far along the way as the unit gets from where it is; false when it gets nowhere. [3_8_2_march] */
+/* As far along the way as the unit gets from where it is; false when it gets nowhere.
+ * [3_8_2_march] */
 static bool find_flight(const mye_scene *scene, const mye_state *s, int32_t u, const way_out *out,
                         int32_t distance, mye_body *from, mye_body *to)
 {

@@ -106,8 +106,8 @@ static void show_dice(const mye_unit *unit, sk_json *j)
     sk_json_end(j);
 }
 
-/* Of all that changes in what is shown of a unit: where its minis stand and what they have left, the
- * unit without what is only for the rules, and the Way whose spells it knows. */
+/* Of all that changes in what is shown of a unit: where its minis stand and what they have left,
+ * the unit without what is only for the rules, and the Way whose spells it knows. */
 static uint64_t hash_of_unit(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     const mye_figure *figure = &scene->unit[u];

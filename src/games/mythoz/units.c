@@ -235,16 +235,16 @@ uint64_t moz_fort_sites(const moz_state *s)
 
 void moz_begin_fort(moz_state *s, int32_t land)
 {
-    int32_t i = 0;
-
     if (s->open.fort_site == MOZ_NOBODY) {
         s->open.fort_site = (int8_t)land;
         return;
     }
-    while (i < MOZ_MORE_SITES && s->open.more_sites[i] > 0)
-        i++;
-    SK_CHECK(i < MOZ_MORE_SITES);
-    s->open.more_sites[i] = (uint8_t)(land + 1);
+    for (int32_t i = 0; i < MOZ_MORE_SITES; i++)
+        if (s->open.more_sites[i] == 0) {
+            s->open.more_sites[i] = (uint8_t)(land + 1);
+            return;
+        }
+    SK_CHECK(false); /* a fifth is refused */
 }
 
 /* A castle or fort replaces the terrain (p. 17). [13_castle_only, 28_castle_terrain] */

@@ -31,8 +31,8 @@ static bool fears_water(const pan_card *card)
     return card->type != PAN_FLYING && card->type != PAN_AQUATIC;
 }
 
-/* Nobody climbs while he is in the water: neither out of it nor, on a way that leads through it, out
- * of that area. Past it climbers climb again. [5_water_talents] */
+/* Nobody climbs while he is in the water: neither out of it nor, on a way that leads through it,
+ * out of that area. Past it climbers climb again. [5_water_talents] */
 static bool climbs_from(const pan_scene *scene, const pan_state *s, int32_t unit, int32_t from)
 {
     const pan_card *card = &scene->card[unit];

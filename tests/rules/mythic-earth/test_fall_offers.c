@@ -1,5 +1,5 @@
-/* 3.10: whom an owner is offered to let fall: of each kind, hurt or not, the nearest to the enemy and
- * the farthest, seven at most; and to leave it to the usual order. */
+/* 3.10: whom an owner is offered to let fall: of each kind, hurt or not, the nearest to the enemy
+ * and the farthest, seven at most; and to leave it to the usual order. */
 #include "battle.h"
 
 enum { FOE = 0, MEN = MYE_UNITS_A_SIDE, MOST = 7 };

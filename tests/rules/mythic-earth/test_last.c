@@ -521,7 +521,7 @@ RULE(5_16_place, with_forty_tokens_on_the_table_there_is_no_room_for_another)
     EXPECT(told(t, MYE_ALTAR_FAILED) != NULL);
 }
 
-/* The map is won all the same, but there is no token of it, and nothing else on the table changes. */
+/* The map is won all the same, but there is no token of it, and nothing else changes. */
 RULE(5_21_2_defeat, with_forty_tokens_on_the_table_the_map_has_none)
 {
     for (int32_t full = 0; full < 2; full++) {

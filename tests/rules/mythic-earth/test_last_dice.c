@@ -1,4 +1,5 @@
-/* The last die of a unit with three, and the first unit of a side where a list could begin after it. */
+/* The last die of a unit with three, and the first unit of a side where a list could begin after
+ * it. */
 #include "battle.h"
 
 #define MAN ((kit){.name = "Man", .dice = 3})

@@ -1,4 +1,4 @@
-/* What another umpire found wrong with the book in his hand: forts of one turn, spells on dragons. */
+/* What another umpire found wrong, the book in his hand: forts of one turn, spells on dragons. */
 #include "chronicle.h"
 
 #include <stdio.h>
@@ -14,8 +14,8 @@ static int32_t land_of(const table *t, int32_t realm, bool last)
     return moz_lowest(lands);
 }
 
-/* Earth stands in the first land and the last of every realm, far from any castle, and has cards for
- * three forts. */
+/* Earth stands in the first land and the last of every realm, far from any castle, and has cards
+ * for three forts. */
 static table builders(void)
 {
     table t = field();
@@ -101,7 +101,7 @@ RULE(17_fort_realm, four_are_as_many_as_can_be_begun)
 
 /* 16: dragons are one kind, injured or not */
 
-/* Earth's giants attack Fire's dragons, of which one is injured; the dice of Fire's are asked for. */
+/* Earth's giants attack Fire's dragons, one of them injured; the dice of Fire's are asked for. */
 static table cursed_dragons(const char *words)
 {
     table t = two_armies(MOZ_GIANT, 2, MOZ_DRAGON, 2);
