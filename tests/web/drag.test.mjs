@@ -36,9 +36,10 @@ for (const game of [{ id: 'midgard' }, EARTH])
     const page = await visitor(t.b, STILL);
     await setUp(page, t.server.url, game);
     await playOn(page, 60, { every: 1000, until: game.id === 'midgard' ? '.choice:not(:disabled)' : '.phases .now [data-term="4.6"]' });
-    for (let n = 0; n < 30 && !(await page.locator('.choice', { hasText: /^(Move|March) .*…/ }).count()); n++) await playOn(page, 1, { every: 1000 });
-    const piece = await page.evaluate(() => {
-      const label = [...document.querySelectorAll('.choice')].find((x) => /^(Move|March) .*…/.test(x.textContent)).textContent;
+    for (let n = 0; n < 30 && !(await page.locator('.choice', { hasText: /^(Move|March).*…/ }).count()); n++) await playOn(page, 1, { every: 1000 });
+    const piece = await page.evaluate(() => { // the unit is named by the order, or by the question before it
+      const order = [...document.querySelectorAll('.choice')].find((x) => /^(Move|March).*…/.test(x.textContent)).textContent;
+      const label = document.querySelector('.prompt .question').textContent + order;
       return [...document.querySelectorAll('.piece.can')].find((e) => label.includes(e.getAttribute('aria-label').split(',')[0].replace(/^(Elves|Orcs) /, '')))?.dataset.piece;
     });
     assert.ok(piece, `nobody moves: ${await movers(page)}`);
