@@ -144,9 +144,7 @@ static void close_server(table *t)
     t->server.kind->close(t->server.store);
     free(t->server.all);
     free(t->server.text);
-    free(t->server.sketch.text);
-    free(t->server.sketch.marks.mark);
-    free(t->server.sketch.parts.at);
+    sk_sketch_clear(&t->server.sketch);
 }
 
 /* The last push of the match in what was sent: {"push":"moved",…}{"push":"here",…} */

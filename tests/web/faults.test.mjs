@@ -258,7 +258,7 @@ scene('Mythoz has figures only where the rules have them', async () => {
   for (let n = 0; n < 12; n++) {
     await page.locator('.what-now .choice:enabled').first().waitFor();
     await odds();
-    for (const words of (await page.locator('.choice .figure').allTextContents()).filter((w) => w.trim())) assert.match(words, /% (win|hold)$/);
+    for (const words of (await page.locator('.choice .figure').allTextContents()).filter((w) => w.trim())) assert.match(words, /% (win with all who can come|win|hold)$/);
     await playOn(page, 1, { every: 1000 });
   }
 });
