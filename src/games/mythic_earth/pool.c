@@ -202,17 +202,14 @@ sk_verdict mye_assign_check(const mye_scene *scene, const mye_state *s, const sk
 
 void mye_assign_legal(const mye_scene *scene, const mye_state *s, sk_actions *list)
 {
-    int32_t first = s->open.seat * MYE_UNITS_A_SIDE, pips = mye_highest_pips(s);
+    int32_t first = s->open.seat * MYE_UNITS_A_SIDE;
 
-    for (int32_t u = first; u < first + scene->units[s->open.seat]; u++) {
-        if (!mye_may_receive(scene, s, u, pips) && !mye_has_status(s, u, MYE_ALERT_KEPT))
-            continue;
+    for (int32_t u = first; u < first + scene->units[s->open.seat]; u++)
         for (uint16_t verb = MYE_ACTIVATE; verb <= MYE_STAND_DOWN; verb++) {
             sk_action a = {.verb = verb, .unit = (int16_t)u};
             if (sk_allowed(mye_assign_check(scene, s, &a)))
                 sk_offer(list, a);
         }
-    }
     mye_bless_legal(scene, s, s->open.seat, false, list);
 }
 

@@ -102,7 +102,6 @@ static void set_board(const mye_board_plan *from, mye_board *to)
     to->width = from->landscape.width;
     to->depth = from->landscape.depth;
     to->pieces = from->landscape.pieces;
-    to->rivers = to->bridges = 0;
     for (int32_t i = 0; i < to->pieces; i++) {
         set_piece(&from->landscape.piece[i], &to->piece[i]);
         to->rivers |= (uint32_t)(to->piece[i].ground == MYE_RIVER) << i;
@@ -136,10 +135,10 @@ static void choose_blow(const mye_book *book, mye_stats *stats)
 {
     int32_t best = 0;
 
-    for (int32_t w = 0; w < MYE_WEAPON_COUNT; w++) {
-        const mye_weapon *weapon = &book->weapon[w];
+    for (uint64_t left = stats->weapons; left != 0; left &= left - 1) {
+        const mye_weapon *weapon = &book->weapon[__builtin_ctzll(left)];
         int32_t worth = 2 * (weapon->strength + weapon->bonus) + (weapon->bonus > 0);
-        if ((stats->weapons >> w & 1) == 0 || !weapon->melee || worth <= best)
+        if (!weapon->melee || worth <= best)
             continue;
         best = worth;
         stats->blow_strength = weapon->strength;
@@ -151,9 +150,10 @@ static int32_t farthest_reach(const mye_book *book, uint64_t weapons)
 {
     int32_t farthest = 0;
 
-    for (int32_t w = 0; w < MYE_WEAPON_COUNT; w++) {
-        int32_t far = book->weapon[w].far, reach = far > 0 ? far : book->weapon[w].near;
-        if ((weapons >> w & 1) != 0 && reach > farthest)
+    for (uint64_t left = weapons; left != 0; left &= left - 1) {
+        const mye_weapon *weapon = &book->weapon[__builtin_ctzll(left)];
+        int32_t reach = weapon->far > 0 ? weapon->far : weapon->near;
+        if (reach > farthest)
             farthest = reach;
     }
     return farthest;

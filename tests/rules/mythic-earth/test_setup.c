@@ -499,3 +499,27 @@ RULE(2_4_frenzied, no_unit_strikes_more_blows_than_can_be_rolled)
     EXPECT(!is_set_up());
     cr_expect_str_eq(problem.where, "units[1]");
 }
+
+/* Three frenzied minis with fourteen blows each and others with five, nine more by venom. */
+RULE(2_4_frenzied, only_the_frenzied_strike_more)
+{
+    mye_card *card;
+
+    usual();
+    card = &force[0].entry[1].card;
+    force[0].entries = 2;
+    *card = (mye_card){.points = 10, .dice = 1, .profiles = 2};
+    strcpy(card->name, "Crowd");
+    card->profile[0] = man(3, 3);
+    card->profile[1] = man(27, 27);
+    card->profile[0].talents = BIT(FRENZIED) | BIT(FIGHTS_5);
+    card->profile[1].talents = BIT(FIGHTS_5);
+    scenario.book.talent[MYE_TALENT_VENOMOUS].amount = 9;
+    scenario.book.talent[MYE_TALENT_FRENZIED].amount = 9;
+    EXPECT(is_set_up()); /* 42 + 135 + 9 of 192 */
+    card->profile[0] = man(4, 4);
+    card->profile[1] = man(26, 26);
+    card->profile[0].talents = BIT(FRENZIED) | BIT(FIGHTS_5);
+    card->profile[1].talents = BIT(FIGHTS_5);
+    EXPECT(!is_set_up()); /* 56 + 130 + 9 */
+}
