@@ -1,5 +1,6 @@
 /* Neighbouring cases that planted faults showed nobody had tried: the other seat, the last unit, the
  * place just within. */
+#include "ai/odds.h"
 #include "battle.h"
 
 #define MAN ((kit){.name = "Man"})
@@ -263,4 +264,85 @@ RULE(3_7_9_alert, a_free_move_springs_no_trap)
     act(t, "move Red Wizard to 30,22 facing 90 as they stand", NO_DICE);
     EXPECT(step_now(t) != MYE_TRAP);
     EXPECT_EQ(place_of(t, 0, 0).y, 2200);
+}
+
+/* The chance, in millionths, that the unit loses a mini by that action. */
+static int32_t chance_to_fell(const table *t, sk_action a)
+{
+    sk_odds_question question = {t->game, t->scene, t->state, RED, a, 1};
+    sk_odds_workspace *workspace = sk_odds_workspace_new(t->game);
+    sk_walk_bounds bounds = {.paths = 1500, .states = 1500, .tries = 1};
+    sk_odds odds = sk_odds_of(&question);
+    int32_t chance = -1;
+
+    EXPECT(sk_odds_walk_within(&question, workspace, &bounds, &odds));
+    for (int32_t i = 0; i < odds.rows; i++)
+        if (odds.row[i].reason == MYE_MINIS_LOST)
+            chance = odds.row[i].some;
+    sk_odds_workspace_free(workspace);
+    return chance;
+}
+
+/* Save 5: every second hit is a wound. */
+RULE(3_11_hit, every_point_of_fight_is_a_tenth_more)
+{
+    for (int32_t fight = 1; fight <= 9; fight++) {
+        table *t = field();
+        put(t, RED, (kit){.name = "Man", .fight = fight}, 30, 20);
+        put_north(t, BLUE, MAN, 0, 0);
+        lock_in_fight(t, 0, ENEMY);
+        activate(t, 0);
+        EXPECT_EQ(chance_to_fell(t, (sk_action){.verb = MYE_ATTACK, .target = ENEMY}),
+                  50000 * fight);
+        forget_tables();
+    }
+}
+
+RULE(3_10_hit, every_point_of_shoot_is_a_tenth_more)
+{
+    for (int32_t shoot = 1; shoot <= 9; shoot++) {
+        table *t = field();
+        put(t, RED, (kit){.name = "Archer", .shoot = shoot, .weapons = ARMS(BOW)}, 30, 10);
+        put_north(t, BLUE, MAN, 0, 900);
+        activate(t, 0);
+        EXPECT_EQ(chance_to_fell(t, (sk_action){.verb = MYE_SHOOT, .target = ENEMY}),
+                  50000 * shoot);
+        forget_tables();
+    }
+}
+
+/* 3.10: sixty bases and more beside the line, a wall that both look over, and one man in between. */
+RULE(3_10_enemy_obscures, however_many_stand_beside_the_line)
+{
+    for (int32_t minis = 18; minis <= 25; minis++) {
+        table *t = field();
+        mye_board *board = &((mye_scene *)t->scene)->board[0];
+        int32_t wall = put_piece(t, MYE_IMPASSABLE, true, INCHES(28, 17, 32, 18));
+
+        board->piece[wall].height = 1;
+        put(t, RED, (kit){.name = "Archer", .weapons = ARMS(BOW)}, 30, 10);
+        put(t, BLUE, MAN, 30, 20);
+        for (int32_t i = 0; i < 3; i++)
+            shift(t, put(t, BLUE, (kit){.name = "Crowd", .minis = i < 2 ? 20 : minis}, 31, 12),
+                  3085, 1150 + 130 * i);
+        activate(t, 0);
+        EXPECT_EQ(refusal(t, "shoot at Blue Man with Red Archer"), 0);
+        put(t, BLUE, (kit){.name = "Screen"}, 30, 15);
+        EXPECT_EQ(refusal(t, "shoot at Blue Man with Red Archer"), MYE_NO_LINE_OF_SIGHT);
+        forget_tables();
+    }
+}
+
+RULE(3_9_twice, no_move_is_listed_twice)
+{
+    static sk_actions list;
+    table *t = field();
+
+    put(t, RED, MAN, 30, 10);
+    for (int32_t i = 0; i < 4; i++)
+        put(t, BLUE, MAN, 30, 28 + 4 * i);
+    activate(t, 0);
+    t->game->legal(t->scene, t->state, &list);
+    for (int32_t i = 1; i < list.count; i++)
+        EXPECT(!sk_same_action(&list.item[i], &list.item[i - 1]));
 }
