@@ -91,7 +91,7 @@ static int32_t nearest_of(const mye_body *body, uint32_t left, sk_point point)
 {
     int32_t best = __builtin_ctz(left);
 
-    for (int32_t i = best + 1; i < body->count; i++)
+    for (int32_t i = best; i < body->count; i++)
         if ((left >> i & 1) != 0 && sk_dist2(body->at[i], point) < sk_dist2(body->at[best], point))
             best = i;
     return best;
