@@ -1,5 +1,5 @@
-/* Neighbouring cases that planted faults showed nobody had tried: the other seat, the last unit, the
- * place just within. */
+/* Neighbouring cases that planted faults showed nobody had tried: the other seat, the last unit,
+ * the place just within. */
 #include "ai/odds.h"
 #include "battle.h"
 
