@@ -36,7 +36,7 @@ for (const { title, pieces, words, drawn } of [
   { title: 'Armies of Mythoz', pieces: '.piece.can', words: 'could go', drawn: '.piece.mark-move' },
 ])
   scene(`${title}: a pressed piece shows what it commands, and the switch hides it`, async () => {
-    const page = await visitor(t.b, STILL, false);
+    const page = await visitor(t.b, STILL, { seen: false });
     await quick(page, title);
     const before = await versionOf(page);
     await pressed(page, title === 'Armies of Mythoz' ? pieces : '[data-piece]', words);
@@ -67,7 +67,7 @@ scene('Pantheon: an enemy that is pressed shows where it could walk and whom it 
 for (const title of ['Midgard Heroic Battles', 'Mythic Earth', 'Armies of Mythoz', 'Mythic Battles: Pantheon'])
   scene(`${title}: neither tools nor hints cover the table`, async () => {
     for (const viewport of [{ width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1440, height: 900 }, { width: 3840, height: 2160 }]) {
-      const page = await visitor(t.b, { viewport, reducedMotion: 'reduce' }, false);
+      const page = await visitor(t.b, { viewport, reducedMotion: 'reduce' }, { seen: false });
       await quick(page, title);
       await page.locator('.first-hint').waitFor();
       const covered = await page.evaluate(() => {

@@ -83,8 +83,8 @@ scene('midgard: a unit is moved by two gestures, a drag and "Do it", before anyb
   await page.locator('.tale', { hasText: /moves?/ }).last().waitFor();
 }, { timeout: 120_000 });
 
-scene('pantheon: a unit is dragged to an area, and "Do it" at the pointer walks it there', async () => {
-  const page = await visitor(t.b, STILL);
+/** Pantheon, come to a unit that may walk: which units and which areas nothing covers. */
+async function walking(page) {
   await setUp(page, t.server.url, PANTHEON);
   for (let n = 0; n < 80 && !(await page.locator('.what-now :text-matches("^(Walk|Run) ")').count()); n++) await playOn(page, 1, { every: 1000 });
   const pair = await page.evaluate(() => {
@@ -97,6 +97,25 @@ scene('pantheon: a unit is dragged to an area, and "Do it" at the pointer walks 
     return { units, areas };
   });
   assert.ok(pair.units.length && pair.areas.length, JSON.stringify(pair));
+  return pair;
+}
+
+for (const [width, height] of [[1440, 900], [844, 390]]) scene(`pantheon: what is offered at the pointer is whole in a window of ${width} by ${height}`, async () => {
+  const page = await visitor(t.b, { ...STILL, viewport: { width, height } });
+  const { units, areas } = await walking(page);
+  await page.evaluate(() => document.styleSheets[0].insertRule('body .at-pointer button { min-height: 10rem }')); // as tall as five offers
+  for (const area of areas) {
+    await drag(page, units[0], area);
+    const { x, y, right, bottom } = await page.locator('.at-pointer').evaluate((e) => JSON.parse(JSON.stringify(e.getBoundingClientRect())));
+    assert.ok(x >= 0 && y >= 0 && right <= width && bottom <= height, JSON.stringify({ area, x, y, right, bottom }));
+    await page.keyboard.press('Escape');
+    await page.locator('.at-pointer').waitFor({ state: 'detached' });
+  }
+}, { timeout: 120_000 });
+
+scene('pantheon: a unit is dragged to an area, and "Do it" at the pointer walks it there', async () => {
+  const page = await visitor(t.b, STILL);
+  const pair = await walking(page);
   const before = await versionOf(page);
   await drag(page, pair.units[0], pair.areas[0]);
   await page.locator('.at-pointer, .confirm').first().waitFor();

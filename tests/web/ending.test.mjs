@@ -44,7 +44,7 @@ scene('the story is put away and comes back', async () => {
 });
 
 scene('who gives up is told so, and the dice are proved with one click', async () => {
-  const page = await visitor(t.b);
+  const page = await visitor(t.b, DESK, { seed: null });
   await playNow(page, t.server.url);
   await playOn(page, 4);
   await page.getByRole('button', { name: 'Settings' }).click();

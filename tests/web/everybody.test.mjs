@@ -137,7 +137,7 @@ scene('a lost connection is told, made again, and nothing is missed', async () =
 
 for (const colorScheme of ['light', 'dark'])
   scene(`axe-core finds nothing serious (${colorScheme})`, async () => {
-    const page = await visitor(t.b, { ...DESK, colorScheme }, false);
+    const page = await visitor(t.b, { ...DESK, colorScheme }, { seen: false });
     const clean = async (where) => assert.deepEqual(await blemishes(page, colorScheme === 'dark'), [], where);
     await page.goto(`${t.server.url}?all`);
     await page.locator('.game-card').first().waitFor();

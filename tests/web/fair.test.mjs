@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { accept, playNow, scene, serve, setUp, table, visitor } from './table.mjs';
+import { DESK, accept, playNow, scene, serve, setUp, table, visitor } from './table.mjs';
 
 const t = table();
 
@@ -20,7 +20,7 @@ async function giveUp(page) {
 }
 
 scene('against the computer it begins with one click, and the record proves the player’s own share', async () => {
-  const page = await visitor(t.b);
+  const page = await visitor(t.b, DESK, { seed: null });
   await playNow(page, t.server.url);
   const proof = spawnSync('tools/verify-dice', [await giveUp(page)], { encoding: 'utf8' });
   assert.match(proof.stdout, /player 1: a share of their own/, proof.stderr);
@@ -28,7 +28,7 @@ scene('against the computer it begins with one click, and the record proves the 
 });
 
 scene('who sat down and went away adds to the dice on coming back', async () => {
-  const one = await visitor(t.b), two = await visitor(t.b);
+  const one = await visitor(t.b, DESK, { seed: null }), two = await visitor(t.b, DESK, { seed: null });
   await setUp(one, t.server.url, { id: 'template' }, { opponent: 'friend' });
   const own = one.url(), link = await linkOf(one);
   await one.goto(`${t.server.url}?all#/`);
@@ -42,7 +42,7 @@ scene('who sat down and went away adds to the dice on coming back', async () => 
 });
 
 scene('a second tab of the same seat changes nothing', async () => {
-  const one = await visitor(t.b), two = await visitor(t.b);
+  const one = await visitor(t.b, DESK, { seed: null }), two = await visitor(t.b, DESK, { seed: null });
   await setUp(one, t.server.url, { id: 'template' }, { opponent: 'friend' });
   const tab = await one.context().newPage();
   await tab.goto(one.url());
@@ -56,7 +56,7 @@ scene('a second tab of the same seat changes nothing', async () => {
 scene('when somebody does not reveal, the page says who, and sits down again with a fresh share', async () => {
   const server = await serve('--reveal', '2');
   try {
-    const page = await visitor(t.b);
+    const page = await visitor(t.b, DESK, { seed: null });
     await setUp(page, server.url, { id: 'template' }, { opponent: 'friend' });
     const key = (await linkOf(page)).split('/').at(-1), share = randomBytes(32).toString('hex');
     const sit = async () => {
@@ -76,7 +76,7 @@ scene('when somebody does not reveal, the page says who, and sits down again wit
 });
 
 scene('the page notices commitments that are not the ones it was shown', async () => {
-  const page = await visitor(t.b);
+  const page = await visitor(t.b, DESK, { seed: null });
   await playNow(page, t.server.url);
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((k) => k.startsWith('skald.sealed.'));
@@ -87,7 +87,7 @@ scene('the page notices commitments that are not the ones it was shown', async (
 });
 
 scene('the page notices a match that begins without its part', async () => {
-  const page = await visitor(t.b);
+  const page = await visitor(t.b, DESK, { seed: null });
   await playNow(page, t.server.url);
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((k) => k.startsWith('skald.sealed.'));

@@ -100,7 +100,7 @@ for (const game of GAMES)
   });
 
 scene('from the home page to the first move of Mythic Earth takes less than ten seconds', async () => {
-  const page = await visitor(t.b, undefined, false);
+  const page = await visitor(t.b, undefined, { seen: false });
   const start = Date.now();
   await page.goto(t.server.url);
   await page.getByRole('button', { name: 'Play Mythic Earth now' }).click();

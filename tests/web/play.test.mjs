@@ -5,7 +5,7 @@ import { accept, decide, moment, moved, playNow, scene, screen, table, versionOf
 const t = table();
 
 scene('from the home page to the first move takes less than ten seconds', async () => {
-  const page = await visitor(t.b, undefined, false);
+  const page = await visitor(t.b, undefined, { seen: false });
   const start = Date.now();
   await playNow(page, t.server.url);
   const count = await versionOf(page);

@@ -89,10 +89,12 @@ export function table() {
 
 let guests = [];
 
-/** A page of a new visitor, who has seen the hints. Any error of the page closes it at once, so that the test fails
+/** A page of a new visitor, who has seen the hints and whose matches come from a seed, so that a scene is the same each
+ * time (null: from fair dice). Any error of the page closes it at once, so that the test fails
  * there and then and says which; a test that makes an error on purpose names it in `page.expected`. */
-export async function visitor(b, how = DESK, seen = true) {
+export async function visitor(b, how = DESK, { seen = true, seed = 7 } = {}) {
   const context = await b.newContext(how);
+  if (seed !== null) await context.addInitScript((s) => localStorage.setItem('skald.seed', s), String(seed));
   if (seen) await context.addInitScript(() => localStorage.setItem('skald.settings', '{"hintsSeen":3,"pace":0}'));
   const page = await context.newPage();
   page.errors = [];

@@ -1,5 +1,5 @@
 // The parts around the table: the top bar, what is asked, waiting, the ending, cards and notes.
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sentence, single } from '../choices';
 import { recordName } from '../ending/ending';
 import type { Piece } from '../games/kinds';
@@ -258,21 +258,31 @@ export function BubbleNote({ bubble }: { bubble: Bubble }) {
   );
 }
 
-const OFFER_ROOM: Point = [130, 110];
-
 const MOST_AT_POINTER = 5;
+
+/** Where a box of this size stands: above the point, below it where there is no room, and whole in the window. */
+export function besidePoint([x, y]: Point, [width, height]: Point, [wide, high]: Point): Point {
+  const within = (from: number, size: number, room: number) => Math.max(Math.min(from, room - size - 4), 4);
+  const above = y - height - 4;
+  return [within(x - width / 2, width, wide), within(above < 4 ? y + 4 : above, height, high)];
+}
 
 /** What a click on the table would do, beside what was clicked; the list has the same for keyboard and screen
  * reader. */
 export function AtPointer({ choosing: c }: { choosing: Choosing }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current || !c.target) return;
+    const { style, offsetWidth, offsetHeight } = box.current;
+    const [left, top] = besidePoint(centreOf(c.target), [offsetWidth, offsetHeight], [innerWidth, innerHeight]);
+    Object.assign(style, { left: `${left}px`, top: `${top}px` });
+  });
   if (!c.target || c.bubble || c.chosen?.kind === 'place') return null;
   const one = c.chosen?.actions[0];
   const several = one ? [] : c.focused.filter((l) => !l.action.at).slice(0, MOST_AT_POINTER);
   if (!one && several.length === 0) return null;
-  const [x, y] = centreOf(c.target);
-  const left = Math.min(Math.max(x, OFFER_ROOM[0]), innerWidth - OFFER_ROOM[0]);
   return (
-    <div class="at-pointer" aria-hidden="true" style={{ left: `${left}px`, top: `${Math.max(y, OFFER_ROOM[1])}px` }}>
+    <div class="at-pointer" aria-hidden="true" ref={box}>
       {one && <p>{sentence(c.chosen!.label)}</p>}
       {one && (
         <button

@@ -6,9 +6,10 @@ import { ask } from '../socket';
 import { keepMatch } from '../store';
 import type { Created, Look } from '../types';
 
-/** With ?seed=7 in the address matches are made from that seed, by servers that were told to take one (for tests). */
+/** With ?seed=7 in the address, or kept in the browser, matches are made from that seed, by servers that were told to
+ * take one (for tests). */
 function seeded(plan: Record<string, unknown>) {
-  const seed = new URLSearchParams(location.search).get('seed');
+  const seed = new URLSearchParams(location.search).get('seed') ?? localStorage.getItem('skald.seed');
   return seed === null ? plan : { ...plan, dice: plan.dice === 'ask' ? 'ask' : undefined, seed: Number(seed) };
 }
 
