@@ -64,6 +64,30 @@ int32_t sk_dist_up(sk_point a, sk_point b)
     return (int32_t)sk_root_up((uint64_t)sk_dist2(a, b));
 }
 
+typedef struct bounds { /* of a distance */
+    int64_t low, high;
+} bounds;
+
+static bounds roughly(sk_point a, sk_point b)
+{
+    const int64_t dx = (int64_t)a.x - b.x, dy = (int64_t)a.y - b.y;
+    const int64_t x = dx < 0 ? -dx : dx, y = dy < 0 ? -dy : dy;
+
+    return x > y ? (bounds){x, x + y / 2} : (bounds){y, y + x / 2};
+}
+
+/* Most are told by bounds, without a root. */
+bool sk_is_way_within(sk_point a, sk_point via, sk_point b, int32_t most)
+{
+    const bounds first = roughly(a, via), then = roughly(via, b);
+
+    if (first.low + then.low > most)
+        return false;
+    if (first.high + then.high <= most)
+        return true;
+    return (int64_t)sk_dist_down(a, via) + sk_dist_down(via, b) <= most;
+}
+
 static wide product(uint64_t a, uint64_t b)
 {
     const uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;

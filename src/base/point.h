@@ -80,6 +80,7 @@ uint32_t sk_root_down(uint64_t n);
 uint32_t sk_root_up(uint64_t n); /* n at most the square of UINT32_MAX */
 int32_t sk_dist_down(sk_point a, sk_point b);
 int32_t sk_dist_up(sk_point a, sk_point b);
+bool sk_is_way_within(sk_point a, sk_point via, sk_point b, int32_t most); /* rounded down */
 
 /* The sign of a * b - c * d, without overflow. */
 int sk_compare_products(uint64_t a, uint64_t b, uint64_t c, uint64_t d);

@@ -179,6 +179,25 @@ Test(angle, the_nearest_tenth_is_found)
     }
 }
 
+Test(point, a_way_over_a_third_point_is_judged_as_its_two_lengths_are)
+{
+    uint64_t seed = 8;
+    int within = 0;
+
+    for (int i = 0; i < 20000; i++) {
+        const sk_point a = any_point(&seed, 900), via = any_point(&seed, 900),
+                       b = any_point(&seed, 900);
+        const int32_t length = sk_dist_down(a, via) + sk_dist_down(via, b);
+        const int32_t most = between(&seed, 0, 3000);
+
+        cr_assert(sk_is_way_within(a, via, b, length));
+        cr_assert_not(sk_is_way_within(a, via, b, length - 1));
+        cr_assert_eq(sk_is_way_within(a, via, b, most), length <= most);
+        within += length <= most;
+    }
+    cr_assert(within > 1000 && within < 19000);
+}
+
 Test(angle, turns_wrap_and_take_the_short_way)
 {
     cr_assert_eq(sk_turned(3500, 200), 100);

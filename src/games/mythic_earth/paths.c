@@ -165,10 +165,15 @@ static void add_obstacle(detour *d, const sk_shape *shape, int32_t margin)
 /* Only bases that a way of this length can touch matter. */
 static bool is_about(const sk_journey *j, sk_circle base, int32_t margin)
 {
-    int64_t keep = (int64_t)base.radius + j->move.radius + margin;
+    int32_t keep = base.radius + j->move.radius + margin;
 
-    return sk_dist_down(j->move.from, base.centre) + sk_dist_down(base.centre, j->move.to) <=
-           j->limit + 2 * keep;
+    return sk_is_way_within(j->move.from, base.centre, j->move.to, j->limit + 2 * keep);
+}
+
+/* No mini of any other is: its circle has them all, and nobody keeps more than an inch away. */
+static bool may_be_about(const sk_journey *j, const mye_unit *other)
+{
+    return is_about(j, (sk_circle){mye_point(other->centre), other->radius}, MYE_INCH + 1);
 }
 
 static void add_unit(detour *d, const way *w, int32_t other, const sk_journey *j)
@@ -195,7 +200,7 @@ static void gather_obstacles(detour *d, const way *w, const sk_journey *j)
         if (mye_stops(w->scene, w->m->unit, &board->piece[i]))
             add_obstacle(d, &board->piece[i].shape, 0);
     for (int32_t other = -1; (other = mye_next_unit(w->scene, w->s, other)) >= 0;)
-        if (is_in_the_way(w->scene, w->m, other))
+        if (is_in_the_way(w->scene, w->m, other) && may_be_about(j, &w->s->open.unit[other]))
             add_unit(d, w, other, j);
 }
 
