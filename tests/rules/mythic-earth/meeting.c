@@ -1,5 +1,7 @@
 #include "meeting.h"
 
+#include "ai/odds.h"
+
 static kit named(kit k, const char *name)
 {
     k.name = name;
@@ -39,4 +41,20 @@ int32_t part_for(const table *t, uint16_t event, int32_t u, uint16_t reason)
             value += e->needs.part[k].reason == reason ? e->needs.part[k].value : 0;
     }
     return value;
+}
+
+int32_t chance_to_fell(const table *t, sk_action a)
+{
+    sk_odds_question question = {t->game, t->scene, t->state, RED, a, 1};
+    sk_odds_workspace *workspace = sk_odds_workspace_new(t->game);
+    sk_walk_bounds bounds = {.paths = 1500, .states = 1500, .tries = 1};
+    sk_odds odds = sk_odds_of(&question);
+    int32_t chance = -1;
+
+    EXPECT(sk_odds_walk_within(&question, workspace, &bounds, &odds));
+    for (int32_t i = 0; i < odds.rows; i++)
+        if (odds.row[i].reason == MYE_MINIS_LOST)
+            chance = odds.row[i].some;
+    sk_odds_workspace_free(workspace);
+    return chance;
 }
