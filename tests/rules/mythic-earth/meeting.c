@@ -58,3 +58,33 @@ int32_t chance_to_fell(const table *t, sk_action a)
     sk_odds_workspace_free(workspace);
     return chance;
 }
+
+table *hunted(void)
+{
+    table *t = meet_in(field_of(MYE_GREAT_HUNT), (kit){.wounds = 5},
+                       (kit){.wounds = 5, .weapons = ARMS(BOW)}, 2500);
+
+    unit(t, ANIMAL)->status = MYE_ON_TABLE;
+    open_of(t)->wounds[figure(t, ANIMAL)->first] = 1;
+    open_of(t)->animals = 1;
+    shift(t, ANIMAL, 3000, 2200);
+    return t;
+}
+
+table *steadfast(int32_t apart)
+{
+    table *t = field();
+    int32_t man = put(t, RED, MAN, 30, 10);
+
+    put_north(t, RED, (kit){.name = "General", .roles = MYE_HEROIC | MYE_GENERAL}, man, apart);
+    open_of(t)->steadfast[RED] = 1;
+    unit(t, man)->markers = 2;
+    offer_die(t, man);
+    return t;
+}
+
+void fall(table *t, int32_t u, int32_t mini)
+{
+    open_of(t)->wounds[figure(t, u)->first + mini] = 0;
+    mye_gather(t->scene, t->state, u);
+}

@@ -234,18 +234,6 @@ RULE(5_21_4_fight, charged_there_he_is_engaged_too)
     EXPECT_EQ(open_of(t)->score[BLUE], 1);
 }
 
-static table *hunted(void)
-{
-    table *t = meet_in(field_of(MYE_GREAT_HUNT), (kit){.wounds = 5},
-                       (kit){.wounds = 5, .weapons = ARMS(BOW)}, 2500);
-
-    unit(t, ANIMAL)->status = MYE_ON_TABLE;
-    open_of(t)->wounds[figure(t, ANIMAL)->first] = 1;
-    open_of(t)->animals = 1;
-    shift(t, ANIMAL, 3000, 2200);
-    return t;
-}
-
 RULE(5_21_4_fight, a_spirit_animal_is_no_enemy_unit)
 {
     table *t = hunted();

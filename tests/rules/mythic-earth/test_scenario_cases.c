@@ -27,18 +27,6 @@ RULE(5_1_half, the_dice_of_either_sides_first_unit_count)
     }
 }
 
-static table *steadfast(int32_t apart)
-{
-    table *t = field();
-    int32_t man = put(t, RED, MAN, 30, 10);
-
-    put_north(t, RED, (kit){.name = "General", .roles = MYE_HEROIC | MYE_GENERAL}, man, apart);
-    open_of(t)->steadfast[RED] = 1;
-    unit(t, man)->markers = 2;
-    offer_die(t, man);
-    return t;
-}
-
 RULE(5_3_test, steadfast_is_no_help_in_the_reserve)
 {
     table *t = steadfast(1000);
@@ -321,18 +309,6 @@ RULE(5_6_score, not_in_the_first_turn_nor_for_a_hero_that_flies)
         EXPECT_EQ(open_of(t)->score[RED], i == 2);
         EXPECT_EQ(open_of(t)->score[BLUE], 0);
     }
-}
-
-static table *hunted(void)
-{
-    table *t = meet_in(field_of(MYE_GREAT_HUNT), (kit){.wounds = 5},
-                       (kit){.wounds = 5, .weapons = ARMS(BOW)}, 2500);
-
-    unit(t, ANIMAL)->status = MYE_ON_TABLE;
-    open_of(t)->wounds[figure(t, ANIMAL)->first] = 1;
-    open_of(t)->animals = 1;
-    shift(t, ANIMAL, 3000, 2200);
-    return t;
 }
 
 RULE(5_7_score, in_the_first_turn_a_banished_animal_pays_nothing)

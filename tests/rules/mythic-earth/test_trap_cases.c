@@ -80,12 +80,6 @@ RULE(3_7_9_react, seven_or_less_whatever_its_markers)
     }
 }
 
-static void fall(table *t, int32_t u, int32_t mini)
-{
-    open_of(t)->wounds[figure(t, u)->first + mini] = 0;
-    mye_gather(t->scene, t->state, u);
-}
-
 RULE(3_7_9_react, the_highest_react_of_those_who_stand)
 {
     kit keen = {.name = "Keen", .react = 9};

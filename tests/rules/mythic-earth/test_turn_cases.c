@@ -1,18 +1,6 @@
 /* Section 4: blessings, pools, the clean up and the end. Neighbouring cases. */
 #include "meeting.h"
 
-static table *steadfast(int32_t apart)
-{
-    table *t = field();
-    int32_t man = put(t, RED, MAN, 30, 10);
-
-    put_north(t, RED, (kit){.name = "General", .roles = MYE_HEROIC | MYE_GENERAL}, man, apart);
-    open_of(t)->steadfast[RED] = 1;
-    unit(t, man)->markers = 2;
-    offer_die(t, man);
-    return t;
-}
-
 RULE(4_4_steadfast, to_be_activated_as_well)
 {
     table *t = steadfast(1000);

@@ -36,12 +36,6 @@ RULE(1_11_edge, touching_it_is_allowed)
     EXPECT_EQ(refusal(t, MOVE_TO("30,0.62")), MYE_OFF_THE_TABLE);
 }
 
-static void fall(table *t, int32_t u, int32_t mini)
-{
-    open_of(t)->wounds[figure(t, u)->first + mini] = 0;
-    mye_gather(t->scene, t->state, u);
-}
-
 RULE(2_3_highest, the_brave_of_the_followers_when_the_leader_is_gone)
 {
     kit captain = {.name = "Captain", .brave = 9, .react = 3};
