@@ -265,3 +265,38 @@ RULE(3_8_5_one_action, no_march_and_no_charge_but_a_shot_at_one_less)
     EXPECT_EQ(part_of(t, MYE_SHOTS, MYE_BY_RALLIED), -1);
     EXPECT(step_now(t) != MYE_ACT);
 }
+
+/* A wall beside the way of the first: the second would have to run more than ten inches round it to
+ * keep its place beside him, so it comes behind. */
+RULE(3_8_2_march, nobody_of_the_unit_runs_more_than_that)
+{
+    for (int32_t wall = 0; wall < 2; wall++) {
+        table *t = field();
+        put(t, RED, (kit){.name = "Men", .minis = 2}, 30, 20);
+        put(t, BLUE, (kit){.name = "Foe"}, 60, 40);
+        open_of(t)->at[figure(t, 0)->first + 1] = (mye_place){3140, 2000};
+        mye_gather(t->scene, t->state, 0);
+        if (wall)
+            put_piece(t, MYE_IMPASSABLE, false, INCHES(31, 12, 50, 19));
+        unit(t, 0)->status |= MYE_FLEEING;
+        mye_run(&(mye_play){.scene = t->scene, .s = t->state, .log = t->log}, 0, true);
+        EXPECT_EQ(place_of(t, 0, 0).y, 1000);
+        EXPECT_EQ(place_of(t, 0, 1).x, wall ? 3000 : 3140);
+        EXPECT_EQ(place_of(t, 0, 1).y, wall ? 1140 : 1000);
+        forget_tables();
+    }
+}
+
+/* Where it would end stands a crowd of friends, all about as far as it could make room. */
+RULE(3_8_2_march, it_does_not_end_on_a_crowd)
+{
+    table *t = field();
+
+    put(t, RED, MORTAL, 30, 24);
+    for (int32_t i = 0; i < 8; i++)
+        shift(t, put(t, RED, (kit){.name = "Crowd", .minis = 8}, 30, 10), 2540, 940 + 132 * i);
+    unit(t, 0)->status |= MYE_FLEEING;
+    mye_run(&(mye_play){.scene = t->scene, .s = t->state, .log = t->log}, 0, true);
+    EXPECT(has(t, 0, MYE_ON_TABLE));
+    EXPECT_EQ(count_overlaps(t), 0);
+}

@@ -79,6 +79,23 @@ RULE(5_7_occupied, another_animal_may_stand_there)
     }
 }
 
+/* The only free place of the table is two feet west of the middle. */
+RULE(5_7_occupied, however_far_within_two_feet)
+{
+    for (int32_t far = 24; far <= 25; far++) {
+        table *t = field_of(MYE_GREAT_HUNT);
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 0, 72, 22));
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 26, 72, 48));
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(36 - far + 2, 22, 72, 26));
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 22, 36 - far - 2, 26));
+        open_of(t)->animals = MYE_ANIMALS - 1; /* the last, in the middle */
+        go_to(t, MYE_BEGIN_TURN);
+        act(t, "begin the turn", far == 24 ? DICE(6) : NO_DICE);
+        EXPECT_EQ(times_told(t, MYE_SPAWNED), far == 24);
+        forget_tables();
+    }
+}
+
 RULE(5_7_roams, a_four_is_six_inches_west)
 {
     table *t = hunt(DICE(4, 1, 6, 6));

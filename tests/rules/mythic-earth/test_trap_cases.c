@@ -269,3 +269,73 @@ RULE(3_7_10_both, a_macana_adds_to_it_and_nobody_throws)
     EXPECT_EQ(part_for(t, MYE_BLOWS, ENEMY, MYE_BY_CHARGE), 1);
     EXPECT_EQ(part_for(t, MYE_BLOWS, 0, MYE_BY_CHARGE), 1);
 }
+
+/* Blue's archer waits; Red's Man is halted where the trap can be sprung. */
+static table *before_a_trap(void)
+{
+    table *t = meet(MAN, (kit){.weapons = ARMS(BOW)}, 1200);
+
+    alert(t, ENEMY, false);
+    acting(t, 0);
+    act(t, MOVE_TO("30,20"), NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    return t;
+}
+
+RULE(3_7_9_hold, it_is_sprung_or_not_and_nothing_else_is_done)
+{
+    table *t = before_a_trap();
+
+    for (uint16_t verb = 0; verb <= MYE_VERB_COUNT; verb++) {
+        sk_action a = {.verb = verb, .unit = ENEMY};
+        EXPECT_EQ(t->game->check(t->scene, t->state, &a).why,
+                  verb == MYE_SPRING || verb == MYE_HOLD ? 0 : MYE_NOT_NOW);
+    }
+}
+
+/* The last step of the way brings him within ten inches, and to what lies there. */
+RULE(3_7_9_stretch, to_the_very_end_of_it)
+{
+    table *t = meet(MAN, (kit){.weapons = ARMS(BOW)}, 2000);
+    int32_t gift = put_token(t, MYE_SACRIFICE, BLUE, (sk_point){3000, 2600}, MYE_NOBODY);
+
+    shift(t, ENEMY, 3000, 2600 + 126 + 1000);
+    alert(t, ENEMY, false);
+    acting(t, 0);
+    act(t, MARCH_TO("30,26"), NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    EXPECT_EQ(place_of(t, 0, 0).y, 2600);
+    EXPECT_EQ(open_of(t)->token[gift].carrier, 0);
+}
+
+/* Blue marches south round a post in its way; where it is halted hangs on no number of the post. */
+static sk_point halted_beside_a_post(bool post_first)
+{
+    static const kit WATCH = {.name = "Watch", .weapons = ARMS(BOW)};
+    table *t = field();
+    int32_t watch, foe;
+    sk_point at;
+
+    if (post_first)
+        put(t, RED, (kit){.name = "Post"}, 30, 26);
+    watch = put(t, RED, WATCH, 30, 14);
+    if (!post_first)
+        put(t, RED, (kit){.name = "Post"}, 30, 26);
+    foe = put(t, BLUE, FOE, 30, 30);
+    alert(t, watch, false);
+    acting(t, foe);
+    act(t, "march Blue Foe to 30,22 facing 90 as they stand", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_TRAP);
+    at = place_of(t, foe, 0);
+    forget_tables();
+    return at;
+}
+
+RULE(3_7_9_on_the_way, on_the_way_round_whoever_stands_in_it)
+{
+    sk_point a = halted_beside_a_post(true), b = halted_beside_a_post(false);
+
+    EXPECT_EQ(a.x, b.x);
+    EXPECT_EQ(a.y, b.y);
+    EXPECT(a.x < 3000 - 100 || a.x > 3000 + 100);
+}

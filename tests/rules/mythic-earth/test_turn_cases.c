@@ -126,3 +126,25 @@ RULE(4_end_tie, each_die_of_a_behemoth_counts)
     EXPECT(has(t, ENEMY, MYE_DESTROYED));
     EXPECT_EQ(open_of(t)->taken[RED], 2);
 }
+
+/* Twelve beasts in a line find room at the first half inch at which they are on the table. */
+RULE(4_5_hold_back, not_where_there_is_room_right_beside_the_edge)
+{
+    for (int32_t seat = 0; seat < 2; seat++) {
+        table *t = field_of(MYE_PILLAGE);
+        int32_t u = put(t, seat, (kit){.name = "Beasts", .kind = MYE_BEAST, .minis = 12}, 10, 24);
+        sk_box wall[] = {INCHES(0, 0, 72, 1), INCHES(0, 4, 72, 44), INCHES(29, 1, 72, 4),
+                         INCHES(0, 44, 43, 47), INCHES(0, 47, 72, 48)};
+
+        for (int32_t i = 0; i < 5; i++)
+            put_piece(t, MYE_IMPASSABLE, false, wall[i]);
+        unit(t, u)->status = 0;
+        open_of(t)->turn = 1;
+        open_of(t)->seat = (uint8_t)seat;
+        open_of(t)->pool[seat][5] = 1;
+        go_to(t, MYE_DEPLOY);
+        EXPECT_EQ(refusal(t, seat == RED ? "hold back Red Beasts" : "hold back Blue Beasts"),
+                  MYE_HAS_ROOM);
+        forget_tables();
+    }
+}
