@@ -266,23 +266,26 @@ RULE(3_8_5_one_action, no_march_and_no_charge_but_a_shot_at_one_less)
     EXPECT(step_now(t) != MYE_ACT);
 }
 
-/* A wall beside the way of the first: the second would have to run more than ten inches round it to
- * keep its place beside him, so it comes behind. */
+/* A wall or a wood beside the way of the first. The second would have to run more than ten inches
+ * round the wall to keep its place beside him, so it comes behind; in the wood it runs eight. */
 RULE(3_8_2_march, nobody_of_the_unit_runs_more_than_that)
 {
-    for (int32_t wall = 0; wall < 2; wall++) {
+    static const mye_ground GROUND[] = {MYE_OPEN_GROUND, MYE_IMPASSABLE, MYE_DIFFICULT};
+
+    for (int32_t i = 0; i < 3; i++) {
         table *t = field();
         put(t, RED, (kit){.name = "Men", .minis = 2}, 30, 20);
         put(t, BLUE, (kit){.name = "Foe"}, 60, 40);
         open_of(t)->at[figure(t, 0)->first + 1] = (mye_place){3140, 2000};
         mye_gather(t->scene, t->state, 0);
-        if (wall)
-            put_piece(t, MYE_IMPASSABLE, false, INCHES(31, 12, 50, 19));
+        put_piece(t, GROUND[i], false, INCHES(31, 12, 50, 19));
         unit(t, 0)->status |= MYE_FLEEING;
         mye_run(&(mye_play){.scene = t->scene, .s = t->state, .log = t->log}, 0, true);
-        EXPECT_EQ(place_of(t, 0, 0).y, 1000);
-        EXPECT_EQ(place_of(t, 0, 1).x, wall ? 3000 : 3140);
-        EXPECT_EQ(place_of(t, 0, 1).y, wall ? 1140 : 1000);
+        EXPECT_EQ(place_of(t, 0, 0).y, GROUND[i] == MYE_DIFFICULT ? 1200 : 1000);
+        EXPECT_EQ(place_of(t, 0, 1).x, GROUND[i] == MYE_IMPASSABLE ? 3000 : 3140);
+        EXPECT_EQ(place_of(t, 0, 1).y, GROUND[i] == MYE_OPEN_GROUND  ? 1000
+                                       : GROUND[i] == MYE_IMPASSABLE ? 1140
+                                                                     : 1200);
         forget_tables();
     }
 }

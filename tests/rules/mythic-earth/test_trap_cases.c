@@ -297,7 +297,7 @@ RULE(3_7_9_hold, it_is_sprung_or_not_and_nothing_else_is_done)
 RULE(3_7_9_stretch, to_the_very_end_of_it)
 {
     table *t = meet(MAN, (kit){.weapons = ARMS(BOW)}, 2000);
-    int32_t gift = put_token(t, MYE_SACRIFICE, BLUE, (sk_point){3000, 2600}, MYE_NOBODY);
+    int32_t gift = put_token(t, MYE_SACRIFICE, BLUE, (sk_point){3000, 2720}, MYE_NOBODY);
 
     shift(t, ENEMY, 3000, 2600 + 126 + 1000);
     alert(t, ENEMY, false);

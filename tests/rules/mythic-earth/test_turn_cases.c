@@ -148,3 +148,15 @@ RULE(4_5_hold_back, not_where_there_is_room_right_beside_the_edge)
         forget_tables();
     }
 }
+
+RULE(4_6_new_pool, with_it_the_deployment_is_over)
+{
+    table *t = field();
+
+    put(t, RED, MAN, 30, 10);
+    put(t, BLUE, FOE, 30, 40);
+    open_of(t)->deploying = 1;
+    go_to(t, MYE_ROLL_POOL);
+    act(t, "roll the dice pool", DICE(6, 5));
+    EXPECT_EQ(open_of(t)->deploying, 0);
+}
