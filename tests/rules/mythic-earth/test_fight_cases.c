@@ -229,3 +229,19 @@ RULE(3_11_wiped_out, a_winner_that_breaks_leaves_the_field_to_the_loser)
     EXPECT_EQ(step_now(t), MYE_CONSOLIDATE);
     EXPECT_EQ(seat_to_act(t), BLUE);
 }
+
+/* As many blows as there are dice on the table: 24 minis with eight each. */
+RULE(3_11_dice, as_many_as_can_be_rolled)
+{
+    static uint16_t dice[MYE_DICE_MOST + 1];
+    table *t = meet((kit){.minis = 24}, FOE, 0);
+
+    figure(t, 0)->stats[0].attacks = MYE_DICE_MOST / 24;
+    for (int32_t i = 0; i < MYE_DICE_MOST; i++)
+        dice[i] = 10;
+    lock_in_fight(t, 0, ENEMY);
+    acting(t, 0);
+    act(t, ATTACK_FOE, dice);
+    EXPECT_EQ(dice_of(t, MYE_BLOWS), MYE_DICE_MOST);
+    EXPECT(has(t, ENEMY, MYE_ON_TABLE));
+}

@@ -293,19 +293,25 @@ RULE(3_7_9_hold, it_is_sprung_or_not_and_nothing_else_is_done)
     }
 }
 
-/* The last step of the way brings him within ten inches, and to what lies there. */
+/* Straight on or round a rock, the last step of the way brings him within ten inches, and to what
+ * lies there. */
 RULE(3_7_9_stretch, to_the_very_end_of_it)
 {
-    table *t = meet(MAN, (kit){.weapons = ARMS(BOW)}, 2000);
-    int32_t gift = put_token(t, MYE_SACRIFICE, BLUE, (sk_point){3000, 2720}, MYE_NOBODY);
+    for (int32_t rock = 0; rock < 2; rock++) {
+        table *t = meet(MAN, (kit){.weapons = ARMS(BOW)}, 2000);
+        int32_t gift = put_token(t, MYE_SACRIFICE, BLUE, (sk_point){3000, 2520}, MYE_NOBODY);
 
-    shift(t, ENEMY, 3000, 2600 + 126 + 1000);
-    alert(t, ENEMY, false);
-    acting(t, 0);
-    act(t, MARCH_TO("30,26"), NO_DICE);
-    EXPECT_EQ(step_now(t), MYE_TRAP);
-    EXPECT_EQ(place_of(t, 0, 0).y, 2600);
-    EXPECT_EQ(open_of(t)->token[gift].carrier, 0);
+        if (rock)
+            put_piece(t, MYE_IMPASSABLE, false, INCHES(29, 19, 31, 21));
+        shift(t, ENEMY, 3000, 2400 + 126 + 1000);
+        alert(t, ENEMY, false);
+        acting(t, 0);
+        act(t, MARCH_TO("30,24"), NO_DICE);
+        EXPECT_EQ(step_now(t), MYE_TRAP);
+        EXPECT_EQ(place_of(t, 0, 0).y, 2400);
+        EXPECT_EQ(open_of(t)->token[gift].carrier, 0);
+        forget_tables();
+    }
 }
 
 /* Blue marches south round a post in its way; where it is halted hangs on no number of the post. */
