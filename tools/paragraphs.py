@@ -18,7 +18,10 @@ def read(path):
     if not path or not os.path.exists(path):
         return found
     for block in re.split(r"\n\s*\n", open(path, encoding="utf-8").read()):
-        lines = [x.strip() for x in block.split("\n") if x.strip() and not x.startswith("#")]
+        said = [x for x in block.split("\n") if x.strip() and not x.startswith("#")]
+        if any(not x.startswith(" ") for x in said[1:]): # the second would be read as a reason
+            raise SystemExit(f"{path}: no blank line between {said[0]} and the next place")
+        lines = [x.strip() for x in said]
         if len(lines) >= 3:
             place = re.sub(r":\d+\b", "", lines[0], count=1)
             found[(place, lines[1], lines[2])] = " ".join(lines[3:])

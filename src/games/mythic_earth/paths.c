@@ -301,6 +301,9 @@ static sk_point part_of_way(const mye_walk *walk, int32_t i, int32_t part, int32
     int32_t left, legs = mye_legs(walk, i);
     sk_segment on = mye_leg(walk, i, 0);
 
+    *leg = legs - 1;
+    if (part >= parts) /* legs are measured rounded up: they may be longer than their way */
+        return mye_leg(walk, i, *leg).b;
     *leg = 0;
     if (walk->straight) {
         sk_point by = sk_minus(on.b, on.a);

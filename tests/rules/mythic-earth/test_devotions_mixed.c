@@ -294,6 +294,18 @@ RULE(5_21_2_defeat, the_second_unit_is_the_bearer_when_the_first_was_not)
     EXPECT_EQ(open_of(t)->score[BLUE], 0);
 }
 
+RULE(5_21_2_search, of_the_second_of_the_marked_as_well)
+{
+    for (int32_t here = 0; here < 2; here++) {
+        table *t = seeker();
+        shift(t, 1, 3400, 1000);
+        activate(t, OTHER);
+        act(t, "charge Red Second with Blue Man", here ? DICE(5, 10, 10) : DICE(10, 10, 10));
+        EXPECT_EQ(secret_of(t, BLUE)->found, here ? 2 : 1);
+        forget_tables();
+    }
+}
+
 RULE(5_21_2_defeat, shooting_the_bearer_dead_earns_nothing)
 {
     table *t = field();

@@ -233,6 +233,28 @@ RULE(2_1_three_spells, spells_are_nothing_to_those_without_magic)
                   "Tlalocan High Priest: without a Magic Level it knows no spells");
 }
 
+/* An option of one spell and another of a second Magic Level are made two of one spell each. */
+RULE(2_1_three_spells, a_second_level_priest_may_not_buy_two)
+{
+    muster m = muster_of("maya", 600,
+                         "{\"card\": \"halach-uinic\"}, {\"card\": \"ah-kin\", "
+                         "\"options\": [\"first\", \"second\"]}");
+    mye_card *card = &m.force->entry[1].card;
+
+    for (int32_t level = 1; level <= 2; level++) {
+        card->profile[0].talents = UINT32_C(1)
+                                   << (level == 1 ? MYE_TALENT_MAGIC_1 : MYE_TALENT_MAGIC_2);
+        for (int32_t i = 0; i < 2; i++) {
+            card->choice[i].talents = 0;
+            card->choice[i].spells = 1;
+        }
+        m.breaches = mye_force_check(m.force, m.problem, PROBLEMS);
+        EXPECT_EQ(m.breaches, level - 1);
+    }
+    expect_breach(m, "units[1].options",
+                  "Ah Kin Daykeeper: a Magic User knows at most 3 spells, this one would know 4");
+}
+
 RULE(2_4_options, an_option_that_is_not_on_the_card_is_refused)
 {
     expect_breach(muster_of("tribal-nations", 600,

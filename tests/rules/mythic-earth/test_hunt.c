@@ -79,6 +79,28 @@ RULE(5_7_occupied, another_animal_may_stand_there)
     }
 }
 
+/* The only free place of the table is two feet west of the middle, not a quarter of an inch nearer.
+ */
+RULE(5_7_occupied, however_far_within_two_feet)
+{
+    for (int32_t far = 2400; far <= 2425; far += 25) {
+        table *t = field_of(MYE_GREAT_HUNT);
+        mye_board *board = &((mye_scene *)t->scene)->board[0];
+        int32_t right = 3600 - far + figure(t, ANIMAL)->radius;
+        sk_point corner[] = {{right, 2200}, {7200, 2200}, {7200, 2600}, {right, 2600}};
+
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 0, 72, 22));
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 26, 72, 48));
+        board->piece[put_piece(t, MYE_IMPASSABLE, false, INCHES(70, 22, 72, 26))].shape =
+            sk_polygon_shape(corner, 4);
+        open_of(t)->animals = MYE_ANIMALS - 1; /* the last, in the middle */
+        go_to(t, MYE_BEGIN_TURN);
+        act(t, "begin the turn", far == 2400 ? DICE(6) : NO_DICE);
+        EXPECT_EQ(times_told(t, MYE_SPAWNED), far == 2400);
+        forget_tables();
+    }
+}
+
 RULE(5_7_roams, a_four_is_six_inches_west)
 {
     table *t = hunt(DICE(4, 1, 6, 6));

@@ -49,6 +49,22 @@ RULE(4_5_next_value, six_and_four_beat_six_and_three)
     EXPECT_EQ(seat_to_act(muster(DICE(2, 3, 3, 1))), RED);
 }
 
+RULE(4_5_next_value, down_to_the_ones)
+{
+    const uint16_t *const rolls[] = {DICE(6, 1, 6), DICE(6, 6, 1)};
+
+    for (int32_t seat = 0; seat < 2; seat++) {
+        table *t = field();
+        put(t, seat, MAN("A"), 30, 10);
+        put(t, seat, MAN("B"), 34, 10);
+        put(t, 1 - seat, MAN("C"), 30, 40);
+        go_to(t, MYE_ROLL_DEPLOY);
+        act(t, "roll the deployment dice", rolls[seat]);
+        EXPECT_EQ(seat_to_act(t), seat);
+        forget_tables();
+    }
+}
+
 RULE(4_5_same, the_second_roll_decides)
 {
     EXPECT_EQ(seat_to_act(muster(DICE(6, 3, 3, 6, 1, 1, 5, 2))), BLUE);

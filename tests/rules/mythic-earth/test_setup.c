@@ -345,6 +345,10 @@ RULE(2_1_card, cards_of_one_name_are_numbered_and_sides_told_apart)
     strcpy(force[1].entry[0].card.name, "Chief");
     EXPECT(is_set_up());
     EXPECT(scene.mirrored);
+    strcpy(force[0].entry[2].card.name, "Guard"); /* the last of three, the other side has one */
+    strcpy(force[1].entry[0].card.name, "Guard");
+    EXPECT(is_set_up());
+    EXPECT(scene.mirrored);
 }
 
 RULE(5_7_fights_back, the_figures_of_all_eighteen_animals)

@@ -269,6 +269,17 @@ table armed(const char *name, const char *where)
     return t;
 }
 
+table two_against_two(void)
+{
+    table t = battle_of("two-against-two", 4, OLYMPUS, NULL);
+
+    put(&t, BLUE, "Zeus", "C4");
+    put(&t, RED, "Hades", "A7");
+    put(&t, GOLD, "Athena", "E1");
+    put(&t, GREEN, "Ares", "E7");
+    return t;
+}
+
 table against_hydra(const char *name, const char *hydra)
 {
     table t = battle();

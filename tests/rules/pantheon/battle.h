@@ -37,6 +37,8 @@ table both_in(const char *blue, const char *red, const char *where);
 table armed(const char *name, const char *where);
 /* Active in C4, with two of them; a Red Hydra stands somewhere. */
 table against_hydra(const char *name, const char *hydra);
+/* Zeus in C4 and Athena in E1 against Hades in A7 and Ares in E7. */
+table two_against_two(void);
 /* The labyrinth of one player: Ares in C1, and a guardian. */
 table alone(const char *guardian, const char *where);
 

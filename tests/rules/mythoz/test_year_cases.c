@@ -1,4 +1,4 @@
-/* Turns, harvests, summons and victory, written from the book alone (p. 6, 11 to 17). */
+/* Turns, harvests, summons and victory (p. 6, 11 to 17). */
 #include "chronicle.h"
 
 #include <string.h>

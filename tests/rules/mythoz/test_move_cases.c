@@ -1,4 +1,4 @@
-/* Movement and borders, written from the book alone (p. 19 to 23): neighbouring cases and mixes. */
+/* Movement and borders (p. 19 to 23): neighbouring cases and mixes. */
 #include "chronicle.h"
 
 #define CAN(pattern) EXPECT_TEXT(refused(&t, pattern), "")

@@ -1,4 +1,4 @@
-/* Spells, walls and set-ups, written from the book and the words of our cards alone. */
+/* Spells, walls and set-ups: neighbouring cases. */
 #include "chronicle.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Battles, written from the book alone (p. 17, 19, 25 to 32): what several rules do together. */
+/* Battles (p. 17, 19, 25 to 32): what several rules do together. */
 #include "chronicle.h"
 
 #include <stdio.h>
