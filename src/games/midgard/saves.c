@@ -1,18 +1,35 @@
 /* Support saves: friends beside and behind, ground, pikes, spells and inspiring heroes. */
 #include "rules.h"
 
-enum { FREE_EDGES = 3 };
+enum { LEFT, REAR, RIGHT, FREE_EDGES };
+
+/* Some of it lies beyond the line of that edge, drawn on to both sides: who stands behind is not
+ * beside. [sv_side] */
+static bool is_beyond(const sk_rect *base, int32_t edge, const sk_shape *other)
+{
+    for (int32_t i = 0; i < other->corners; i++) {
+        sk_point seen = mid_seen_from(base, other->corner[i]);
+        int32_t out = edge == REAR ? -seen.x - base->half_depth
+                                   : (edge == LEFT ? seen.y : -seen.y) - base->half_width;
+        if (out > MID_TOUCH)
+            return true;
+    }
+    return false;
+}
 
 /* [sv_units, sv_reach, sv_once] */
-static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend, sk_segment edge)
+static bool supports(const mid_scene *scene, const mid_state *s, int32_t friend,
+                     const sk_rect *base, int32_t edge)
 {
-    sk_shape shape;
+    sk_shape own = sk_rect_shape(base), shape;
 
     if (!mid_is_unit(scene, s, friend) || mid_is_engaged(s, friend) ||
         mid_is_marked(s, friend, MID_SUPPORTED))
         return false;
     shape = mid_shape(scene, s, friend);
-    return sk_segment_within(edge, &shape, scene->figures.support_reach);
+    return is_beyond(base, edge, &shape) &&
+           sk_segment_within(sk_edge(own.corner, own.corners, edge), &shape,
+                             scene->figures.support_reach);
 }
 
 /* Who stands at which of the three free edges: left, rear, right. */
@@ -45,13 +62,13 @@ static help best_help(const mid_scene *scene, help so_far, int32_t edge)
 
 static int32_t unit_support(const mid_scene *scene, mid_state *s, int32_t unit)
 {
-    sk_shape base = mid_shape(scene, s, unit);
+    sk_rect base = mid_base(scene, s, unit);
     help all = {0};
 
     FOR_SIDE(i, mid_seat_of(unit))
         for (int32_t edge = 0; edge < FREE_EDGES && i != unit; edge++)
             if (sk_points_within(s->open.piece[i].at, s->open.piece[unit].at, 220) &&
-                supports(scene, s, i, sk_edge(base.corner, base.corners, edge)))
+                supports(scene, s, i, &base, edge))
                 all.at[edge] |= MID_BIT(i);
     all = best_help(scene, all, 0);
     FOR_SIDE(i, mid_seat_of(unit))
@@ -98,7 +115,8 @@ static bool holds_ground(const mid_scene *scene, const mid_state *s, int32_t uni
     return hill || across;
 }
 
-/* [t_aura, t_pikes, sv_inspiring, so_warding, so_summoning] */
+/* Heroes fighting alone have saves as well; only in single combat there are none. [sv_lone, t_aura,
+ * t_pikes, sv_inspiring, so_warding, so_summoning] */
 static sk_needs save_dice(const mid_scene *scene, mid_state *s, int32_t seat)
 {
     const mid_fighter *side = &s->open.combat.side[seat];
@@ -106,8 +124,6 @@ static sk_needs save_dice(const mid_scene *scene, mid_state *s, int32_t seat)
     int32_t unit = side->primary;
     sk_needs pool = {0};
 
-    if (mid_is_hero(scene, unit))
-        return pool;
     if (!any_has(scene, s, enemies, MID_AURA_OF_DREAD) && !mid_is_under(s, unit, MID_SUMMONING))
         sk_needs_add(&pool, unit_support(scene, s, unit), MID_BY_SUPPORT);
     if (holds_ground(scene, s, unit, s->open.piece[unit].foes))

@@ -176,24 +176,35 @@ static sk_needs shooting_dice(const mid_scene *scene, const mid_state *s, int32_
     return pool;
 }
 
-/* Somebody whose Mighty Deeds may help this shot: himself, or a hero in the ranks. [b_deeds,
- * b_deeds_any, b_deeds_all] */
-static int32_t helper(const mid_scene *scene, const mid_state *s, int32_t piece)
+/* Whose Mighty Deeds help this shot: of a hero in the ranks if the unit shoots itself or he does, of
+ * one who stands alone his own. [b_deeds, b_deeds_any, b_deeds_all, b_deeds_idle] */
+static bool helps(const mid_scene *scene, const mid_state *s, int32_t hero, const sk_action *shot)
 {
-    int32_t seat = mid_seat_of(piece);
+    int32_t seen;
+
+    if (s->open.piece[hero].deeds <= 0 || mid_body(s, hero) != shot->unit)
+        return false;
+    seen = mid_look(scene, s, shot->unit, shot->target);
+    return hero == shot->unit || reaches(scene, s, shot->unit, shot->target, seen) ||
+           (shoots_from(scene, s, hero, shot->unit) && reaches(scene, s, hero, shot->target, seen));
+}
+
+static int32_t helper(const mid_scene *scene, const mid_state *s, const sk_action *shot)
+{
+    int32_t seat = mid_seat_of(shot->unit);
 
     FOR_HEROES(hero, scene, seat)
-        if (s->open.piece[hero].deeds > 0 && mid_body(s, hero) == piece)
+        if (helps(scene, s, hero, shot))
             return hero;
     return MID_NOBODY;
 }
 
-static int32_t deeds_for(const mid_scene *scene, const mid_state *s, int32_t piece)
+static int32_t deeds_for(const mid_scene *scene, const mid_state *s, const sk_action *shot)
 {
-    int32_t seat = mid_seat_of(piece), deeds = 0;
+    int32_t seat = mid_seat_of(shot->unit), deeds = 0;
 
     FOR_HEROES(hero, scene, seat)
-        if (mid_body(s, hero) == piece)
+        if (helps(scene, s, hero, shot))
             deeds += s->open.piece[hero].deeds;
     return deeds;
 }
@@ -270,29 +281,35 @@ sk_verdict mid_target_check(const mid_scene *scene, const mid_state *s, const sk
     return SK_ALLOW;
 }
 
-/* [t_on_my_command] */
-static bool may_command(const mid_scene *scene, const mid_state *s, int32_t piece, int32_t hero)
+/* Of a unit that shoots itself. [t_on_my_command, b_deeds_idle] */
+static bool may_command(const mid_scene *scene, const mid_state *s, const sk_action *shot,
+                        int32_t hero)
 {
-    return mid_is_piece(hero) && s->open.piece[hero].with == piece && mid_stands(s, hero) &&
+    return mid_is_piece(hero) && s->open.piece[hero].with == shot->unit && mid_stands(s, hero) &&
            mid_has(scene, hero, MID_ON_MY_COMMAND) && s->open.piece[hero].deeds > 0 &&
-           !mid_is_marked(s, hero, MID_USED_COMMAND);
+           !mid_is_marked(s, hero, MID_USED_COMMAND) &&
+           reaches(scene, s, shot->unit, shot->target,
+                   mid_look(scene, s, shot->unit, shot->target));
 }
 
 sk_verdict mid_aim_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
+    sk_verdict target;
+
     if (a->unit != mid_now(s)->unit)
         return SK_REFUSE(MID_NOT_NOW);
     if (a->verb == MID_HOLD_FIRE)
         return SK_ALLOW;
-    if (a->verb == MID_SHOOT_AT_COMMAND && !may_command(scene, s, a->unit, a->what))
-        return SK_REFUSE(MID_NO_SUCH_CALL);
-    if (a->verb == MID_SHOOT) {
-        if (a->n[0] < 0 || a->n[0] > deeds_for(scene, s, a->unit))
-            return (sk_verdict){.why = MID_NO_DEEDS, .unit = a->unit};
-    } else if (a->verb != MID_SHOOT_AT_COMMAND) {
+    if (a->verb != MID_SHOOT && a->verb != MID_SHOOT_AT_COMMAND)
         return SK_REFUSE(MID_NOT_NOW);
-    }
-    return mid_target_check(scene, s, a);
+    target = mid_target_check(scene, s, a);
+    if (!sk_allowed(target))
+        return target;
+    if (a->verb == MID_SHOOT_AT_COMMAND && !may_command(scene, s, a, a->what))
+        return SK_REFUSE(MID_NO_SUCH_CALL);
+    if (a->verb == MID_SHOOT && (a->n[0] < 0 || a->n[0] > deeds_for(scene, s, a)))
+        return (sk_verdict){.why = MID_NO_DEEDS, .unit = a->unit};
+    return SK_ALLOW;
 }
 
 /* At the command of every hero in the ranks who may give it. */
@@ -305,7 +322,7 @@ static void offer_commands(const mid_scene *scene, const mid_state *s, sk_action
     shot.n[0] = 0;
     FOR_HEROES(hero, scene, seat) {
         shot.what = (int16_t)hero;
-        if (may_command(scene, s, shot.unit, hero))
+        if (may_command(scene, s, &shot, hero))
             sk_offer(list, shot);
     }
 }
@@ -313,13 +330,14 @@ static void offer_commands(const mid_scene *scene, const mid_state *s, sk_action
 void mid_aim_legal(const mid_scene *scene, const mid_state *s, sk_actions *list)
 {
     int32_t piece = mid_now(s)->unit;
-    int32_t deeds = deeds_for(scene, s, piece);
 
     sk_offer(list, (sk_action){.verb = MID_HOLD_FIRE, .unit = (int16_t)piece});
     FOR_SIDE(target, 1 - mid_seat_of(piece)) {
         sk_action a = {.verb = MID_SHOOT, .unit = (int16_t)piece, .target = (int16_t)target};
+        int32_t deeds;
         if (!mid_is_fielded(s, target) || !sk_allowed(mid_target_check(scene, s, &a)))
             continue;
+        deeds = deeds_for(scene, s, &a);
         for (a.n[0] = 0; a.n[0] <= deeds; a.n[0]++)
             sk_offer(list, a);
         offer_commands(scene, s, a, list);
@@ -335,7 +353,7 @@ static int32_t extra_dice(const mid_play *p, const sk_action *a)
 
     if (a->verb == MID_SHOOT) {
         for (int32_t i = 0; i < a->n[0]; i++)
-            mid_spend_deed(p, helper(p->scene, p->s, a->unit), MID_ON_SHOT);
+            mid_spend_deed(p, helper(p->scene, p->s, a), MID_ON_SHOT);
         return a->n[0];
     }
     mid_spend_deed(p, a->what, MID_ON_CALL);

@@ -61,8 +61,8 @@ static sk_verdict target_check(const mid_scene *scene, const mid_state *s, const
     return SK_ALLOW;
 }
 
-/* Ground may rise where nobody stands; a sorcerer appears where he would fit. [so_marsh,
- * so_marsh_stays, so_teleport] */
+/* Ground rises where nobody stands, not even who raises it; a sorcerer appears where he would fit.
+ * [so_marsh, so_marsh_stays, so_teleport] */
 static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const sk_action *a)
 {
     sk_rect base = {a->at, MID_HERO_HALF, MID_HERO_HALF, 0};
@@ -80,7 +80,7 @@ static sk_verdict place_check(const mid_scene *scene, const mid_state *s, const 
     if (!ground && (!mid_is_on_table(scene, &shape) || mid_is_barred(scene, a->unit, &shape)))
         return SK_REFUSE(MID_IMPASSABLE_THERE);
     FOR_PIECES(i)
-        if (mid_is_fielded(s, i) && i != a->unit &&
+        if (mid_is_fielded(s, i) && (ground || i != a->unit) &&
             sk_points_within(s->open.piece[i].at, a->at, 200)) {
             sk_shape theirs = mid_shape(scene, s, i);
             if (sk_shapes_within(&shape, &theirs, ground ? 0 : MID_TOUCH))

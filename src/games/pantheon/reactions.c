@@ -234,14 +234,17 @@ bool pan_stands_close(const pan_scene *scene, const pan_state *s, const pan_fram
     return a == t || ((f->flags & PAN_FROM_OUTSIDE) && a == f->from && t == f->area);
 }
 
-/* [6_retaliate, 6_retaliate_range, 6_retaliate_once, 6_retaliate_no_answer, 9_no_retaliation] */
+/* To retaliate is to attack: a flyer that has evaded such attacks this turn, a friend's area attack
+ * in its own turn, is beyond it when it strikes. [6_retaliate, 6_retaliate_range, 6_retaliate_once,
+ * 6_retaliate_no_answer, 9_no_retaliation, 11_evade_retaliation] */
 static bool may_retaliate(const pan_scene *scene, const pan_state *s, const pan_frame *f)
 {
     const pan_unit *t = &s->open.unit[f->target];
+    pan_blow back = {.attacker = f->target, .target = f->unit, .flags = PAN_CLOSE};
 
     return (f->flags & PAN_CLOSE) && !(f->flags & PAN_NO_ANSWER) && !(t->flags & PAN_RETALIATED) &&
            t->stone == 0 && t->owner != PAN_WILD && pan_stands_close(scene, s, f) &&
-           pan_may_be_held(scene, s, f->target);
+           !pan_is_beyond(scene, s, &back) && pan_may_be_held(scene, s, f->target);
 }
 
 void pan_open_retaliation(pan_play *p, const pan_frame *f)

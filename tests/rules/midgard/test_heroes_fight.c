@@ -281,7 +281,7 @@ RULE(re_hero, he_goes_through_his_friends)
 
     a_hero_falls_back(&t);
     go_to_melee(&t);
-    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1));
+    act(&t, "fight the combat of A1", DICE(5, 1, 1, 1, 1, 1, 1, 1)); /* B2's saves are the last */
     EXPECT_EQ(piece(&t, HB)->at.y, 400);
     EXPECT_EQ(piece(&t, B2)->at.y, 401);
     clear_table(&t);

@@ -72,6 +72,154 @@ RULE(sv_units, heroes_and_fighters_give_none)
     clear_table(&t);
 }
 
+/* Who stands behind is not beside: a second rank behind the first gives nothing. */
+RULE(sv_side, each_rank_and_file)
+{
+    table t = field();
+    static const struct {
+        int32_t x, y, x2, y2, dice;
+    } ROW[] = {{500, 250, 500, 200, 2},  /* a column of two */
+               {500, 250, 503, 200, 2},  /* within a touch of it */
+               {500, 250, 504, 200, 4},  /* a little out of it: at the right, too */
+               {500, 250, 496, 200, 4},  /* at the left */
+               {450, 250, 550, 250, 4},  /* two that overlap either flank from behind */
+               {610, 350, 610, 300, 2},  /* two at one flank, neither of them behind */
+               {610, 350, 610, 297, 2},  /* within a touch of the rear line */
+               {610, 350, 610, 296, 4},  /* a little behind it */
+               {390, 350, 390, 300, 2},  /* the same on the left */
+               {390, 300, 610, 300, 4}}; /* one at each */
+
+    for (int32_t i = 0; i < SK_COUNT(ROW); i++) {
+        play_by(&t, NULL);
+        support_scene(&t);
+        unit(&t, A2, ROW[i].x, ROW[i].y, NORTH);
+        unit(&t, A3, ROW[i].x2, ROW[i].y2, NORTH);
+        EXPECT_EQ(saves_of_a1(&t, ROW[i].dice), ROW[i].dice);
+    }
+    clear_table(&t);
+}
+
+RULE(sv_side, a_column_askew)
+{
+    for (int32_t facing = 0; facing < 360; facing += 7) {
+        table t = field();
+        sk_point at = {500, 300}, way = sk_polar((sk_angle)facing * SK_DEGREE, 50);
+        support_scene(&t);
+        unit(&t, A1, 500, 300, facing);
+        piece(&t, A1)->foes = MID_BIT(B1);
+        unit(&t, A2, at.x - way.x, at.y - way.y, facing);
+        unit(&t, A3, at.x - 2 * way.x, at.y - 2 * way.y, facing);
+        piece(&t, B1)->at = (sk_point){at.x + way.x, at.y + way.y};
+        EXPECT_EQ(saves_of_a1(&t, 2), 2);
+        clear_table(&t);
+    }
+}
+
+/* A hero alone against B1, with friends, ground or an inspiring voice. */
+static void lone_fighter(table *t)
+{
+    unit(t, B1, 500, 350, SOUTH);
+    hero_at(t, HA, 1, (sk_point){500, 300});
+    fight_each_other(t, HA, B1);
+}
+
+static int32_t saves_of_ha(table *t, int32_t dice)
+{
+    uint16_t roll[16] = {2, 5, 2, 2, 2};
+
+    for (int32_t i = 0; i < dice; i++)
+        roll[5 + i] = 5;
+    plain_melee_begins(t);
+    act(t, "fight the combat of HA", roll);
+    return dice_told(t, MID_SAVES, HA);
+}
+
+RULE(sv_lone, friends_at_his_edges)
+{
+    table t = field();
+    static const struct {
+        int32_t x, y, dice;
+    } ROW[] = {{500, 250, 2}, {500, 200, 2},  {500, 199, -1}, {425, 300, 2},
+               {375, 300, 2}, {374, 300, -1}, {625, 300, 2},  {626, 300, -1}};
+
+    for (int32_t i = 0; i < SK_COUNT(ROW); i++) {
+        play_by(&t, NULL);
+        lone_fighter(&t);
+        unit(&t, A2, ROW[i].x, ROW[i].y, NORTH);
+        EXPECT_EQ(saves_of_ha(&t, ROW[i].dice > 0 ? ROW[i].dice : 0), ROW[i].dice);
+        EXPECT_EQ(told(&t, MID_COMBAT_DRAWN) != NULL, ROW[i].dice > 0); /* the hit is saved */
+    }
+    clear_table(&t);
+}
+
+RULE(sv_lone, light_friends_and_none)
+{
+    table t = field();
+
+    lone_fighter(&t);
+    unit(&t, A2, 500, 250, NORTH);
+    card(&t, A2)->class = MID_SKIRMISHERS;
+    EXPECT_EQ(saves_of_ha(&t, 1), 1);
+    play_by(&t, NULL);
+    lone_fighter(&t);
+    EXPECT_EQ(saves_of_ha(&t, 0), -1);
+    clear_table(&t);
+}
+
+RULE(sv_lone, not_against_an_aura_of_dread)
+{
+    table t = field();
+
+    lone_fighter(&t);
+    unit(&t, A2, 500, 250, NORTH);
+    give(&t, B1, MID_AURA_OF_DREAD);
+    EXPECT_EQ(saves_of_ha(&t, 0), -1);
+    clear_table(&t);
+}
+
+RULE(sv_lone, on_a_hill_or_behind_a_wall)
+{
+    table t = field();
+
+    lone_fighter(&t);
+    lay_ground(&t, MID_HILL, (sk_box){{470, 270}, {530, 324}});
+    EXPECT_EQ(saves_of_ha(&t, 2), 2);
+    play_by(&t, NULL);
+    lone_fighter(&t);
+    piece(&t, B1)->marks |= MID_CHARGED_ACROSS;
+    EXPECT_EQ(saves_of_ha(&t, 2), 2);
+    clear_table(&t);
+}
+
+RULE(sv_lone, inspired_by_another)
+{
+    table t = field();
+
+    lone_fighter(&t);
+    hero_at(&t, IA, 1, (sk_point){500, 240});
+    give(&t, IA, MID_INSPIRING);
+    melee_begins(&t);
+    piece(&t, HA)->deeds = 0;
+    act(&t, "fight the combat of HA", NO_DICE);
+    act(&t, "inspire with IA", DICE(2, 5, 2, 2, 2, 5, 1));
+    EXPECT_EQ(dice_told(&t, MID_SAVES, HA), 2);
+    EXPECT(told(&t, MID_COMBAT_DRAWN) != NULL);
+    clear_table(&t);
+}
+
+/* For the enemy of a lone hero nothing changes, and in single combat friends are no help. */
+RULE(sv_lone, not_in_single_combat)
+{
+    table t = field();
+
+    duellists(&t, 2, 2);
+    unit(&t, A2, 500, 250, NORTH);
+    unit(&t, B2, 500, 400, SOUTH);
+    act(&t, "take up the challenge", DICE(5, 2, 2, 2));
+    EXPECT_EQ(stamina(&t, HB), 1);
+    clear_table(&t);
+}
+
 RULE(t_pikes, against_whom)
 {
     table t = field();

@@ -500,3 +500,75 @@ RULE(s_once, whoever_threw_in_a_charge_has_shot)
     EXPECT(mid_is_marked(t.state, A1, MID_SHOT));
     clear_table(&t);
 }
+
+/* Deeds of those who do not shoot, in a unit that does not */
+
+/* A1 has this missile, HA in its ranks a bow, IA none; B1 is so far away. */
+static table archer_in_the_ranks(int32_t missile, int32_t dice, int32_t apart)
+{
+    table t = field();
+
+    shooting(&t);
+    shooters(&t, A1, missile, dice);
+    piece(&t, B1)->at.y = 300 + apart;
+    hero(&t, HA, 1, A1);
+    shooters(&t, HA, MID_BOW, 1);
+    hero(&t, IA, 2, A1);
+    give(&t, IA, MID_ON_MY_COMMAND);
+    take_aim(&t);
+    return t;
+}
+
+RULE(b_deeds_idle, an_unarmed_hero_does_not_help_another)
+{
+    table t = archer_in_the_ranks(MID_NO_MISSILE, 0, 140);
+
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 2 deeds"), MID_NO_DEEDS);
+    EXPECT(!is_listed(&t, "shoot B1 with A1 and 2 deeds"));
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 at the command of IA"), MID_NO_SUCH_CALL);
+    EXPECT(!is_listed(&t, "shoot B1 with A1 at the command of IA"));
+    act(&t, "shoot B1 with A1 and 1 deed", DICE(1, 1));
+    EXPECT_EQ(piece(&t, HA)->deeds, 0);
+    EXPECT_EQ(piece(&t, IA)->deeds, 2);
+    clear_table(&t);
+}
+
+RULE(b_deeds_idle, in_a_unit_that_shoots_he_does)
+{
+    table t = archer_in_the_ranks(MID_BOW, 4, 140);
+
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 3 deeds"), 0);
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 4 deeds"), MID_NO_DEEDS);
+    act(&t, "shoot B1 with A1 at the command of IA", DICE(1, 1, 1, 1, 1, 1, 1));
+    clear_table(&t);
+}
+
+RULE(b_deeds_idle, not_where_the_units_own_missiles_do_not_reach)
+{
+    table t = archer_in_the_ranks(MID_JAVELIN, 4, 200);
+
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 2 deeds"), MID_NO_DEEDS);
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 at the command of IA"), MID_NO_SUCH_CALL);
+    act(&t, "shoot B1 with A1 and 1 deed", DICE(1, 1));
+    clear_table(&t);
+}
+
+RULE(b_deeds_idle, who_has_shot_already_helps_only_the_unit)
+{
+    table t = archer_in_the_ranks(MID_BOW, 4, 140);
+
+    piece(&t, HA)->marks |= MID_SHOT;
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 3 deeds"), 0);
+    clear_table(&t);
+
+    t = archer_in_the_ranks(MID_NO_MISSILE, 0, 140);
+    hero(&t, JA, 1, A1);
+    shooters(&t, JA, MID_BOW, 1);
+    piece(&t, HA)->marks |= MID_SHOT;
+    piece(&t, JA)->deeds = 1;
+    EXPECT_EQ(refusal(&t, "shoot B1 with A1 and 2 deeds"), MID_NO_DEEDS);
+    act(&t, "shoot B1 with A1 and 1 deed", DICE(1, 1));
+    EXPECT_EQ(piece(&t, JA)->deeds, 0);
+    EXPECT_EQ(piece(&t, HA)->deeds, 1);
+    clear_table(&t);
+}

@@ -443,3 +443,19 @@ RULE(so_marsh_stays, a_fifth_does_not_rise)
     EXPECT(refusal(&t, "cast marsh or wood at 7.5,4 by HA") != 0);
     clear_table(&t);
 }
+
+/* Its radius is three quarters of a spear throw, his base reaches a quarter. */
+RULE(so_marsh, not_under_the_lone_sorcerer_himself)
+{
+    table t = field();
+
+    far_apart(&t);
+    hero_at(&t, HA, 3, (sk_point){700, 300});
+    give(&t, HA, MID_SORCERY);
+    card(&t, HA)->spells = 1u << MID_MARSH_OR_WOOD;
+    begin(&t);
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 7,3 by HA"), MID_IN_THE_WAY);
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 7,4 by HA"), MID_IN_THE_WAY);
+    EXPECT_EQ(refusal(&t, "cast marsh or wood at 7,4.01 by HA"), 0);
+    clear_table(&t);
+}

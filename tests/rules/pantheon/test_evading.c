@@ -417,3 +417,87 @@ RULE(12_initiative_optional, who_does_not_use_it_retaliates_after)
     EXPECT_EQ(refusal(&t, "retaliate with Achilles"), 0);
     clear_table(&t);
 }
+
+/* 11: a flyer that has evaded a friend's area attack strikes in the same turn. */
+
+/* Bellerophon attacks somebody who holds a card of his own. */
+static table striking_after(bool evading, const char *target, const char *option)
+{
+    table t = battle_of("skirmish-2", 2, OLYMPUS, option);
+
+    put(&t, BLUE, "Bellerophon", "D4");
+    put(&t, BLUE, "Zeus", "C1");
+    put(&t, RED, target, "D4");
+    put(&t, RED, "Hades", "E7");
+    hold(&t, RED, target, 1);
+    if (evading)
+        the(&t, "Bellerophon")->flags |= PAN_EVADED;
+    activate(&t, "Bellerophon");
+    return t;
+}
+
+RULE(11_evade_retaliation, after_his_own_gods_lightning)
+{
+    table t = battle();
+
+    put(&t, BLUE, "Zeus", "C4");
+    put(&t, BLUE, "Bellerophon", "D4");
+    put(&t, RED, "Ares", "D4");
+    hold(&t, RED, "Ares", 1);
+    hold_art(&t, BLUE, 2);
+    activate(&t, "Zeus");
+    act(&t, "use Lightning on area D4", NO_DICE);
+    act(&t, "attack Bellerophon next", NO_DICE);
+    act(&t, "evade with Bellerophon", MISS(6));
+    act(&t, "throw nobody", NO_DICE);
+    act(&t, "end the activation", NO_DICE);
+    activate(&t, "Bellerophon");
+    act(&t, "attack Ares with Bellerophon from here", MISS(7));
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+RULE(11_evade_retaliation, who_has_not_evaded_is_answered)
+{
+    table t = striking_after(false, "Ares", NULL);
+
+    act(&t, "attack Ares with Bellerophon from here", MISS(7));
+    EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW);
+    act(&t, "retaliate with Ares", MISS(10));
+    clear_table(&t);
+}
+
+RULE(11_evade_retaliation, nor_before_the_blow_by_initiative)
+{
+    table t = striking_after(true, "Achilles", NULL);
+
+    act(&t, "attack Achilles with Bellerophon from here", MISS(7));
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+}
+
+/* Archers answer at range 0, so they do not either; unless the active player has settled it so. */
+RULE(11_evade_retaliation, archers_neither)
+{
+    table t = striking_after(true, "Odysseus", NULL);
+
+    act(&t, "attack Odysseus with Bellerophon from here", MISS(7));
+    EXPECT_EQ(step_of(&t), PAN_ACTIVATION);
+    clear_table(&t);
+
+    t = striking_after(true, "Odysseus", "rule-clash=active-player");
+    state_of(&t)->open.clash[PAN_CLASH_EVADE] = PAN_RULED_AGAINST;
+    act(&t, "attack Odysseus with Bellerophon from here", MISS(7));
+    EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW);
+    clear_table(&t);
+}
+
+RULE(11_evade_retaliation, a_flyer_answers)
+{
+    table t = striking_after(true, "Ares", NULL);
+
+    card(&t, "Ares")->type = PAN_FLYING;
+    act(&t, "attack Ares with Bellerophon from here", MISS(7));
+    EXPECT_EQ(step_of(&t), PAN_RETALIATE_WINDOW);
+    clear_table(&t);
+}
