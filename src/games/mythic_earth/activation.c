@@ -132,12 +132,18 @@ static sk_verdict allow(const mye_scene *scene, const mye_state *s, const sk_act
     return SK_ALLOW;
 }
 
+/* Also whoever has come on from the reserve. */
+static bool has_moved(const mye_frame *frame)
+{
+    return frame->moved || (frame->used & DID_MOVE) != 0;
+}
+
 /* 3.9: down where its movement ends; up before it or there, unless Aylus hold it.
  * [3_9_fly_choice] */
 static sk_verdict land_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     bool aloft = mye_has_status(s, a->unit, MYE_ALOFT);
-    bool may = a->verb == MYE_LAND ? aloft && mye_now(s)->moved
+    bool may = a->verb == MYE_LAND ? aloft && has_moved(mye_now(s))
                                    : !aloft && (s->open.unit[a->unit].turn & MYE_SNARED) == 0;
 
     return may && MYE_HAS(mye_talents(scene, s, a->unit), FLY) ? SK_ALLOW : SK_REFUSE(MYE_NOT_NOW);
@@ -218,7 +224,7 @@ static void land_apply(const mye_play *p, const sk_action *a)
 {
     mye_frame *frame = mye_top(p->s);
 
-    if (!frame->moved)
+    if (!has_moved(frame))
         frame->used &= (uint16_t)~DID_SWITCH;
     SK_TELL(p->log, .type = a->verb == MYE_LAND ? MYE_LANDED : MYE_TOOK_OFF, .unit = a->unit);
     if (a->verb == MYE_LAND)
@@ -232,6 +238,7 @@ static void end_apply(const mye_play *p, const sk_action *a)
 {
     mye_top(p->s)->slots = 0;
     mye_top(p->s)->moved = 0;
+    mye_top(p->s)->used |= DID_SWITCH | DID_RESCUE_AGAIN; /* what costs nothing is over too */
     (void)a;
 }
 
@@ -459,10 +466,12 @@ bool mye_still_possible(const mye_scene *scene, const mye_state *s, const sk_act
     return sk_allowed(v) || v.why == MYE_STANDS_STILL; /* a trap halted it where it was going */
 }
 
-/* Traps first, then the deed. */
+/* Traps first, then the deed. A free move is no action and springs none, also between two dice
+ * (ruling 98). */
 void mye_perform(const mye_play *p, const sk_action *a)
 {
-    if ((deed_of(a->verb)->traps & SPRINGS) == 0 || is_interrupting(p->s) || !mye_offer_trap(p, a))
+    if ((deed_of(a->verb)->traps & SPRINGS) == 0 || is_interrupting(p->s) || mye_now(p->s)->free ||
+        !mye_offer_trap(p, a))
         mye_carry_out(p, a);
 }
 
@@ -482,7 +491,7 @@ bool mye_act_waits(const mye_scene *scene, const mye_state *s)
     const mye_frame *frame = mye_now(s);
     int32_t u = frame->unit;
     bool flies =
-        frame->moved && MYE_HAS(scene->unit[u].talents, FLY) && (frame->used & DID_SWITCH) == 0;
+        has_moved(frame) && MYE_HAS(scene->unit[u].talents, FLY) && (frame->used & DID_SWITCH) == 0;
 
     if (!mye_is_on_table(s, u) || mye_has_status(s, u, MYE_FROZEN) ||
         (mye_has_status(s, u, MYE_FLEEING) && !mye_is_locked(s, u)))

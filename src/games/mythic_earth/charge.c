@@ -496,10 +496,11 @@ void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challeng
     SK_TELL(p->log, .type = MYE_COUNTERCHARGED, .unit = (int16_t)meeting,
             .target = (int16_t)charger);
     if (!mye_has_status(p->s, meeting, MYE_ALOFT))
-        p->s->open.unit[charger].status &= (uint16_t)~MYE_ALOFT;
-    make_contact(p, meeting, charger);
-    if (!mye_is_on_table(p->s, meeting))
-        return;
+        mye_come_down(p, charger);
+    if (mye_is_on_table(p->s, charger))
+        make_contact(p, meeting, charger);
+    if (!mye_is_locked_with(p->s, meeting, charger))
+        return; /* one of them drowned */
     mye_engaged(p, charger, meeting, challenge);
     mye_fight(p, &r);
 }

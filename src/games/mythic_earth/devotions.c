@@ -353,19 +353,22 @@ void mye_unit_lost(const mye_play *p, int32_t u, int32_t by)
     if (by >= MYE_FIRST_ANIMAL)
         return;
     take_trophy(p, u, by);
-    if (mye_is_locked_with(p->s, u, by))
-        take_map(p, u, by);
+    if (mye_is_locked_with(p->s, u, by)) {
+        int32_t taker = mye_taker_from(p->s, u, by);
+        take_map(p, u, taker == MYE_NOBODY ? by : taker);
+    }
 }
 
 /* 5.21.2: whoever defeats the bearer of the map in a fight takes it, found or carried, whether the
  * bearer stands his test or not. */
 void mye_unit_beaten(const mye_play *p, int32_t u, int32_t by)
 {
-    if (by >= MYE_FIRST_ANIMAL || u >= MYE_FIRST_ANIMAL || !mye_are_enemies(u, by) ||
-        !mye_is_on_table(p->s, by))
+    int32_t taker = mye_taker_from(p->s, u, by);
+
+    if (taker == MYE_NOBODY || u >= MYE_FIRST_ANIMAL)
         return;
     for (int32_t t = 0; t < MYE_TOKENS; t++)
         if (p->s->open.token[t].kind == MYE_MAP && p->s->open.token[t].carrier == u)
-            mye_take_token(p, by, t);
-    take_map(p, u, by);
+            mye_take_token(p, taker, t);
+    take_map(p, u, taker);
 }

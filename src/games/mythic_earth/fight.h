@@ -131,6 +131,7 @@ void mye_shoot_apply(const mye_play *p, const sk_action *a);
 
 /* overhead.c */
 sk_point mye_compass(int32_t edge, int32_t die);
+int32_t mye_captives_under(const mye_scene *scene, const mye_state *s, sk_point at);
 bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u, sk_point at);
 sk_point mye_best_spot(const mye_scene *scene, const mye_state *s, int32_t shooter, int32_t target);
 int32_t mye_most_under_template(const mye_scene *scene, const mye_state *s, int32_t u);
@@ -170,6 +171,7 @@ void mye_meet(const mye_play *p, int32_t charger, int32_t meeting, bool challeng
 
 /* magic.c */
 int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i);
+bool mye_has_wizard(const mye_scene *scene, const mye_state *s, int32_t u);
 bool mye_can_work_magic(const mye_scene *scene, const mye_state *s, int32_t u);
 sk_verdict mye_spell_check(const mye_scene *scene, const mye_state *s, const sk_action *a);
 sk_verdict mye_cast_check(const mye_scene *scene, const mye_state *s, const sk_action *a);

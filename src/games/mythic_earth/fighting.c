@@ -222,6 +222,15 @@ static void turn_round(const mye_play *p, int32_t u)
         mye_flee(p, u, MYE_NOBODY);
 }
 
+/* Whoever won lies dead himself: then the comrade who fights the loser has beaten it. */
+static int32_t victor_over(const mye_state *s, int32_t u, int32_t winner)
+{
+    for (int32_t i = 0; i < 2 && !mye_is_on_table(s, winner); i++)
+        if (s->open.unit[u].foe[i] < MYE_FIRST_ANIMAL)
+            return s->open.unit[u].foe[i];
+    return winner;
+}
+
 /* [3_11_loser_tests, 3_11_pass, 3_11_fail] */
 static void lose_fight(const mye_play *p, int32_t u, int32_t victor)
 {
@@ -263,7 +272,7 @@ static void settle(const mye_play *p, uint64_t fight, int32_t winner, int32_t lo
     if (loser < MYE_FIRST_ANIMAL)
         for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
             if ((losers >> u & 1) != 0 && mye_is_on_table(p->s, u))
-                lose_fight(p, u, winner);
+                lose_fight(p, u, victor_over(p->s, u, winner));
     if (winner >= MYE_FIRST_ANIMAL)
         return;
     for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)

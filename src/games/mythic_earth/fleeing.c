@@ -250,17 +250,24 @@ static void leave_table(const mye_play *p, int32_t u)
     mye_destroy(p, u, MYE_NOBODY);
 }
 
-/* Runs twice its Move; over the table's edge it is destroyed. [3_8_2_march] */
-void mye_run(const mye_play *p, int32_t u, bool again)
+/* Every flight of a flyer is one in the air, unless Aylus hold it. [3_9_fly_flees] */
+static void take_wing(const mye_play *p, int32_t u)
 {
-    sk_point along = direction_of(p->scene, p->s, u, again);
+    mye_unit *unit = &p->s->open.unit[u];
+
+    if (MYE_HAS(mye_talents(p->scene, p->s, u), FLY) && (unit->turn & MYE_SNARED) == 0)
+        unit->status |= MYE_ALOFT;
+}
+
+/* Runs as far as it gets; over the table's edge it is destroyed. */
+static void run_along(const mye_play *p, int32_t u, sk_point along)
+{
     way_out out;
     bool open = find_way_out(p->scene, p->s, u, along, &out);
     int32_t far = open ? flight_distance(p->scene, p->s, u, &out) : 0;
     mye_body from, to;
     mye_move m = {.unit = u, .charged = -1, .from = &from, .to = &to};
 
-    p->s->open.unit[u].turn |= MYE_FLED;
     if (open && out.length <= far) {
         leave_table(p, u);
         return;
@@ -276,8 +283,15 @@ void mye_run(const mye_play *p, int32_t u, bool again)
         SK_TELL(p->log, .type = MYE_RAN, .unit = (int16_t)u, .at = mye_centre(p->s, u));
 }
 
-/* A unit begins to flee: it leaves its fight, drops what it carries and runs. A flyer takes off.
- * [3_9_fly_flees] */
+/* Runs twice its Move. [3_8_2_march] */
+void mye_run(const mye_play *p, int32_t u, bool again)
+{
+    p->s->open.unit[u].turn |= MYE_FLED;
+    take_wing(p, u);
+    run_along(p, u, direction_of(p->scene, p->s, u, again));
+}
+
+/* A unit begins to flee: it leaves its fight, drops what it carries and runs. */
 void mye_flee(const mye_play *p, int32_t u, int32_t victor)
 {
     mye_unit *unit = &p->s->open.unit[u];
@@ -287,8 +301,6 @@ void mye_flee(const mye_play *p, int32_t u, int32_t victor)
     mye_break_off(p->s, u);
     unit->status |= MYE_FLEEING;
     unit->status &= (uint16_t) ~(MYE_ON_ALERT | MYE_ALERT_KEPT | MYE_LOW);
-    if (MYE_HAS(mye_talents(p->scene, p->s, u), FLY) && (unit->turn & MYE_SNARED) == 0)
-        unit->status |= MYE_ALOFT;
     mye_run(p, u, false);
 }
 

@@ -266,8 +266,7 @@ void mye_rock_run(const mye_play *p)
 
     if (!is_suffered(p, &h))
         return;
-    bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS],
-                mye_are_enemies(h.target, h.unit) ? h.unit : MYE_NOBODY);
+    bear_volley(p, h.target, h.before[THEIRS], h.markers[THEIRS], h.unit);
     mye_next_struck(p, &h);
 }
 

@@ -360,7 +360,8 @@ static void offer_spot(const mye_scene *scene, const mye_state *s, sk_action a, 
         return;
     a.verb = a.verb == MYE_FOCUS ? MYE_FOCUS_SPOT : MYE_SHOOT_SPOT;
     a.at = body.at[0];
-    sk_offer(list, a);
+    if (mye_captives_under(scene, s, a.at) == MYE_NOBODY)
+        sk_offer(list, a);
 }
 
 static void offer_targets(const mye_scene *scene, const mye_state *s, int32_t u, sk_actions *list)

@@ -9,13 +9,17 @@ int32_t mye_spell_of(const mye_state *s, int32_t seat, int32_t i)
 static const uint32_t MAGIC =
     1u << MYE_TALENT_MAGIC_1 | 1u << MYE_TALENT_MAGIC_2 | 1u << MYE_TALENT_MAGIC_3;
 
-/* 3.12: neither fighting, fleeing nor frozen; the wizard itself must stand. [3_12_fights,
- * 3_12_frozen] */
+/* Whether a Magic User of the unit stands; its guard has no Magic Level. */
+bool mye_has_wizard(const mye_scene *scene, const mye_state *s, int32_t u)
+{
+    return (mye_talents(scene, s, u) & MAGIC) != 0;
+}
+
+/* 3.12: neither fighting, fleeing nor frozen. [3_12_fights, 3_12_frozen] */
 bool mye_can_work_magic(const mye_scene *scene, const mye_state *s, int32_t u)
 {
     return mye_is_on_table(s, u) && !mye_is_locked(s, u) &&
-           !mye_has_status(s, u, MYE_FLEEING | MYE_FROZEN) &&
-           (mye_talents(scene, s, u) & MAGIC) != 0;
+           !mye_has_status(s, u, MYE_FLEEING | MYE_FROZEN) && mye_has_wizard(scene, s, u);
 }
 
 /* The Magic Users of a unit that stand, as bits. */
@@ -200,6 +204,18 @@ static void renew(const mye_play *p, int32_t u)
         }
 }
 
+/* 4.6: on turn 1 dice belong to their units, but in the fog there is a pool. */
+static void keep_as_own(mye_state *s, mye_unit *unit, int32_t pips)
+{
+    int32_t i = 0;
+
+    if (s->open.turn > 1 || s->open.picked[0] != 0)
+        return;
+    while (unit->die[i] > 0)
+        i++;
+    unit->die[i] = (uint8_t)pips;
+}
+
 /* A used die comes back, showing so many pips. [3_12_second_wind] */
 static void second_wind(const mye_play *p, int32_t u, int32_t pips)
 {
@@ -210,8 +226,7 @@ static void second_wind(const mye_play *p, int32_t u, int32_t pips)
         return;
     unit->dice++;
     p->s->open.pool[mye_seat_of(u)][pips]++;
-    if (p->s->open.turn == 1)
-        unit->die[unit->dice - 1] = (uint8_t)pips;
+    keep_as_own(p->s, unit, pips);
 }
 
 /* [3_12_gentle_rain, 3_12_swift_feet, 3_12_terror] */

@@ -50,19 +50,16 @@ static const char *usual_force(const void *scenario, int32_t seat)
     return ((const mye_scenario *)scenario)->skirmish ? SKIRMISH[seat] : BATTLE[seat];
 }
 
-/* Tokens and blessings of which the list proposes the likeliest only. */
+/* Tokens and blessings of which the list proposes the likeliest only; charges, of which it proposes
+ * those whose way is straight. */
 static const sk_aside BESIDE[] = {
-    {MYE_INVOKE_ON, MYE_ASSIGN, false},
-    {MYE_INVOKE, MYE_ASSIGN, false},
-    {MYE_INVOKE_ON, MYE_WATCH, false},
-    {MYE_INVOKE, MYE_WATCH, false},
-    {MYE_INVOKE_ON, MYE_ACT, false},
-    {MYE_INVOKE, MYE_ACT, false},
-    {MYE_RAZE, MYE_ACT, true},
-    {MYE_REMOVE_TOKEN, MYE_ACT, true},
-    {MYE_TAKE_UP, MYE_ACT, true},
-    {MYE_RITE_OVER, MYE_ACT, true},
-    {0},
+    {MYE_INVOKE_ON, MYE_ASSIGN, false},  {MYE_INVOKE, MYE_ASSIGN, false},
+    {MYE_INVOKE_ON, MYE_WATCH, false},   {MYE_INVOKE, MYE_WATCH, false},
+    {MYE_INVOKE_ON, MYE_ACT, false},     {MYE_INVOKE, MYE_ACT, false},
+    {MYE_CHARGE, MYE_ACT, true},         {MYE_CHARGE_THROWING, MYE_ACT, true},
+    {MYE_CHALLENGE_WITH, MYE_ACT, true}, {MYE_RAZE, MYE_ACT, true},
+    {MYE_REMOVE_TOKEN, MYE_ACT, true},   {MYE_TAKE_UP, MYE_ACT, true},
+    {MYE_RITE_OVER, MYE_ACT, true},      {0},
 };
 
 const sk_game MYE_GAME = {

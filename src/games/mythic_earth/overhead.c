@@ -146,11 +146,21 @@ bool mye_template_touches(const mye_scene *scene, const mye_state *s, int32_t u,
     return minis_hit(scene, s, u, &b, &count) != 0;
 }
 
-/* Enemies less friends under a template there. */
+/* 5.9: a unit with captives that a template there would touch, MYE_NOBODY none. [5_9_no_rocks] */
+int32_t mye_captives_under(const mye_scene *scene, const mye_state *s, sk_point at)
+{
+    for (int32_t u = 0; u < MYE_FIRST_ANIMAL; u++)
+        if (mye_is_on_table(s, u) && mye_has_status(s, u, MYE_CARRIES) &&
+            mye_template_touches(scene, s, u, at))
+            return u;
+    return MYE_NOBODY;
+}
+
+/* Enemies less friends under a template there; whoever leads captives is spared if he can be. */
 static int32_t worth_of(const mye_scene *scene, const mye_state *s, int32_t shooter, sk_point at)
 {
     blast b = {.line = {at, at}, .reach = template_radius(scene)};
-    int32_t worth = 0, count;
+    int32_t worth = mye_captives_under(scene, s, at) == MYE_NOBODY ? 0 : -MYE_MINIS, count;
 
     for (int32_t u = -1; (u = mye_next_unit(scene, s, u)) >= 0;) {
         minis_hit(scene, s, u, &b, &count);

@@ -222,8 +222,10 @@ sk_verdict mye_enter_check(const mye_scene *scene, const mye_state *s, const sk_
 
     if (a->verb < MYE_ENTER_MOVING || a->verb > MYE_WAIT_OUTSIDE || a->unit != mye_coming_unit(s))
         return SK_REFUSE(MYE_NOT_NOW);
-    if (a->verb == MYE_WAIT_OUTSIDE)
-        return SK_ALLOW;
+    if (a->verb == MYE_WAIT_OUTSIDE) /* [5_4_must_come] */
+        return offer_entries(scene, s, a->unit, false, NULL) > 0
+                   ? (sk_verdict){.why = MYE_HAS_ROOM, .unit = a->unit}
+                   : SK_ALLOW;
     if (!mye_stand_is_sane(mye_board_of(scene, s), a))
         return SK_REFUSE(MYE_NOT_THERE);
     verdict = arrival_check(scene, s, a, &v);

@@ -56,7 +56,7 @@ static bool rite_is_possible(const mye_scene *scene, const mye_state *s, int32_t
         return mye_has_hero(scene, s, u) && (open->clauses & MYE_SECOND_CLAUSE) == 0 &&
                mye_unit_touches_zone(scene, s, u, 1 - seat);
     case MYE_DEVOTION_CALL_THE_STORM:
-        return scene->unit[u].magic > 0 && (open->clauses & MYE_FIRST_CLAUSE) == 0 &&
+        return mye_has_wizard(scene, s, u) && (open->clauses & MYE_FIRST_CLAUSE) == 0 &&
                mye_unit_in_half(scene, s, u, 1 - seat);
     case MYE_DEVOTION_ENEMY_LINES:
         return mye_count_tokens(s, MYE_BANNER, seat) < 4;

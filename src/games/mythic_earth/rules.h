@@ -136,6 +136,7 @@ int32_t mye_gap_to_token(const mye_scene *scene, const mye_state *s, int32_t u, 
 int32_t mye_count_tokens(const mye_state *s, mye_token_kind kind, int32_t seat);
 sk_point mye_home_of(const mye_scene *scene, const mye_state *s, int32_t seat, sk_point from);
 void mye_take_token(const mye_play *p, int32_t u, int32_t t);
+int32_t mye_taker_from(const mye_state *s, int32_t u, int32_t victor);
 void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed);
 void mye_pick_up(const mye_play *p, int32_t u);
 bool mye_sacrifice_lies(const mye_state *s);

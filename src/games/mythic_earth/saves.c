@@ -107,7 +107,7 @@ int32_t mye_roll_saves(const mye_play *p, const mye_hits *h)
     return unsaved;
 }
 
-/* 3.9: hits of a Behemoth's feet: saves, losses, no markers, no test, and nobody's merit.
+/* 3.9: hits of a Behemoth's feet: saves, losses, no markers, no test, and no enemy's merit.
  * [3_9_trample_saves] */
 void mye_take_hits(const mye_play *p, const mye_hits *h)
 {
@@ -115,7 +115,7 @@ void mye_take_hits(const mye_play *p, const mye_hits *h)
 
     mye_inflict(p, h->unit, unsaved, h->by);
     if (p->s->open.unit[h->unit].standing == 0)
-        mye_destroy(p, h->unit, MYE_NOBODY);
+        mye_destroy(p, h->unit, h->by);
     else
-        mye_stays_whole(p, h->unit, MYE_NOBODY);
+        mye_stays_whole(p, h->unit, h->by);
 }

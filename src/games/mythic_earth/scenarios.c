@@ -502,11 +502,14 @@ void mye_score_primary(const mye_play *p)
         p->s->open.pillaging[i / MYE_BUILDINGS][i % MYE_BUILDINGS] = 0;
 }
 
-/* A unit is gone: who profits in the primary scenario. [5_7_shot] */
+/* A unit is gone: who profits in the primary scenario. Whom his own side killed no enemy has
+ * eliminated (ruling 151). [5_7_shot, 5_10_own] */
 void mye_primary_loss(const mye_play *p, int32_t u, int32_t by)
 {
+    bool by_friend = by < MYE_FIRST_ANIMAL && !mye_are_enemies(u, by);
+
     if (u >= MYE_FIRST_ANIMAL && by < MYE_FIRST_ANIMAL && mye_is_locked_with(p->s, u, by))
         p->s->open.earned[mye_seat_of(by)] = 1;
-    if (u < MYE_FIRST_ANIMAL && primary_of(p->scene, p->s) == MYE_FOG_OF_WAR)
+    if (u < MYE_FIRST_ANIMAL && primary_of(p->scene, p->s) == MYE_FOG_OF_WAR && !by_friend)
         p->s->open.earned[1 - mye_seat_of(u)] = 1;
 }

@@ -58,8 +58,17 @@ bool mye_throws_overhead(const mye_scene *scene, const mye_state *s, int32_t u, 
     return false;
 }
 
+/* 5.9: what is aimed at must not be near captives. */
+static sk_verdict captives_check(const mye_scene *scene, const mye_state *s, sk_point at)
+{
+    int32_t u = mye_captives_under(scene, s, at);
+
+    return u == MYE_NOBODY ? SK_ALLOW
+                           : (sk_verdict){.why = MYE_SHIELDED_BY_CAPTIVES, .unit = (int16_t)u};
+}
+
 /* [3_10_no_sight, 5_9_no_shots, 3_10_overhead_sight] */
-sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+static sk_verdict target_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
     int32_t reach = mye_longest_reach(scene, s, a->unit);
 
@@ -80,10 +89,19 @@ sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_
     return SK_ALLOW;
 }
 
+sk_verdict mye_shoot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
+{
+    sk_verdict v = target_check(scene, s, a);
+
+    if (!sk_allowed(v) || !mye_throws_overhead(scene, s, a->unit, a->target))
+        return v;
+    return captives_check(scene, s, mye_best_spot(scene, s, a->unit, a->target));
+}
+
 /* 3.10 6/8: the shooter names the spot of an overhead shot. [3_10_template_named] */
 sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_action *a)
 {
-    sk_verdict v = mye_shoot_check(scene, s, a);
+    sk_verdict v = target_check(scene, s, a);
 
     if (!sk_allowed(v))
         return v;
@@ -91,7 +109,7 @@ sk_verdict mye_spot_check(const mye_scene *scene, const mye_state *s, const sk_a
         return (sk_verdict){.why = MYE_NO_OVERHEAD, .unit = a->unit};
     if (!mye_template_touches(scene, s, a->target, a->at))
         return (sk_verdict){.why = MYE_SPOT_OFF_TARGET, .target = a->target};
-    return SK_ALLOW;
+    return captives_check(scene, s, a->at);
 }
 
 bool mye_is_focused(const sk_action *a)
@@ -293,8 +311,8 @@ static void snare(const mye_play *p, int32_t u)
     if (p->scene->unit[u].kind == MYE_BEHEMOTH)
         return;
     unit->turn |= MYE_SNARED;
-    unit->status &= (uint16_t)~MYE_ALOFT;
     SK_TELL(p->log, .type = MYE_WAS_SNARED, .unit = (int16_t)u);
+    mye_come_down(p, u);
 }
 
 /* [3_10_misses] */

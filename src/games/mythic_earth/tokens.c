@@ -73,12 +73,12 @@ void mye_take_token(const mye_play *p, int32_t u, int32_t t)
 static bool may_take_over(const mye_state *s, int32_t u, int32_t victor)
 {
     return victor < MYE_FIRST_ANIMAL && mye_is_on_table(s, victor) &&
-           mye_is_locked_with(s, u, victor);
+           s->open.unit[victor].standing > 0 && mye_is_locked_with(s, u, victor);
 }
 
 /* Who in its fight takes what the unit loses: the victor, or of those he fights beside the one that
  * fought it. MYE_NOBODY when it was not lost in a fight. [5_9_fight, 5_9_second] */
-static int32_t taker_from(const mye_state *s, int32_t u, int32_t victor)
+int32_t mye_taker_from(const mye_state *s, int32_t u, int32_t victor)
 {
     if (victor >= MYE_FIRST_ANIMAL || may_take_over(s, u, victor))
         return victor < MYE_FIRST_ANIMAL ? victor : MYE_NOBODY;
@@ -94,7 +94,7 @@ void mye_drop_tokens(const mye_play *p, int32_t u, int32_t victor, bool killed)
 {
     mye_state *s = p->s;
     sk_point home = mye_home_of(p->scene, s, mye_seat_of(u) % MYE_SEATS, mye_centre(s, u));
-    int32_t taker = taker_from(s, u, victor);
+    int32_t taker = mye_taker_from(s, u, victor);
 
     for (int32_t t = 0; t < MYE_TOKENS; t++) {
         mye_token *token = &s->open.token[t];

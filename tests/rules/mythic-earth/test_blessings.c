@@ -217,3 +217,20 @@ RULE(4_4_dust_storm, four_is_needed)
     act(t, "shoot at Blue Man with Red Archer", DICE(9));
     EXPECT_EQ(needed(t, MYE_SHOTS), 4);
 }
+
+/* Ruling 98: a free move is no action, between two dice as little as in an activation. */
+RULE(4_4_jaguars_leap, springs_no_trap)
+{
+    table *t = field();
+    int32_t lurker = put(t, RED, (kit){.name = "Lurker"}, 30, 16);
+    int32_t man = put(t, BLUE, MAN, 30, 22);
+
+    alert(t, lurker, false);
+    bless(t, BLUE);
+    offer_die(t, man);
+    act(t, "invoke Jaguar's Leap on Blue Man", NO_DICE);
+    act(t, "move Blue Man to 33,22 facing 0 as they stand", NO_DICE);
+    EXPECT_EQ(step_now(t), MYE_ASSIGN);
+    EXPECT_EQ(place_of(t, man, 0).x, 3300);
+    EXPECT(has(t, lurker, MYE_ON_ALERT));
+}

@@ -6,11 +6,14 @@
 
 #include "battle.h"
 
-/* Blessings in every pause for them; what is done to one of many tokens, by the unit that acts. */
+/* Blessings in every pause for them; charges round something and what is done to one of many tokens,
+ * by the unit that acts. */
 RULE(4_4_any_time, what_is_beside_the_list)
 {
     static const uint16_t BLESSED[] = {MYE_ASSIGN, MYE_WATCH, MYE_ACT};
-    static const uint16_t TOKENS[] = {MYE_RAZE, MYE_REMOVE_TOKEN, MYE_TAKE_UP, MYE_RITE_OVER};
+    static const uint16_t DONE[] = {MYE_CHARGE,   MYE_CHARGE_THROWING, MYE_CHALLENGE_WITH,
+                                    MYE_RAZE,     MYE_REMOVE_TOKEN,    MYE_TAKE_UP,
+                                    MYE_RITE_OVER};
     const sk_aside *row = field()->game->beside;
 
     for (int32_t i = 0; i < 3; i++, row += 2) {
@@ -18,8 +21,8 @@ RULE(4_4_any_time, what_is_beside_the_list)
         EXPECT(row[0].step == BLESSED[i] && row[1].step == BLESSED[i]);
         EXPECT(!row[0].by_turn && !row[1].by_turn);
     }
-    for (int32_t i = 0; i < 4; i++, row++)
-        EXPECT(row->verb == TOKENS[i] && row->step == MYE_ACT && row->by_turn);
+    for (int32_t i = 0; i < 7; i++, row++)
+        EXPECT(row->verb == DONE[i] && row->step == MYE_ACT && row->by_turn);
     EXPECT_EQ(row->verb, 0);
 }
 

@@ -542,3 +542,46 @@ RULE(5_21_8_end, a_fleeing_man_or_a_beast_beside_it_does_not_count)
     unit(t, b)->status |= MYE_FLEEING;
     EXPECT_EQ(score_at(t, BLUE, 6), 0);
 }
+
+RULE(5_21_5_storm, not_by_a_guard_whose_wizard_has_fallen)
+{
+    static const kit sage = {.name = "Sage", .talents = BIT(MAGIC_1)};
+    table *t = field();
+    int32_t b = put(t, BLUE, (kit){.name = "Man", .minis = 2, .leader = &sage}, 30, 20);
+
+    devote(t, BLUE, MYE_DEVOTION_CALL_THE_STORM, -1, -1);
+    activate(t, b);
+    EXPECT_EQ(refusal(t, "perform the rite with Blue Man"), 0);
+    open_of(t)->wounds[figure(t, b)->first] = 0;
+    mye_gather(t->scene, t->state, b);
+    EXPECT_EQ(refusal(t, "perform the rite with Blue Man"), MYE_NO_RITE);
+}
+
+/* Brought down by Aylus, or by whom it charges, a flyer is within what lies there. */
+RULE(5_20_2_search, where_a_flyer_is_brought_down)
+{
+    for (int32_t met = 0; met < 2; met++) {
+        table *t = field();
+        int32_t u = put(t, RED, (kit){.name = "Bird", .wounds = 9, .talents = BIT(FLY)}, 30, 30);
+        int32_t foe =
+            put(t, BLUE, (kit){.name = "Foe", .wounds = 9, .weapons = ARMS(AYLUS)}, 30, 36);
+        put_piece(t, MYE_DIFFICULT, false, INCHES(28, 28, 32, 33));
+        put_piece(t, MYE_DIFFICULT, false, INCHES(50, 28, 54, 32));
+        devote(t, RED, MYE_DEVOTION_FOUNTAIN_OF_YOUTH, 1, 2);
+        unit(t, u)->status |= MYE_ALOFT;
+        if (met)
+            alert(t, foe, false);
+        activate(t, met ? u : foe);
+        if (met) {
+            act(t, "charge Blue Foe with Red Bird", NO_DICE);
+            act(t, "spring the trap of Blue Foe", DICE(1));
+            act(t, "countercharge Red Bird with Blue Foe", DICE(5, 10, 10));
+        } else {
+            act(t, "shoot at Red Bird with Blue Foe", DICE(1, 10, 5));
+        }
+        EXPECT(!has(t, u, MYE_ALOFT));
+        EXPECT_EQ(needed(t, MYE_TEST_PASSED), 5);
+        EXPECT_EQ(secret_of(t, RED)->found, 1);
+        forget_tables();
+    }
+}

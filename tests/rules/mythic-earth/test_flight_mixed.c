@@ -271,3 +271,27 @@ RULE(3_11_consolidate, while_another_enemy_holds_him_the_winner_does_not_move)
     EXPECT(mye_is_locked_with(t->state, 0, c));
     EXPECT(step_now(t) != MYE_CONSOLIDATE);
 }
+
+/* Every flight of a flyer: on purpose, a second one, and not while its wings are tied. */
+RULE(3_9_fly_flees, disengaging_and_running_on_too)
+{
+    for (int32_t i = 0; i < 4; i++) {
+        table *t = field();
+        int32_t u = put(t, RED, (kit){.name = "Bird", .move = 4, .talents = BIT(FLY)}, 30, 20);
+        int32_t foe = put_north(t, BLUE, MAN, u, 0);
+        if (i % 2 == 1)
+            unit(t, u)->turn |= MYE_SNARED;
+        if (i < 2) {
+            lock_in_fight(t, u, foe);
+            activate(t, u);
+            act(t, "disengage Red Bird", NO_DICE);
+            EXPECT(has(t, u, MYE_FROZEN));
+        } else {
+            unit(t, u)->status |= MYE_FLEEING;
+            unit(t, u)->turn |= MYE_WAS_FLEEING;
+            clean_up(t, 2, NO_DICE);
+        }
+        EXPECT_EQ(has(t, u, MYE_ALOFT), i % 2 == 0);
+        forget_tables();
+    }
+}

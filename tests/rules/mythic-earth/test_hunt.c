@@ -541,10 +541,10 @@ RULE(5_9_dropped, a_stray_rock_frees_them)
     int32_t g = put(t, RED, giant, 40, 10);
     int32_t mark = put(t, BLUE, (kit){.name = "Mark", .wounds = 9, .talents = BIT(UNDEAD)}, 30, 17);
 
-    shift(t, mark, 3150, 1626);
+    shift(t, mark, 3330, 1626);
     open_of(t)->frames = 1;
     activate(t, g);
-    act(t, "shoot at Blue Mark with Red Giant", DICE(1, 10, 10));
+    act(t, "shoot at Blue Mark with Red Giant", DICE(10, 4, 10));
     EXPECT(has(t, MYE_UNITS_A_SIDE, MYE_DESTROYED));
     EXPECT_EQ(open_of(t)->token[0].carrier, MYE_NOBODY);
 }
@@ -580,4 +580,30 @@ RULE(5_9_score, those_left_alone_pay_nobody)
     clean_up(t, 6, NO_DICE);
     EXPECT_EQ(open_of(t)->score[RED], 2);
     EXPECT_EQ(open_of(t)->score[BLUE], 0);
+}
+
+/* Aimed by the table at whichever mini has no captives near, by its player likewise. */
+RULE(5_9_no_rocks, not_where_the_template_would_touch_them)
+{
+    for (int32_t ours = 0; ours < 2; ours++) {
+        table *t = field_of(MYE_LIBERATORS);
+        kit giant = {.name = "Giant", .kind = MYE_BEHEMOTH, .weapons = ARMS(BEHEMOTH_ROCK)};
+        int32_t g = put(t, RED, giant, 30, 10);
+        int32_t mark = put(t, BLUE, (kit){.name = "Mark", .minis = 2, .wounds = 9}, 30, 20);
+        int32_t guard = put(t, ours ? RED : BLUE, (kit){.name = "Guard"}, 30, 24);
+        put_token(t, MYE_CAPTIVES, BLUE, place_of(t, guard, 0), guard);
+        unit(t, guard)->status |= MYE_CARRIES;
+        shift(t, guard, 3063, 2150);
+        activate(t, g);
+        EXPECT_EQ(refusal(t, "shoot at Blue Mark with Red Giant"), MYE_SHIELDED_BY_CAPTIVES);
+        EXPECT_EQ(refusal(t, "focus on Blue Mark with Red Giant"), MYE_SHIELDED_BY_CAPTIVES);
+        EXPECT_EQ(refusal(t, "shoot at Blue Mark with Red Giant"), MYE_SHIELDED_BY_CAPTIVES);
+        EXPECT_EQ(refusal(t, "aim at 30,19 on Blue Mark with Red Giant"), 0);
+        shift(t, guard, 2874, 2000); /* touching the first of them */
+        EXPECT_EQ(refusal(t, "shoot at Blue Mark with Red Giant"), 0);
+        act(t, "shoot at Blue Mark with Red Giant", DICE(1, 1, 1));
+        EXPECT_EQ(unit(t, guard)->markers, 0);
+        EXPECT_EQ(unit(t, mark)->markers, 1);
+        forget_tables();
+    }
 }

@@ -530,6 +530,7 @@ RULE(5_21_2_defeat, with_forty_tokens_on_the_table_the_map_has_none)
         mye_unit before[MYE_UNITS];
         put(t, RED, MAN, 30, 30);
         put(t, BLUE, (kit){.name = "Bearer"}, 30, 32);
+        lock_in_fight(t, 0, MYE_UNITS_A_SIDE);
         devote(t, RED, MYE_DEVOTION_EL_DORADO, MYE_UNITS_A_SIDE, MYE_UNITS_A_SIDE + 1);
         secret_of(t, RED)->found = 1;
         if (!full)

@@ -208,3 +208,31 @@ RULE(3_12_roll, a_fleeing_wizard_does_nothing_but_flee)
     act(t, "rally Red Wizard", DICE(1));
     EXPECT_EQ(refusal(t, RAIN), 0);
 }
+
+/* On turn 1 the die lies beside its unit, beside another that it may still have; in the fog there is
+ * a pool, from which it may have any. */
+RULE(3_12_second_wind, beside_the_die_that_is_left)
+{
+    for (int32_t fog = 0; fog < 2; fog++) {
+        table *t = field();
+        int32_t a = put(t, BLUE, (kit){.name = "Wizard", .talents = BIT(MAGIC_1)}, 30, 16);
+        int32_t man = put(t, BLUE, (kit){.name = "Man", .dice = 2}, 34, 16);
+        open_of(t)->turn = 1;
+        open_of(t)->picked[0] = open_of(t)->picked[1] = (uint8_t)fog;
+        open_of(t)->pool[BLUE][3] = 1;
+        unit(t, a)->known = EVERYTHING;
+        unit(t, a)->die[0] = fog ? 0 : 6;
+        unit(t, man)->die[1] = fog ? 0 : 3;
+        unit(t, man)->dice = 1;
+        activate(t, a);
+        act(t, "cast Second Wind on Blue Man with Blue Wizard", DICE(1, 1));
+        act(t, "end the activation of Blue Wizard", NO_DICE);
+        EXPECT_EQ(unit(t, man)->die[0], fog ? 0 : 1);
+        EXPECT_EQ(unit(t, man)->die[1], fog ? 0 : 3);
+        EXPECT_EQ(refusal(t, "activate Blue Man"), 0);
+        act(t, "activate Blue Man", NO_DICE);
+        act(t, "end the activation of Blue Man", NO_DICE);
+        EXPECT_EQ(refusal(t, "activate Blue Man"), 0);
+        forget_tables();
+    }
+}

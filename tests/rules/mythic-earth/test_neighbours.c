@@ -322,7 +322,6 @@ RULE(3_12_second_wind, in_the_first_turn_the_die_is_its_own_and_shows_a_one)
     open_of(t)->turn = 1;
     unit(t, a)->known = 0x3F;
     unit(t, a)->die[0] = 6;
-    unit(t, man)->die[0] = 4;
     unit(t, man)->dice = 0;
     activate(t, a);
     act(t, "cast Second Wind on Blue Man with Blue Wizard", DICE(1, 1));

@@ -353,3 +353,37 @@ RULE(5_10_fleeing, running_is_not_enough)
     EXPECT(has(t, u, MYE_DESTROYED));
     EXPECT_EQ(open_of(t)->score[RED], 1);
 }
+
+RULE(5_4_must_come, with_room_nobody_waits)
+{
+    table *t = field();
+    int32_t u = put(t, RED, MAN("Men"), 0, 0);
+
+    unit(t, u)->status = MYE_RESERVE;
+    go_to(t, MYE_BEGIN_TURN);
+    act(t, "begin the turn", DICE(1));
+    EXPECT_EQ(refusal(t, "keep Red Men waiting"), MYE_HAS_ROOM);
+    figure(t, u)->stats[0].move = figure(t, u)->move = 0;
+    EXPECT_EQ(refusal(t, "keep Red Men waiting"), 0);
+}
+
+RULE(3_9_fly_choice, where_it_comes_on_from_the_reserve)
+{
+    for (int32_t march = 0; march < 2; march++) {
+        table *t = field();
+        int32_t u = put(t, RED, (kit){.name = "Bird", .talents = BIT(FLY)}, 0, 0);
+        unit(t, u)->status = MYE_RESERVE;
+        go_to(t, MYE_BEGIN_TURN);
+        act(t, "begin the turn", DICE(1));
+        act(t,
+            march ? "march on Red Bird at 30,4 facing 90 in a line"
+                  : "bring on Red Bird at 30,4 facing 90 in a line",
+            NO_DICE);
+        EXPECT(has(t, u, MYE_ALOFT));
+        EXPECT(is_listed(t, "land Red Bird"));
+        act(t, "land Red Bird", NO_DICE);
+        EXPECT(!has(t, u, MYE_ALOFT));
+        EXPECT_EQ(refusal(t, "take off with Red Bird") != 0, true);
+        forget_tables();
+    }
+}

@@ -395,7 +395,7 @@ RULE(5_4_follow, some_wait_outside_and_follow)
     open_of(t)->coming = 1;
     open_of(t)->deploying = 2;
     go_to(t, MYE_ENTER);
-    EXPECT_EQ(refusal(t, "keep Red Late waiting"), 0);
+    EXPECT_EQ(refusal(t, "keep Red Late waiting"), MYE_HAS_ROOM);
     expect_saga(
         t, "bring on Red Late at 36,2.13 facing 90 in two ranks", NO_DICE,
         "- of Red Late, 6 minis must wait outside\n"

@@ -525,3 +525,27 @@ RULE(5_10_fleeing, whoever_runs_off_in_the_clean_up_is_eliminated_in_that_turn)
     EXPECT_EQ(score_at(t, RED, 3, NO_DICE), 1);
     EXPECT(has(t, u, MYE_DESTROYED));
 }
+
+/* Trampled by its own Behemoth, under its own rock: the dice are the enemy's, the point is not. */
+RULE(5_10_own, feet_and_rocks_of_friends)
+{
+    for (int32_t rock = 0; rock < 2; rock++) {
+        table *t = field_of(MYE_FOG_OF_WAR);
+        kit giant = {.name = "Giant", .kind = MYE_BEHEMOTH, .move = 9, .wounds = 5};
+        int32_t friend;
+        giant.weapons = ARMS(BEHEMOTH_ROCK);
+        put(t, RED, giant, 30, 10);
+        friend = put(t, RED, MAN, 30, 16);
+        put(t, BLUE, (kit){.name = "Foe", .wounds = 9}, 30, 30);
+        shift(t, MYE_UNITS_A_SIDE, 3000, rock ? 1800 : 4000);
+        activate(t, 0);
+        act(t,
+            rock ? "shoot at Blue Foe with Red Giant"
+                 : "march Red Giant to 30,24 facing 0 as they stand",
+            rock ? DICE(1, 10, 1) : DICE(1, 10));
+        EXPECT(has(t, friend, MYE_DESTROYED));
+        EXPECT_EQ(open_of(t)->earned[BLUE], 0);
+        EXPECT_EQ(open_of(t)->taken[BLUE], 1);
+        forget_tables();
+    }
+}

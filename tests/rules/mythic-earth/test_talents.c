@@ -340,3 +340,21 @@ RULE(2_4_hunter, one_better_against_beasts_but_not_against_men)
     EXPECT_EQ(needed(brawl(with(MAN, BIT(HUNTER)), beast, DICE(7)), MYE_BLOWS), 6);
     EXPECT_EQ(needed(brawl(with(MAN, BIT(HUNTER)), POST, DICE(7)), MYE_BLOWS), 5);
 }
+
+RULE(2_4_commander_orders, the_second_may_be_left)
+{
+    table *t = field();
+    kit chief = {.name = "Chief", .roles = MYE_HEROIC, .brave = 9, .talents = BIT(COMMANDER)};
+    int32_t u = put(t, RED, chief, 30, 20);
+
+    for (int32_t x = 26; x <= 34; x += 8) {
+        int32_t man = put(t, RED, (kit){.name = x < 30 ? "West" : "East"}, x, 20);
+        unit(t, man)->status |= MYE_FLEEING;
+    }
+    activate(t, u);
+    act(t, "move Red Chief to 30,21 facing 0 as they stand", NO_DICE);
+    act(t, "stop Red East fleeing with Red Chief", DICE(1));
+    EXPECT_EQ(open_of(t)->frames, 2);
+    act(t, "end the activation of Red Chief", NO_DICE);
+    EXPECT_EQ(open_of(t)->frames, 1);
+}

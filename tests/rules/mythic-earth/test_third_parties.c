@@ -417,3 +417,57 @@ RULE(3_10_enemy_obscures, an_enemy_aloft_like_any_other)
     act(t, "shoot at Blue Post with Red Archer", DICE(9));
     EXPECT_EQ(part_of(t, MYE_SHOTS, MYE_BY_OBSCURED), -1);
 }
+
+/* A lone striker who falls as he wins; a comrade stands on the other side of the loser. */
+static table *last_blow(mye_primary primary, int32_t *foe, int32_t *mate)
+{
+    table *t = field_of(primary);
+    int32_t u = put(t, RED, (kit){.name = "Striker", .fight = 10}, 30, 16);
+
+    figure(t, u)->stats[0].attacks = 3;
+    *foe = put_north(t, BLUE, (kit){.name = "Foe", .minis = 4, .fight = 10}, u, 100);
+    *mate = put(t, RED, (kit){.name = "Mate", .minis = 2}, 30, 22);
+    shift(t, *mate, 3000, place_of(t, *foe, 0).y + 130);
+    lock_in_fight(t, *mate, *foe);
+    activate(t, u);
+    return t;
+}
+
+RULE(5_9_second, when_the_victor_has_fallen_too)
+{
+    for (int32_t wounds = 3; wounds <= 4; wounds++) { /* the foe flees, or nobody of it is left */
+        int32_t foe, mate;
+        table *t = last_blow(MYE_LIBERATORS, &foe, &mate);
+        put_token(t, MYE_CAPTIVES, BLUE, place_of(t, foe, 0), foe);
+        unit(t, foe)->status |= MYE_CARRIES;
+        take_away(t, foe, 4 - wounds == 0 ? 1 : 0);
+        act(t, "charge Blue Foe with Red Striker",
+            wounds == 3 ? DICE(1, 1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 1, 1, 1, 10)
+                        : DICE(1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 1, 1));
+        EXPECT(has(t, 0, MYE_DESTROYED));
+        EXPECT(has(t, foe, wounds == 3 ? MYE_FLEEING : MYE_DESTROYED));
+        EXPECT(has(t, mate, MYE_CARRIES));
+        EXPECT_EQ(open_of(t)->token[0].carrier, mate);
+        forget_tables();
+    }
+}
+
+RULE(5_21_2_defeat, the_comrade_of_a_fallen_victor_has_the_map)
+{
+    for (int32_t left = 3; left <= 4; left++) {
+        int32_t foe, mate;
+        table *t = last_blow(MYE_ALTARS, &foe, &mate);
+        devote(t, RED, MYE_DEVOTION_EL_DORADO, foe, foe + 1);
+        secret_of(t, RED)->found = 1;
+        take_away(t, foe, 4 - left);
+        act(t, "charge Blue Foe with Red Striker",
+            left == 4 ? DICE(1, 1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 1, 1, 1, 1)
+                      : DICE(1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 1, 1));
+        EXPECT_EQ(open_of(t)->score[RED], 1);
+        EXPECT_EQ(mye_count_tokens(t->state, MYE_MAP, RED), 1);
+        for (int32_t i = 0; i < MYE_TOKENS; i++)
+            if (open_of(t)->token[i].kind == MYE_MAP)
+                EXPECT_EQ(open_of(t)->token[i].carrier, mate);
+        forget_tables();
+    }
+}
