@@ -341,8 +341,8 @@ static void take_map(const mye_play *p, int32_t u, int32_t by)
 }
 
 /* Called while the unit still stands on the table and in its fight. Every dead unit leaves a token,
- * whoever may need it, so that nobody learns a devotion from it. Whoever did it is an enemy or
- * nobody: friends who strike friends have earned nothing. [5_20_1_death] */
+ * whoever may need it, so that nobody learns a devotion from it. Friends who strike friends earn
+ * nothing. [5_20_1_death] */
 void mye_unit_lost(const mye_play *p, int32_t u, int32_t by)
 {
     mye_primary_loss(p, u, by);
@@ -350,7 +350,7 @@ void mye_unit_lost(const mye_play *p, int32_t u, int32_t by)
         return;
     mye_add_token(p, MYE_DEATH, mye_seat_of(u), beside(p, u, mye_seat_of(u)), MYE_NOBODY);
     sacrifice(p, u, 1 - mye_seat_of(u));
-    if (by >= MYE_FIRST_ANIMAL)
+    if (by >= MYE_FIRST_ANIMAL || !mye_are_enemies(u, by))
         return;
     take_trophy(p, u, by);
     if (mye_is_locked_with(p->s, u, by)) {
