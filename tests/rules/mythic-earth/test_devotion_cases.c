@@ -404,3 +404,18 @@ RULE(5_21_3_who, not_the_own_general)
 
     EXPECT_EQ(open_of(t)->score[BLUE], 0);
 }
+
+/* The board's first piece may be the marked one. */
+RULE(5_20_7_rite, on_the_first_piece_of_the_board)
+{
+    for (int32_t marked = 0; marked < 2; marked++) {
+        table *t = field();
+        put(t, RED, MORTAL, 70, 24);
+        put_piece(t, MYE_DIFFICULT, false, INCHES(10, 10, 12, 12));
+        devote(t, RED, MYE_DEVOTION_CONSECRATED_GROUND, marked, -1);
+        shift(t, 0, 7100 - 63, 2400);
+        acting(t, 0);
+        EXPECT_EQ(refusal(t, "perform the rite with Red Man"), marked == 0 ? 0 : MYE_NO_RITE);
+        forget_tables();
+    }
+}
