@@ -373,34 +373,36 @@ RULE(5_21_8_end, not_with_one_that_flees)
     }
 }
 
-/* Blue's rock falls on Red's Beast and on a chief of its own. */
-static table *rock_on_both(int32_t roles, int32_t devotion)
+/* Blue's rock falls on Red's Beast and on a chief of its own, or he stands elsewhere. */
+static table *rock_on(bool both, int32_t roles, int32_t devotion)
 {
     table *t = field();
     int32_t thrower =
         put(t, BLUE, (kit){.name = "Thrower", .shoot = 9, .weapons = ARMS(BEHEMOTH_ROCK)}, 30, 10);
 
-    put(t, BLUE, (kit){.name = "Chief", .roles = roles}, 30, 20);
+    put(t, BLUE, (kit){.name = "Chief", .roles = roles}, both ? 30 : 50, 20);
     put(t, RED, (kit){.name = "Beast", .kind = MYE_MONSTER}, 32, 20);
     devote(t, BLUE, devotion, -1, -1);
     acting(t, thrower);
-    act(t, "shoot at Red Beast with Blue Thrower", DICE(1, 10, 10));
+    act(t, "shoot at Red Beast with Blue Thrower", both ? DICE(1, 10, 10) : DICE(1, 10));
     EXPECT(has(t, 0, MYE_DESTROYED));
-    EXPECT(has(t, ENEMY + 1, MYE_DESTROYED));
+    EXPECT_EQ(has(t, ENEMY + 1, MYE_DESTROYED), both);
     return t;
 }
 
 RULE(5_21_8_trophy, by_a_rock_and_of_enemies_only)
 {
-    table *t = rock_on_both(MYE_HEROIC, MYE_DEVOTION_TROPHY_HUNTERS);
-
-    EXPECT_EQ(mye_count_tokens(t->state, MYE_TROPHY, BLUE), 1);
-    EXPECT_EQ(open_of(t)->score[BLUE], 1);
+    for (int32_t both = 0; both < 2; both++) {
+        table *t = rock_on(both, MYE_HEROIC, MYE_DEVOTION_TROPHY_HUNTERS);
+        EXPECT_EQ(mye_count_tokens(t->state, MYE_TROPHY, BLUE), 1);
+        EXPECT_EQ(open_of(t)->score[BLUE], 1);
+        forget_tables();
+    }
 }
 
 RULE(5_21_3_who, not_the_own_general)
 {
-    table *t = rock_on_both(MYE_HEROIC | MYE_GENERAL, MYE_DEVOTION_HEAD_OF_THE_SNAKE);
+    table *t = rock_on(true, MYE_HEROIC | MYE_GENERAL, MYE_DEVOTION_HEAD_OF_THE_SNAKE);
 
     EXPECT_EQ(open_of(t)->score[BLUE], 0);
 }
