@@ -66,6 +66,12 @@ RULE(s_range, whom_it_could_shoot_and_how_far)
     EXPECT_EQ(units_of(&t, B1, SHOOTS), 0);
     EXPECT_EQ(overlay(&t, B1, SHOOTS).count, 0);
     EXPECT_EQ(units_of(&t, B1, IN_DANGER), MID_BIT(A1));
+    piece(&t, B1)->at.y = 520; /* too far for a charge */
+    EXPECT_EQ(units_of(&t, A1, CHARGES), 0);
+    EXPECT_EQ(units_of(&t, B1, IN_DANGER), MID_BIT(A1));
+    piece(&t, B1)->at.y = 100; /* behind it */
+    EXPECT_EQ(units_of(&t, A1, SHOOTS), 0);
+    piece(&t, B1)->at.y = 440;
     fight_each_other(&t, A1, B1);
     EXPECT_EQ(units_of(&t, A1, SHOOTS), 0);
     EXPECT_EQ(overlay(&t, A1, SHOOTS).count, 0);
