@@ -24,7 +24,8 @@ RULE(7_odds, as_a_whole_they_are_what_they_are_step_by_step)
     } ROW[] = {{"Hoplites", "Hydra", 0, 0},     {"Spartans", "Infernal Hounds", 0, 0},
                {"Amazons", "Heracles", 0, 0},   {"Leonidas", "Minotaur", 2, 0},
                {"Bellerophon", "Medusa", 2, 0}, {"Infernal Hounds", "Spartans", 0, 0},
-               {"Zeus", "Hoplites", 3, 0},      {"Minotaur", "Hoplites", 2, 1}};
+               {"Heracles", "Hoplites", 2, 0},  {"Zeus", "Hoplites", 3, 0},
+               {"Minotaur", "Hoplites", 2, 1}};
     sk_walk_bounds bounds = {.paths = SK_WALK_PATHS_MOST, .states = SK_WALK_STATES, .tries = 1};
 
     for (int32_t i = 0; i < SK_COUNT(ROW); i++) {
