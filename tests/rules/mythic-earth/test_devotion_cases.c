@@ -421,3 +421,64 @@ RULE(5_20_7_rite, on_the_first_piece_of_the_board)
         forget_tables();
     }
 }
+
+RULE(5_21_8_trophy, by_the_last_of_twenty)
+{
+    table *t = field();
+    int32_t last = 0;
+
+    for (int32_t i = 0; i < MYE_UNITS_A_SIDE; i++)
+        last = put(t, BLUE, (kit){.name = i < MYE_UNITS_A_SIDE - 1 ? "Filler" : "Last"}, 10 + 2 * i,
+                   10);
+    put_north(t, RED, (kit){.name = "Beast", .kind = MYE_MONSTER}, last, 0);
+    devote(t, BLUE, MYE_DEVOTION_TROPHY_HUNTERS, -1, -1);
+    lock_in_fight(t, last, 0);
+    acting(t, last);
+    act(t, "attack Red Beast with Blue Last", DICE(1, 10));
+    EXPECT_EQ(mye_count_tokens(t->state, MYE_TROPHY, BLUE), 1);
+}
+
+/* The fountain was found in the first piece; the first unit has no map for that. */
+RULE(5_21_2_defeat, not_for_those_who_look_for_something_else)
+{
+    table *t = meet((kit){.wounds = 1}, MAN, 0);
+
+    devote(t, BLUE, MYE_DEVOTION_FOUNTAIN_OF_YOUTH, 0, 1);
+    secret_of(t, BLUE)->found = 1;
+    lock_in_fight(t, 0, ENEMY);
+    acting(t, ENEMY);
+    act(t, "attack Red Man with Blue Foe", DICE(1, 10));
+    EXPECT(has(t, 0, MYE_DESTROYED));
+    EXPECT_EQ(mye_count_tokens(t->state, MYE_MAP, BLUE), 0);
+}
+
+/* Named an inch away, the token is pushed straight to the base. */
+RULE(5_21_4_site, straight_beside_the_base)
+{
+    table *t = field();
+
+    put(t, RED, (kit){.name = "Hero", .roles = MYE_HEROIC}, 30, 40);
+    devote(t, RED, MYE_DEVOTION_HEROISM_PERSONIFIED, -1, -1);
+    acting(t, 0);
+    act(t, "perform the rite at 31.5,41.5 with Red Hero", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].at.x, 3000 + 89);
+    EXPECT_EQ(open_of(t)->token[0].at.y, 4000 + 89);
+}
+
+/* One quarter for each side, whichever they are, is no more than the other's. */
+RULE(5_20_4_end, each_of_the_four_counts_once)
+{
+    static const sk_point MIDDLE[] = {{18, 12}, {54, 12}, {18, 36}, {54, 36}};
+
+    for (int32_t red = 0; red < 4; red++)
+        for (int32_t blue = 0; blue < 4; blue++) {
+            table *t = field();
+            put(t, RED, MORTAL, MIDDLE[red].x, MIDDLE[red].y);
+            put(t, BLUE, MORTAL, MIDDLE[blue].x + 4, MIDDLE[blue].y);
+            devote(t, RED, MYE_DEVOTION_JUNGLE_TERRITORY, -1, -1);
+            open_of(t)->devoted[RED].clauses = MYE_FIRST_CLAUSE; /* that was paid before */
+            clean_up(t, 6, NO_DICE);
+            EXPECT_EQ(open_of(t)->score[RED], 0);
+            forget_tables();
+        }
+}

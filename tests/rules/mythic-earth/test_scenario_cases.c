@@ -583,3 +583,13 @@ RULE(5_6_halved, on_a_way_round_through_the_river)
         forget_tables();
     }
 }
+
+RULE(5_4_no_charge, nor_do_they_raze_an_altar)
+{
+    table *t = acting(meet(MAN, FOE, 2500), 0);
+
+    put_token(t, MYE_ALTAR, BLUE, (sk_point){3000, 2000}, MYE_NOBODY);
+    EXPECT_EQ(refusal(t, "raze altar 1 with Red Man"), 0);
+    unit(t, 0)->turn |= MYE_ENTERED;
+    EXPECT_EQ(refusal(t, "raze altar 1 with Red Man"), MYE_HAS_ACTED);
+}

@@ -180,3 +180,20 @@ RULE(4_7_coherency, where_there_is_no_room_nobody_closes_up)
         forget_tables();
     }
 }
+
+/* Room for three by three and for nothing broader or deeper. */
+RULE(4_5_hold_back, not_where_a_block_finds_room)
+{
+    table *t = field_of(MYE_PILLAGE);
+
+    put(t, RED, (kit){.name = "Men", .minis = 9}, 30, 24);
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 0, 72, 1));
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 5, 72, 48));
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 1, 30, 5));
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(34, 1, 72, 5));
+    unit(t, 0)->status = 0;
+    open_of(t)->turn = 1;
+    open_of(t)->pool[RED][5] = 1;
+    go_to(t, MYE_DEPLOY);
+    EXPECT_EQ(refusal(t, "hold back Red Men"), MYE_HAS_ROOM);
+}
