@@ -107,7 +107,8 @@ build/shared/%:  MODE = -O3 -fPIC -fvisibility=hidden
 build/test/%:    MODE = $(SANITIZED)
 build/strict/%:  MODE = $(SANITIZED) $(QUICK_SHIM)
 build/quick/%:   MODE = -O1 $(NOTICED) $(QUICK_SHIM)
-build/cover/%:   CC   = clang
+# Not lent to the objects of quick that are linked with it, whose flags are the other compiler's.
+build/cover/%:   private CC = clang
 build/cover/%:   MODE = -O1 -fprofile-instr-generate -fcoverage-mapping
 build/tsan/%:    MODE = -O1 -g -fsanitize=thread
 build/clang/%:   CC   = clang

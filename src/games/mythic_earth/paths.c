@@ -314,7 +314,7 @@ static sk_point part_of_way(const mye_walk *walk, int32_t i, int32_t part, int32
         left -= sk_dist_up(on.a, on.b);
         on = mye_leg(walk, i, ++*leg);
     }
-    return left >= sk_dist_up(on.a, on.b) ? on.b : sk_towards(on.a, on.b, left);
+    return sk_towards(on.a, on.b, left);
 }
 
 sk_point mye_walked_by(const mye_walk *walk, int32_t i, int32_t part, int32_t parts)

@@ -171,7 +171,7 @@ static void open_throw(pan_play *p, const pan_frame *f)
     int32_t price = pan_throw_price(p->scene, p->s, f);
     pan_frame *w;
 
-    if (price == 0 || !pan_on_board(p->s, f->unit) || p->s->open.roll.blanks < price ||
+    if (price == 0 || p->s->open.roll.blanks < price ||
         pan_throw_places(p->scene, p->s, target) == 0)
         return;
     w = pan_push(p->s, PAN_THROWING, seat);

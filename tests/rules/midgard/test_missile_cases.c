@@ -442,3 +442,30 @@ RULE(r_reroll, tokens_may_go_below_nought_for_it)
     EXPECT_EQ(stamina(&t, HB), 2);
     clear_table(&t);
 }
+
+/* Of two heroes the second has the bow; the first has a crossbow, or is not in the ranks. */
+RULE(p_overhead_own, any_hero_of_the_unit_but_no_other)
+{
+    for (int32_t i = 0; i < 2; i++) {
+        table t = field();
+        shooting(&t);
+        piece(&t, B1)->at.y = 475;
+        unit(&t, A3, 500, 375, NORTH);
+        shooters(&t, A1, MID_CROSSBOW, 8);
+        if (i == 0)
+            hero(&t, HA, 1, A1);
+        else
+            hero_at(&t, HA, 1, (sk_point){100, 100});
+        shooters(&t, HA, i == 0 ? MID_CROSSBOW : MID_BOW, 1);
+        hero(&t, IA, 1, A1);
+        shooters(&t, IA, MID_BOW, 1);
+        lay_ground(&t, MID_HILL, (sk_box){{400, 250}, {600, 340}});
+        begin(&t);
+        piece(&t, HA)->deeds = piece(&t, IA)->deeds = 0;
+        go_to_shooting(&t);
+        act(&t, "take aim with A1", NO_DICE);
+        act(&t, "shoot B1 with A1 and 0 deeds", DICE(1));
+        EXPECT_EQ(dice_told(&t, MID_SHOT_AT, A1), 1);
+        clear_table(&t);
+    }
+}

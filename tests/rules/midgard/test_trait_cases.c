@@ -330,3 +330,17 @@ RULE(t_disengage_way, a_narrow_crag_stops_it)
     EXPECT(piece(&t, A1)->at.y >= 279);
     clear_table(&t);
 }
+
+/* Numbers of play are data: whichever is easier counts. */
+RULE(m_brutal, more_than_a_thunderous_charge_if_that_is_easier)
+{
+    table t = field();
+
+    melee(&t);
+    give(&t, A1, MID_THUNDEROUS_CHARGE);
+    EXPECT_EQ(mid_hits_on(t.scene, t.state, A1), scene_of(&t)->figures.thunder_hits_on);
+    give(&t, A1, MID_BRUTAL);
+    scene_of(&t)->figures.brutal_hits_on = scene_of(&t)->figures.thunder_hits_on - 1;
+    EXPECT_EQ(mid_hits_on(t.scene, t.state, A1), scene_of(&t)->figures.brutal_hits_on);
+    clear_table(&t);
+}

@@ -303,3 +303,18 @@ RULE(3_8_2_march, it_does_not_end_on_a_crowd)
     EXPECT(has(t, 0, MYE_ON_TABLE));
     EXPECT_EQ(count_overlaps(t), 0);
 }
+
+/* The same where each of the crowd is a unit of its own. */
+RULE(3_8_2_march, nor_beside_one_on_another)
+{
+    table *t = field();
+
+    put(t, RED, MORTAL, 30, 24);
+    for (int32_t i = 0; i < 16; i++)
+        shift(t, put(t, RED, (kit){.name = "Crowd"}, 30, 10), 2800 + 132 * (i % 4),
+              1200 + 132 * (i / 4));
+    unit(t, 0)->status |= MYE_FLEEING;
+    mye_run(&(mye_play){.scene = t->scene, .s = t->state, .log = t->log}, 0, true);
+    EXPECT(has(t, 0, MYE_ON_TABLE));
+    EXPECT_EQ(count_overlaps(t), 0);
+}

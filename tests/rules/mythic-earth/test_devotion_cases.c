@@ -373,34 +373,112 @@ RULE(5_21_8_end, not_with_one_that_flees)
     }
 }
 
-/* Blue's rock falls on Red's Beast and on a chief of its own. */
-static table *rock_on_both(int32_t roles, int32_t devotion)
+/* Blue's rock falls on Red's Beast and on a chief of its own, or he stands elsewhere. */
+static table *rock_on(bool both, int32_t roles, int32_t devotion)
 {
     table *t = field();
     int32_t thrower =
         put(t, BLUE, (kit){.name = "Thrower", .shoot = 9, .weapons = ARMS(BEHEMOTH_ROCK)}, 30, 10);
 
-    put(t, BLUE, (kit){.name = "Chief", .roles = roles}, 30, 20);
+    put(t, BLUE, (kit){.name = "Chief", .roles = roles}, both ? 30 : 50, 20);
     put(t, RED, (kit){.name = "Beast", .kind = MYE_MONSTER}, 32, 20);
     devote(t, BLUE, devotion, -1, -1);
     acting(t, thrower);
-    act(t, "shoot at Red Beast with Blue Thrower", DICE(1, 10, 10));
+    act(t, "shoot at Red Beast with Blue Thrower", both ? DICE(1, 10, 10) : DICE(1, 10));
     EXPECT(has(t, 0, MYE_DESTROYED));
-    EXPECT(has(t, ENEMY + 1, MYE_DESTROYED));
+    EXPECT_EQ(has(t, ENEMY + 1, MYE_DESTROYED), both);
     return t;
 }
 
 RULE(5_21_8_trophy, by_a_rock_and_of_enemies_only)
 {
-    table *t = rock_on_both(MYE_HEROIC, MYE_DEVOTION_TROPHY_HUNTERS);
-
-    EXPECT_EQ(mye_count_tokens(t->state, MYE_TROPHY, BLUE), 1);
-    EXPECT_EQ(open_of(t)->score[BLUE], 1);
+    for (int32_t both = 0; both < 2; both++) {
+        table *t = rock_on(both, MYE_HEROIC, MYE_DEVOTION_TROPHY_HUNTERS);
+        EXPECT_EQ(mye_count_tokens(t->state, MYE_TROPHY, BLUE), 1);
+        EXPECT_EQ(open_of(t)->score[BLUE], 1);
+        forget_tables();
+    }
 }
 
 RULE(5_21_3_who, not_the_own_general)
 {
-    table *t = rock_on_both(MYE_HEROIC | MYE_GENERAL, MYE_DEVOTION_HEAD_OF_THE_SNAKE);
+    table *t = rock_on(true, MYE_HEROIC | MYE_GENERAL, MYE_DEVOTION_HEAD_OF_THE_SNAKE);
 
     EXPECT_EQ(open_of(t)->score[BLUE], 0);
+}
+
+/* The board's first piece may be the marked one. */
+RULE(5_20_7_rite, on_the_first_piece_of_the_board)
+{
+    for (int32_t marked = 0; marked < 2; marked++) {
+        table *t = field();
+        put(t, RED, MORTAL, 70, 24);
+        put_piece(t, MYE_DIFFICULT, false, INCHES(10, 10, 12, 12));
+        devote(t, RED, MYE_DEVOTION_CONSECRATED_GROUND, marked, -1);
+        shift(t, 0, 7100 - 63, 2400);
+        acting(t, 0);
+        EXPECT_EQ(refusal(t, "perform the rite with Red Man"), marked == 0 ? 0 : MYE_NO_RITE);
+        forget_tables();
+    }
+}
+
+RULE(5_21_8_trophy, by_the_last_of_twenty)
+{
+    table *t = field();
+    int32_t last = 0;
+
+    for (int32_t i = 0; i < MYE_UNITS_A_SIDE; i++)
+        last = put(t, BLUE, (kit){.name = i < MYE_UNITS_A_SIDE - 1 ? "Filler" : "Last"}, 10 + 2 * i,
+                   10);
+    put_north(t, RED, (kit){.name = "Beast", .kind = MYE_MONSTER}, last, 0);
+    devote(t, BLUE, MYE_DEVOTION_TROPHY_HUNTERS, -1, -1);
+    lock_in_fight(t, last, 0);
+    acting(t, last);
+    act(t, "attack Red Beast with Blue Last", DICE(1, 10));
+    EXPECT_EQ(mye_count_tokens(t->state, MYE_TROPHY, BLUE), 1);
+}
+
+/* The fountain was found in the first piece; the first unit has no map for that. */
+RULE(5_21_2_defeat, not_for_those_who_look_for_something_else)
+{
+    table *t = meet((kit){.wounds = 1}, MAN, 0);
+
+    devote(t, BLUE, MYE_DEVOTION_FOUNTAIN_OF_YOUTH, 0, 1);
+    secret_of(t, BLUE)->found = 1;
+    lock_in_fight(t, 0, ENEMY);
+    acting(t, ENEMY);
+    act(t, "attack Red Man with Blue Foe", DICE(1, 10));
+    EXPECT(has(t, 0, MYE_DESTROYED));
+    EXPECT_EQ(mye_count_tokens(t->state, MYE_MAP, BLUE), 0);
+}
+
+/* Named an inch away, the token is pushed straight to the base. */
+RULE(5_21_4_site, straight_beside_the_base)
+{
+    table *t = field();
+
+    put(t, RED, (kit){.name = "Hero", .roles = MYE_HEROIC}, 30, 40);
+    devote(t, RED, MYE_DEVOTION_HEROISM_PERSONIFIED, -1, -1);
+    acting(t, 0);
+    act(t, "perform the rite at 31.5,41.5 with Red Hero", NO_DICE);
+    EXPECT_EQ(open_of(t)->token[0].at.x, 3000 + 89);
+    EXPECT_EQ(open_of(t)->token[0].at.y, 4000 + 89);
+}
+
+/* One quarter for each side, whichever they are, is no more than the other's. */
+RULE(5_20_4_end, each_of_the_four_counts_once)
+{
+    static const sk_point MIDDLE[] = {{18, 12}, {54, 12}, {18, 36}, {54, 36}};
+
+    for (int32_t red = 0; red < 4; red++)
+        for (int32_t blue = 0; blue < 4; blue++) {
+            table *t = field();
+            put(t, RED, MORTAL, MIDDLE[red].x, MIDDLE[red].y);
+            put(t, BLUE, MORTAL, MIDDLE[blue].x + 4, MIDDLE[blue].y);
+            devote(t, RED, MYE_DEVOTION_JUNGLE_TERRITORY, -1, -1);
+            open_of(t)->devoted[RED].clauses = MYE_FIRST_CLAUSE; /* that was paid before */
+            clean_up(t, 6, NO_DICE);
+            EXPECT_EQ(open_of(t)->score[RED], 0);
+            forget_tables();
+        }
 }

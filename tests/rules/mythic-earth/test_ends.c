@@ -5,7 +5,6 @@
 
 #include "meeting.h"
 
-
 /* 2.1: what a card shows. */
 RULE(2_1_card, all_its_figures_weapons_and_talents_are_shown)
 {

@@ -289,3 +289,15 @@ RULE(3_12_feedback_dispel, a_rival_that_breaks_is_no_target_any_more)
     EXPECT_EQ(open_of(t)->taken[RED], 1);
     EXPECT_EQ(refusal(t, MOVE_TO("30,17")), 0);
 }
+
+/* Twenty units without magic, and then the other side's wizard. */
+RULE(3_12_levels, the_wizard_of_the_other_side_is_no_pupil)
+{
+    table *t = field();
+
+    for (int32_t i = 0; i < MYE_UNITS_A_SIDE; i++)
+        put(t, RED, (kit){.name = "Men"}, 10 + 2 * i, 10);
+    figure(t, put(t, BLUE, (kit){.name = "Wizard", .talents = BIT(MAGIC_1)}, 30, 40))->spells = 1;
+    EXPECT_EQ(mye_next_pupil(t->scene, t->state, RED), -1);
+    EXPECT_EQ(mye_next_pupil(t->scene, t->state, BLUE), ENEMY);
+}

@@ -135,6 +135,7 @@ RULE(1_4_any_time, from_the_first_unit_to_the_last_and_the_animals)
     EXPECT_EQ(units_in(t, last, SEES), bits(0, -1, -1));
     EXPECT(overlay(t, last, MOVES).count > 0);
     EXPECT_EQ(overlay(t, NEAR, MOVES).count, 0); /* it is not there */
+    EXPECT_EQ(overlay(t, -1, MOVES).count, 0);
     EXPECT_EQ(units_in(t, NEAR, SEES), 0);
     open_of(t)->animals = MYE_ANIMALS;
     for (int32_t u = ANIMAL; u < MYE_UNITS; u += MYE_ANIMALS - 1) {

@@ -530,3 +530,66 @@ RULE(5_10_score, a_unit_lost_in_the_fog_is_kept_as_one)
         forget_tables();
     }
 }
+
+/* 5.9: of either side, and not only when its first unit wins. */
+RULE(5_9_second, the_comrade_of_any_victor)
+{
+    for (int32_t seat = 0; seat < 2; seat++) {
+        table *t = field_of(MYE_LIBERATORS);
+        int32_t a, b, c, d;
+
+        put(t, seat, (kit){.name = "First"}, 60, 40);
+        a = put(t, seat, (kit){.name = "Victor"}, 30, 10);
+        c = put(t, seat, (kit){.name = "Comrade"}, 40, 10);
+        b = put_north(t, 1 - seat, (kit){.name = "Foe", .wounds = 9}, a, 0);
+        d = put_north(t, 1 - seat, (kit){.name = "Carrier", .wounds = 9}, c, 0);
+        put_token(t, MYE_CAPTIVES, 1 - seat, (sk_point){0, 0}, d);
+        lock_in_fight(t, a, b);
+        lock_in_fight(t, c, d);
+        lock_in_fight(t, c, b);
+        acting(t, a);
+        act(t, seat == RED ? "attack Blue Foe with Red Victor" : "attack Red Foe with Blue Victor",
+            DICE(1, 10, 1, 10));
+        EXPECT(has(t, d, MYE_FLEEING));
+        EXPECT_EQ(open_of(t)->token[0].carrier, c);
+        forget_tables();
+    }
+}
+
+/* Those in the middle of the line find a friend where they should stand. */
+RULE(5_4_follow, not_in_two_parts)
+{
+    table *t = field();
+
+    put(t, RED, (kit){.name = "Men", .minis = 7}, 0, 0);
+    unit(t, 0)->status = MYE_RESERVE;
+    put(t, RED, (kit){.name = "Giant", .kind = MYE_BEHEMOTH}, 30, 4);
+    go_to(t, MYE_BEGIN_TURN);
+    act(t, "begin the turn", DICE(1));
+    EXPECT_EQ(refusal(t, "march on Red Men at 30,3 facing 90 in a line"), MYE_OUT_OF_COHERENCY);
+}
+
+/* The straight way is dry and shut by a rock, the way round it wades. */
+RULE(5_6_halved, on_a_way_round_through_the_river)
+{
+    for (int32_t wet = 0; wet < 2; wet++) {
+        table *t = meet_in(field_of(MYE_RAINY_SEASON), MAN, FOE, 2500);
+        shift(t, 0, 3040, 1630);
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(30, 17, 72, 18));
+        if (wet)
+            put_piece(t, MYE_RIVER, false, INCHES(0, 0, 29, 48));
+        acting(t, 0);
+        EXPECT_EQ(refusal(t, MOVE_TO("30.4,18.7")), wet ? MYE_TOO_FAR : 0);
+        forget_tables();
+    }
+}
+
+RULE(5_4_no_charge, nor_do_they_raze_an_altar)
+{
+    table *t = acting(meet(MAN, FOE, 2500), 0);
+
+    put_token(t, MYE_ALTAR, BLUE, (sk_point){3000, 2000}, MYE_NOBODY);
+    EXPECT_EQ(refusal(t, "raze altar 1 with Red Man"), 0);
+    unit(t, 0)->turn |= MYE_ENTERED;
+    EXPECT_EQ(refusal(t, "raze altar 1 with Red Man"), MYE_HAS_ACTED);
+}

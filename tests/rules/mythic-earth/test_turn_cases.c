@@ -160,3 +160,40 @@ RULE(4_6_new_pool, with_it_the_deployment_is_over)
     act(t, "roll the dice pool", DICE(6, 5));
     EXPECT_EQ(open_of(t)->deploying, 0);
 }
+
+/* Two stand between rocks that leave no room for the third, or leave some. */
+RULE(4_7_coherency, where_there_is_no_room_nobody_closes_up)
+{
+    for (int32_t more = 0; more < 2; more++) {
+        table *t = field();
+        put(t, RED, (kit){.name = "Men", .minis = 3}, 30, 20);
+        open_of(t)->at[figure(t, 0)->first + 2] = (mye_place){5000, 2000};
+        mye_gather(t->scene, t->state, 0);
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(20, 21 + more, 42, 30));
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(20, 10, 42, 19));
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(20, 19, 29, 21));
+        put_piece(t, MYE_IMPASSABLE, false, INCHES(32, 19, 42, 21));
+        put(t, BLUE, FOE, 60, 40);
+        clean_up(t, 2, NO_DICE);
+        EXPECT_EQ(times_told(t, MYE_CLOSED_UP), more);
+        EXPECT_EQ(place_of(t, 0, 2).x == 5000, more == 0);
+        forget_tables();
+    }
+}
+
+/* Room for three by three and for nothing broader or deeper. */
+RULE(4_5_hold_back, not_where_a_block_finds_room)
+{
+    table *t = field_of(MYE_PILLAGE);
+
+    put(t, RED, (kit){.name = "Men", .minis = 9}, 30, 24);
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 0, 72, 1));
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 5, 72, 48));
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(0, 1, 30, 5));
+    put_piece(t, MYE_IMPASSABLE, false, INCHES(34, 1, 72, 5));
+    unit(t, 0)->status = 0;
+    open_of(t)->turn = 1;
+    open_of(t)->pool[RED][5] = 1;
+    go_to(t, MYE_DEPLOY);
+    EXPECT_EQ(refusal(t, "hold back Red Men"), MYE_HAS_ROOM);
+}

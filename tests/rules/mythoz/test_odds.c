@@ -234,3 +234,13 @@ Test(mythoz_odds, the_wings_of_air_count_before_an_attack)
     cr_expect_eq(before.battle, then.battle, "%d, not %d", before.battle, then.battle);
     clear_table(&t);
 }
+
+Test(mythoz_odds, there_are_no_odds_of_no_battle)
+{
+    static sk_memo memo;
+    table t = two_armies(MOZ_TROOP, 3, MOZ_TROOP, 2);
+    moz_odds odds;
+
+    EXPECT(!moz_known_odds(scene_of(&t), t.state, MOZ_NOBODY, &memo, &odds));
+    clear_table(&t);
+}
