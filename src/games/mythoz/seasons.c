@@ -150,7 +150,21 @@ static void forget_changes(moz_state *s, int32_t until)
     s->open.changes = (uint8_t)kept;
 }
 
-/* What was to last until the turn of one who is out is over. [6_elimination] */
+/* A castle that one who is out has taken is held on by the ally in it, to that one's next turn. */
+static void leave_prizes(const moz_scene *scene, moz_state *s, int32_t seat)
+{
+    for (int32_t realm = 0; realm < scene->realms; realm++) {
+        int32_t at = s->open.castle_at[realm], holder = at < 0 ? MOZ_NOBODY : s->open.holder[at];
+        bool ally = holder >= 0 && is_on_side(s, holder, s->open.side[seat]);
+        int8_t heir = (int8_t)(ally ? holder : MOZ_NOBODY);
+        if (s->open.prize[realm] == seat)
+            s->open.prize[realm] = heir;
+        if (s->open.taker[realm] == seat)
+            s->open.taker[realm] = heir;
+    }
+}
+
+/* What was to last until the turn of one who is out is over. [6_elimination, 6_captor_out] */
 void moz_eliminate(const moz_play *p)
 {
     moz_state *s = p->s;
@@ -162,6 +176,7 @@ void moz_eliminate(const moz_play *p)
         s->open.out = (uint8_t)(s->open.out | 1u << seat);
         moz_discard_hand(s, seat);
         forget_changes(s, seat);
+        leave_prizes(p->scene, s, seat);
         SK_TELL(p->log, .type = MOZ_ELIMINATED, .seat = (int8_t)seat, .reveals = true);
         any = true;
     }

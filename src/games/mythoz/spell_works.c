@@ -13,11 +13,13 @@ void moz_work_drums(const moz_play *p, const moz_frame *spell)
     p->s->open.attacks_left++;
 }
 
-/* [16_foresight] */
+/* The card itself is discarded last (p. 16), so it is not shuffled in. [16_foresight] */
 void moz_work_foresight(const moz_play *p, const moz_frame *spell)
 {
+    p->s->open.discard[spell->card]--;
     for (int32_t i = 0; i < moz_card_at(p->scene, spell->card)->n; i++)
         moz_draw_card(p, spell->caster);
+    p->s->open.discard[spell->card]++;
 }
 
 void moz_work_wings(const moz_play *p, const moz_frame *spell)

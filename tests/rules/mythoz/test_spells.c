@@ -332,3 +332,20 @@ RULE(16_breach, walls_down)
     EXPECT_EQ(told(&t, MOZ_ROLLED)->n[1], 10);
     clear_table(&t);
 }
+
+/* p. 16: the card is discarded after its effect, so the new deck has it not. */
+RULE(16_foresight, not_from_a_deck_made_of_itself)
+{
+    table t = field();
+    int32_t foresight = card_called(&t, "Foresight");
+
+    deal(&t, EARTH, MOZ_FORESIGHT);
+    memset(state_of(&t)->hidden.bag, 0, sizeof state_of(&t)->hidden.bag);
+    memset(state_of(&t)->open.discard, 0, sizeof state_of(&t)->open.discard);
+    state_of(&t)->open.discard[0] = 1;
+    act(&t, "cast Foresight", DICE(1));
+    EXPECT_EQ(state_of(&t)->open.hand[EARTH], 1);
+    EXPECT_EQ(state_of(&t)->secret[EARTH].card[0], 1);
+    EXPECT_EQ(state_of(&t)->open.discard[foresight], 1);
+    clear_table(&t);
+}

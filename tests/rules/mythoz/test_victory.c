@@ -548,3 +548,29 @@ RULE(6_epic_held, ones_own_retaken)
     EXPECT(over(&t));
     clear_table(&t);
 }
+
+/* The captor left the castle to his ally, who holds it by agreement, and lost all else. */
+RULE(6_captor_out, the_ally_in_the_castle_wins_at_his_turn)
+{
+    table t = field_with("castle-guests=hold it");
+    int32_t realm = scene_of(&t)->realm_of[1];
+    moz_play p = {t.scene, t.state, NULL, t.log};
+
+    ally(&t, EARTH, TECH);
+    castle(&t, FIRE, 1);
+    put(&t, TECH, 1, MOZ_TROOP, 1);
+    state_of(&t)->open.holder[1] = TECH;
+    state_of(&t)->open.prize[realm] = state_of(&t)->open.taker[realm] = EARTH;
+    moz_remove(t.state, EARTH, 40, MOZ_TROOP, 1);
+    turn_of(&t, FIRE);
+    moz_eliminate(&p);
+    EXPECT_EQ(state_of(&t)->open.out, 1u << EARTH);
+    EXPECT_EQ(state_of(&t)->open.prize[realm], TECH);
+    EXPECT_EQ(state_of(&t)->open.taker[realm], TECH);
+    state_of(&t)->open.holder[1] = FIRE; /* an enemy holds nothing on */
+    moz_remove(t.state, TECH, 42, MOZ_TROOP, 1);
+    moz_remove(t.state, TECH, 1, MOZ_TROOP, 1);
+    moz_eliminate(&p);
+    EXPECT_EQ(state_of(&t)->open.prize[realm], MOZ_NOBODY);
+    clear_table(&t);
+}
