@@ -12,7 +12,7 @@
 #include "serve/guard.h"
 #include "serve/keep.h"
 
-enum { THREADS_MAX = 16, SERVED_MAX = 64 };
+enum { THREADS_MAX = 16, SERVED_MAX = 64, GATHERED_MAX = 8 };
 
 /* Whose turn was when: the last ones. Who is not among them has waited longest. */
 typedef struct served {
@@ -31,6 +31,7 @@ struct sk_pool {
     pthread_mutex_t lock;
     pthread_cond_t work;
     bool stopping;
+    int32_t gathered; /* the loop's own: jobs that nobody was woken for */
     queue waiting, finished;
     served served[SERVED_MAX];
     int64_t turns;
@@ -224,6 +225,26 @@ void sk_pool_hurry(sk_pool *pool, sk_job *job)
     q->count++;
     pthread_cond_signal(&pool->work);
     pthread_mutex_unlock(&pool->lock);
+}
+
+void sk_pool_gather(sk_pool *pool, sk_job *job)
+{
+    pthread_mutex_lock(&pool->lock);
+    add(&pool->waiting, job);
+    pthread_mutex_unlock(&pool->lock);
+    if (++pool->gathered >= GATHERED_MAX)
+        sk_pool_ring(pool);
+}
+
+void sk_pool_ring(sk_pool *pool)
+{
+    if (pool->gathered == 0)
+        return;
+    pthread_mutex_lock(&pool->lock); /* who is awake has perhaps taken them already */
+    for (int32_t i = 0; i < pool->gathered && i < pool->waiting.count; i++)
+        pthread_cond_signal(&pool->work);
+    pthread_mutex_unlock(&pool->lock);
+    pool->gathered = 0;
 }
 
 int32_t sk_pool_waiting(sk_pool *pool)

@@ -101,6 +101,12 @@ void sk_server_wake(sk_server *s)
     take_moved(s);
 }
 
+void sk_server_rest(sk_server *s)
+{
+    if (s->disk != NULL)
+        sk_pool_ring(s->disk);
+}
+
 /* Now and then */
 
 static void tick(sk_server *s, double now)
