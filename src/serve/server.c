@@ -286,5 +286,6 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
         stop(s);
     }
     free_server(s);
+    sk_guard_go();
     return good;
 }

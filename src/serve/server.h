@@ -30,8 +30,10 @@ struct sk_server {
     const sk_store_kind *kind;
     sk_store *store;
     sk_pool *disk, *minds, *readers;
-    void *live_matches, *keys; /* trees of tsearch */
-    sk_live_match **all;       /* the live_matches again, for walking */
+    void *live_matches;      /* a tree of tsearch, by id */
+    struct key_entry **keys; /* live.c: the seats by their keys */
+    int32_t key_count;
+    sk_live_match **all; /* the live_matches again, for walking */
     int32_t live_count, live_room;
     sk_shared_scene *scenes;
     struct sk_taught *taught;             /* lessons that were asked for */
