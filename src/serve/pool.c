@@ -169,6 +169,25 @@ static bool goes_again(sk_pool *pool, sk_job *job)
     return again;
 }
 
+/* Where many come at once more are on their way, and one batch of all of them costs less than two:
+ * it is waited for a little, asleep, so that nobody has to wake us for each. */
+
+static bool is_many(const sk_job *list)
+{
+    int32_t count = 0;
+
+    for (; list != NULL && count < GATHERED_MAX; list = list->next)
+        count++;
+    return count == GATHERED_MAX;
+}
+
+static void let_gather(void)
+{
+    const struct timespec pause = {.tv_nsec = 4000000};
+
+    nanosleep(&pause, NULL);
+}
+
 static void *thread_of(void *self)
 {
     sk_pool *pool = self;
@@ -177,12 +196,15 @@ static void *thread_of(void *self)
 
     sk_guard_come();
     while ((list = next_work(pool)) != NULL) {
+        bool many = pool->plan.batch != NULL && is_many(list);
         if (pool->plan.batch != NULL)
             pool->plan.batch(pool->plan.self, list);
         else
             list->broke = !sk_guarded(run_job, &(running){list, own});
         if (!goes_again(pool, list))
             hand_back(pool, list);
+        if (many)
+            let_gather();
     }
     if (pool->plan.own_free != NULL)
         pool->plan.own_free(own);
