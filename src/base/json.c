@@ -178,6 +178,30 @@ static size_t plain_run(const unsigned char *at)
     return n;
 }
 
+/* Eight at once: none below a blank, no quote, no backslash, no delete character or beyond it. */
+static bool eight_are_plain(const char *at)
+{
+    const uint64_t one = 0x0101010101010101, top = one << 7;
+    uint64_t w, quote, slash;
+
+    memcpy(&w, at, sizeof w);
+    quote = w ^ one * '"';
+    slash = w ^ one * '\\';
+    return ((((w - one * ' ') & ~w) | ((quote - one) & ~quote) | ((slash - one) & ~slash) | w |
+             (w + one)) &
+            top) == 0;
+}
+
+/* Asked of every word that is written, and nearly always so. */
+static bool are_plain(const char *s, size_t size)
+{
+    size_t n = 0;
+
+    while (n + 8 <= size && eight_are_plain(s + n))
+        n += 8;
+    return n + plain_run((const unsigned char *)s + n) == size;
+}
+
 /* Words of so many bytes that stand for themselves, in quotes; false when there is no room. */
 static bool put_plain(sk_text *t, const char *s, size_t size)
 {
@@ -195,9 +219,9 @@ static bool put_plain(sk_text *t, const char *s, size_t size)
 static void put_quoted(sk_text *t, const char *s)
 {
     const unsigned char *at = (const unsigned char *)s;
-    size_t run = plain_run(at);
+    size_t size = sk_length(s);
 
-    if (at[run] == '\0' && put_plain(t, s, run))
+    if (are_plain(s, size) && put_plain(t, s, size))
         return;
     sk_put_char(t, '"');
     while (*at != '\0') {

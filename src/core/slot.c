@@ -91,15 +91,33 @@ const sk_noun *sk_slot_noun(const sk_game *game, const sk_slot *slot)
     return NULL;
 }
 
+static sk_slot_kind kind_of(const sk_slot *slot)
+{
+    static const char *const KIND[SK_KIND_OTHER] = {
+        [SK_KIND_INT] = "int",     [SK_KIND_SIGNED] = "signed", [SK_KIND_LENGTH] = "length",
+        [SK_KIND_ANGLE] = "angle", [SK_KIND_POINT] = "point",   [SK_KIND_REASON] = "reason",
+        [SK_KIND_DICE] = "dice",   [SK_KIND_NEEDS] = "needs",   [SK_KIND_PARTS] = "parts",
+        [SK_KIND_S] = "s",         [SK_KIND_SEAT] = "seat"};
+    int32_t i = 0;
+
+    while (i < SK_KIND_OTHER && !sk_is_span(slot->kind, KIND[i]))
+        i++;
+    return (sk_slot_kind)i;
+}
+
 bool sk_is_known_kind(const sk_game *game, const sk_slot *slot)
 {
-    static const char *const KIND[] = {"int",  "signed", "length", "angle", "point", "reason",
-                                       "dice", "needs",  "parts",  "s",     "seat"};
+    return kind_of(slot) != SK_KIND_OTHER || sk_slot_noun(game, slot) != NULL;
+}
 
-    for (int32_t i = 0; i < SK_COUNT(KIND); i++)
-        if (sk_is_span(slot->kind, KIND[i]))
-            return true;
-    return sk_slot_noun(game, slot) != NULL;
+sk_taken sk_take_whole(const sk_game *game, const char *at)
+{
+    sk_taken t = {.at = at};
+
+    t.rest = sk_take_slot(at, &t.slot);
+    t.kind = kind_of(&t.slot);
+    t.noun = sk_slot_noun(game, &t.slot);
+    return t;
 }
 
 void sk_say_place(const sk_filling *f, sk_text *out)
@@ -143,7 +161,7 @@ sk_action sk_filled_action(uint16_t verb, const sk_filling *f)
 
 /* What the slots name */
 
-static bool is_bare(const sk_slot *s)
+bool sk_is_bare(const sk_slot *s)
 {
     static const char *const BARE[] = {"s", "dice", "needs", "parts", "reason"};
 
@@ -200,7 +218,7 @@ bool sk_next_named(const char **words, sk_slot *out)
             continue;
         }
         *words = sk_take_slot(*words, out);
-        if (!is_bare(out))
+        if (!sk_is_bare(out))
             return true;
     }
     return false;

@@ -43,6 +43,22 @@ typedef struct sk_span {
     int32_t length;
 } sk_span;
 
+/* The kinds of number. */
+typedef enum sk_slot_kind {
+    SK_KIND_INT,
+    SK_KIND_SIGNED,
+    SK_KIND_LENGTH,
+    SK_KIND_ANGLE,
+    SK_KIND_POINT,
+    SK_KIND_REASON,
+    SK_KIND_DICE,
+    SK_KIND_NEEDS,
+    SK_KIND_PARTS,
+    SK_KIND_S,
+    SK_KIND_SEAT,
+    SK_KIND_OTHER /* a noun's, or unknown */
+} sk_slot_kind;
+
 typedef struct sk_slot {
     int32_t field;
     bool of_dice; /* "{dice:noun}": each die by its name */
@@ -51,6 +67,14 @@ typedef struct sk_slot {
     sk_span one;  /* empty: the slot says the thing itself */
     sk_span many;
 } sk_slot;
+
+/* A slot with what is known of it before anything is filled in. */
+typedef struct sk_taken {
+    const char *at, *rest; /* the brace, and what follows the slot */
+    sk_slot slot;
+    sk_slot_kind kind;
+    const sk_noun *noun; /* NULL: it is no noun's */
+} sk_taken;
 
 typedef struct sk_word_field {
     const char *id;
@@ -63,8 +87,10 @@ extern const sk_word_field SK_FIELD[SK_FIELDS];
 
 /* `at` is at the brace; returns what follows the slot. */
 const char *sk_take_slot(const char *at, sk_slot *out);
+sk_taken sk_take_whole(const sk_game *game, const char *at);
 /* The next slot that names something, and past it; false when there is none. */
 bool sk_next_named(const char **words, sk_slot *out);
+bool sk_is_bare(const sk_slot *slot); /* it names nothing */
 bool sk_has_role(const sk_slot *slot,
                  const char *role); /* its own, or the usual one of its field */
 bool sk_is_span(sk_span span, const char *word);

@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "core/doing.h"
 #include "core/slot.h"
+#include "core/wording.h"
 
 /* Directions are in tenths of a degree and worded in degrees. */
 enum { TENTH = 10 };
@@ -55,7 +56,8 @@ static void say_dice(const sk_filling *f, sk_text *out)
 typedef struct voice {
     const sk_game *game;
     const void *scene;
-    const sk_listener *to; /* NULL: a record, which names everything in full */
+    const sk_listener *to;     /* NULL: a record, which names everything in full */
+    const sk_wording *wording; /* NULL, or has the words taken apart */
 } voice;
 
 static bool is_you(const voice *v, const sk_noun *noun, int32_t i)
@@ -176,51 +178,64 @@ static void say_seat(const voice *v, const sk_slot *s, int32_t seat, sk_text *ou
         sk_put_int(out, seat + 1);
 }
 
-static void say_number(const voice *v, const sk_slot *s, const sk_filling *f, sk_text *out)
+static void say_number(const voice *v, const sk_taken *t, const sk_filling *f, sk_text *out)
 {
-    int32_t value = f->value[s->field];
+    int32_t value = f->value[t->slot.field];
 
-    if (sk_is_span(s->kind, "int"))
+    switch (t->kind) {
+    case SK_KIND_INT:
         sk_put_int(out, value);
-    else if (sk_is_span(s->kind, "signed"))
+        break;
+    case SK_KIND_SIGNED:
         sk_put_signed(out, value);
-    else if (sk_is_span(s->kind, "length"))
+        break;
+    case SK_KIND_LENGTH:
         sk_put_hundredths(out, value);
-    else if (sk_is_span(s->kind, "angle"))
+        break;
+    case SK_KIND_ANGLE:
         sk_put_hundredths(out, (int64_t)value * TENTH);
-    else if (sk_is_span(s->kind, "point"))
+        break;
+    case SK_KIND_POINT:
         sk_say_place(f, out);
-    else if (sk_is_span(s->kind, "reason"))
+        break;
+    case SK_KIND_REASON:
         sk_put(out, words_of(v->game->reasons, value));
-    else if (sk_is_span(s->kind, "dice"))
+        break;
+    case SK_KIND_DICE:
         say_dice(f, out);
-    else if (sk_is_span(s->kind, "needs"))
+        break;
+    case SK_KIND_NEEDS:
         sk_say_needs(v->game, f->needs, out);
-    else if (sk_is_span(s->kind, "parts"))
+        break;
+    case SK_KIND_PARTS:
         say_parts(v->game, f->needs, out);
-    else if (sk_is_span(s->kind, "s"))
+        break;
+    case SK_KIND_S:
         sk_put(out, value == 1 ? "" : "s");
-    else if (sk_is_span(s->kind, "seat"))
-        say_seat(v, s, value, out);
-    else
+        break;
+    case SK_KIND_SEAT:
+        say_seat(v, &t->slot, value, out);
+        break;
+    case SK_KIND_OTHER:
         SK_CHECK(false); /* a slot of an unknown kind */
+    }
 }
 
 /* Whether the slot says "you". */
-static bool names_you(const voice *v, const sk_noun *noun, const sk_slot *s, const sk_filling *f)
+static bool names_you(const voice *v, const sk_taken *t, const sk_filling *f)
 {
-    if (noun == NULL && sk_is_span(s->kind, "seat"))
-        noun = &SEATS;
-    return noun != NULL && !s->of_dice && !sk_is_agreement(s) &&
-           is_you(v, noun, f->value[s->field]);
+    const sk_noun *noun = t->noun == NULL && t->kind == SK_KIND_SEAT ? &SEATS : t->noun;
+
+    return noun != NULL && !t->slot.of_dice && !sk_is_agreement(&t->slot) &&
+           is_you(v, noun, f->value[t->slot.field]);
 }
 
 /* What a client draws besides the words: dice, sums, places. */
-static bool is_drawn(const voice *v, const sk_slot *s)
+static bool is_drawn(const voice *v, const sk_taken *t)
 {
     return v->to != NULL && v->to->prose &&
-           (s->of_dice || sk_is_span(s->kind, "dice") || sk_is_span(s->kind, "needs") ||
-            sk_is_span(s->kind, "point") || sk_is_span(s->kind, "angle"));
+           (t->slot.of_dice || t->kind == SK_KIND_DICE || t->kind == SK_KIND_NEEDS ||
+            t->kind == SK_KIND_POINT || t->kind == SK_KIND_ANGLE);
 }
 
 static bool ends_with(const char *text, int32_t length, const char *end)
@@ -255,15 +270,13 @@ static const char *cut_after(const sk_text *out, const char *rest)
 
 /* Says a slot and returns what follows it. "Blue: what do you do?" calls nobody who is Blue, and
  * what is Blue's is "your" for Blue, a card of Blue "a card of yours". */
-static const char *say_slot(const voice *v, const char *words, bool first, const sk_filling *f,
+static const char *say_slot(const voice *v, const sk_taken *t, bool first, const sk_filling *f,
                             sk_text *out)
 {
-    sk_slot s;
-    const char *rest = sk_take_slot(words, &s);
-    const sk_noun *noun = sk_slot_noun(v->game, &s);
-    bool you = names_you(v, noun, &s, f);
+    const char *rest = t->rest;
+    bool you = names_you(v, t, f);
 
-    if (is_drawn(v, &s)) {
+    if (is_drawn(v, t)) {
         cut_before(out);
         return cut_after(out, rest);
     }
@@ -275,25 +288,39 @@ static const char *say_slot(const voice *v, const char *words, bool first, const
     }
     if (you && ends_with(out->at, out->length, " of "))
         sk_put(out, "yours");
-    else if (noun != NULL)
-        say_thing(v, noun, &s, f, out);
+    else if (t->noun != NULL)
+        say_thing(v, t->noun, &t->slot, f, out);
     else
-        say_number(v, &s, f, out);
+        say_number(v, t, f, out);
     return rest;
+}
+
+/* The slot of this number, if it was taken apart before; what is cut after a slot is never one. */
+static const sk_taken *taken_before(const voice *v, int32_t slot)
+{
+    return v->wording != NULL && slot < v->wording->count ? &v->wording->taken[slot] : NULL;
 }
 
 static void say(const voice *v, const char *words, const sk_filling *f, sk_text *out)
 {
     const char *first = words;
+    int32_t slots = 0;
 
-    while (*words != '\0')
+    while (*words != '\0') {
+        const sk_taken *known = taken_before(v, slots);
         if (*words == '{') {
-            words = say_slot(v, words, words == first, f, out);
+            sk_taken own;
+            if (known == NULL)
+                own = sk_take_whole(v->game, words);
+            words = say_slot(v, known != NULL ? known : &own, words == first, f, out);
+            slots++;
         } else {
-            int32_t plain = sk_span_until(words, "{{");
+            int32_t plain =
+                known != NULL ? (int32_t)(known->at - words) : sk_span_until(words, "{{");
             sk_put_bytes(out, words, (size_t)plain);
             words += plain;
         }
+    }
 }
 
 void sk_say_action_to(const sk_game *game, const void *scene, const sk_listener *to,
@@ -302,12 +329,53 @@ void sk_say_action_to(const sk_game *game, const void *scene, const sk_listener 
     sk_filling f = sk_filling_of(a);
 
     SK_CHECK(a->verb < game->verbs.count);
-    say(&(voice){game, scene, to}, game->verbs.row[a->verb].words, &f, out);
+    say(&(voice){game, scene, to, NULL}, game->verbs.row[a->verb].words, &f, out);
 }
 
 void sk_say_action(const sk_game *game, const void *scene, const sk_action *a, sk_text *out)
 {
     sk_say_action_to(game, scene, NULL, a, out);
+}
+
+void sk_wording_begin(sk_wording *w, const sk_game *game, const void *scene)
+{
+    w->game = game;
+    w->scene = scene;
+    w->words = NULL;
+}
+
+static bool is_used(const sk_taken *t)
+{
+    return t->noun != NULL && !sk_is_bare(&t->slot) && sk_has_role(&t->slot, "with");
+}
+
+static void take_apart(sk_wording *w, const sk_action *a)
+{
+    const char *words;
+
+    SK_CHECK(a->verb < w->game->verbs.count);
+    words = w->game->verbs.row[a->verb].words;
+    if (words == w->words)
+        return;
+    w->words = words;
+    w->used = -1;
+    for (w->count = 0; w->count < SK_TAKEN_MAX && *words != '\0';) {
+        words += sk_span_until(words, "{{");
+        if (*words == '{') {
+            w->taken[w->count] = sk_take_whole(w->game, words);
+            if (w->used < 0 && is_used(&w->taken[w->count]))
+                w->used = w->count;
+            words = w->taken[w->count++].rest;
+        }
+    }
+}
+
+void sk_word_action(sk_wording *w, const sk_listener *to, const sk_action *a, sk_text *out)
+{
+    sk_filling f = sk_filling_of(a);
+
+    take_apart(w, a);
+    say(&(voice){w->game, w->scene, to, w}, w->words, &f, out);
 }
 
 static sk_filling filling_of_event(const uint16_t *die, const sk_event *event)
@@ -333,19 +401,13 @@ void sk_say_event_to(const sk_game *game, const void *scene, const sk_listener *
 {
     sk_filling f = filling_of_event(die, event);
 
-    say(&(voice){game, scene, to}, words_of(game->events, event->type), &f, out);
-}
-
-static void say_event_with(const sk_game *game, const void *scene, const uint16_t *die,
-                           const sk_event *event, sk_text *out)
-{
-    sk_say_event_to(game, scene, NULL, die, event, out);
+    say(&(voice){game, scene, to, NULL}, words_of(game->events, event->type), &f, out);
 }
 
 void sk_say_event(const sk_game *game, const void *scene, const sk_log *log, const sk_event *event,
                   sk_text *out)
 {
-    say_event_with(game, scene, log->die, event, out);
+    sk_say_event_to(game, scene, NULL, log->die, event, out);
 }
 
 void sk_say_row_to(const sk_game *game, const void *scene, const sk_listener *to, const char *words,
@@ -355,7 +417,7 @@ void sk_say_row_to(const sk_game *game, const void *scene, const sk_listener *to
         .value = {
             [SK_UNIT] = as.unit, [SK_TARGET] = as.target, [SK_WHAT] = as.what, [SK_N] = as.n}};
 
-    say(&(voice){game, scene, to}, words, &f, out);
+    say(&(voice){game, scene, to, NULL}, words, &f, out);
 }
 
 void sk_say_refusal_to(const sk_game *game, const void *scene, const sk_listener *to, sk_verdict v,
@@ -383,7 +445,7 @@ void sk_say_question_to(const sk_game *game, const void *scene, const sk_listene
 {
     sk_filling f = filling_of_turn(turn);
 
-    say(&(voice){game, scene, to}, words_of(game->questions, turn.ask), &f, out);
+    say(&(voice){game, scene, to, NULL}, words_of(game->questions, turn.ask), &f, out);
 }
 
 void sk_say_question(const sk_game *game, const void *scene, sk_turn turn, sk_text *out)
@@ -396,7 +458,7 @@ void sk_say_doing(const sk_game *game, const void *scene, sk_doing doing, sk_tex
     sk_filling f = {
         .value = {[SK_UNIT] = doing.unit, [SK_TARGET] = doing.target, [SK_SEAT] = doing.seat}};
 
-    say(&(voice){game, scene, NULL}, words_of(game->steps, doing.step), &f, out);
+    say(&(voice){game, scene, NULL, NULL}, words_of(game->steps, doing.step), &f, out);
 }
 
 /* By its fields: "[STRIKE unit=3 target=7 at=6.5,2]" */
@@ -427,7 +489,7 @@ void sk_say_fields(const sk_game *game, const sk_action *a, sk_text *out)
 void sk_say_roll_to(const sk_game *game, const void *scene, const sk_listener *to,
                     const sk_want *want, sk_text *out)
 {
-    voice v = {game, scene, to};
+    voice v = {game, scene, to, NULL};
 
     if (want->reason >= game->reasons.count)
         return;
@@ -493,7 +555,7 @@ int32_t sk_things_of_action(const sk_game *game, const sk_action *a, sk_thing *o
 void sk_say_thing_to(const sk_game *game, const void *scene, const sk_listener *to, sk_thing thing,
                      sk_text *out)
 {
-    say_name(&(voice){game, scene, to}, &game->noun[thing.noun], thing.i, out);
+    say_name(&(voice){game, scene, to, NULL}, &game->noun[thing.noun], thing.i, out);
 }
 
 bool sk_thing_used(const sk_game *game, const sk_action *a, sk_thing *out)
@@ -511,6 +573,18 @@ bool sk_thing_used(const sk_game *game, const sk_action *a, sk_thing *out)
     return false;
 }
 
+bool sk_word_used(sk_wording *w, const sk_action *a, sk_thing *out)
+{
+    const sk_taken *t;
+
+    take_apart(w, a);
+    if (w->used < 0)
+        return w->count == SK_TAKEN_MAX && sk_thing_used(w->game, a, out);
+    t = &w->taken[w->used];
+    *out = (sk_thing){(int32_t)(t->noun - w->game->noun), sk_filling_of(a).value[t->slot.field]};
+    return true;
+}
+
 int32_t sk_things_of_question(const sk_game *game, sk_turn turn, sk_thing *out)
 {
     sk_filling f = filling_of_turn(turn);
@@ -523,54 +597,4 @@ int32_t sk_things_of_goal(const sk_game *game, const sk_goal *goal, sk_thing *ou
     sk_filling f = {.value = {[SK_TARGET] = goal->target, [SK_WHAT] = goal->what}};
 
     return things_in(game, game->goals->row[goal->row].words, &f, out);
-}
-
-/* Names */
-
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-/* The opposite of a compass word that the name goes on with; NULL when it is none. */
-static const char *opposite(const char *at, size_t length)
-{
-    static const char *const WORD[] = {"north", "south", "east", "west",
-                                       "North", "South", "East", "West"};
-
-    for (int32_t i = 0; i < SK_COUNT(WORD); i++)
-        if (length == sk_length(WORD[i]) && memcmp(at, WORD[i], length) == 0)
-            return WORD[i ^ 1];
-    return NULL;
-}
-
-void sk_put_turned(sk_text *out, const char *name)
-{
-    while (*name != '\0') {
-        size_t length = 0;
-        const char *turned;
-        while (is_letter(name[length]))
-            length++;
-        turned = opposite(name, length);
-        if (turned != NULL)
-            sk_put(out, turned);
-        else
-            sk_put_bytes(out, name, length > 0 ? length : 1);
-        name += length > 0 ? length : 1;
-    }
-}
-
-static bool is_digit_or_blank(char c)
-{
-    return c == ' ' || (c >= '0' && c <= '9');
-}
-
-bool sk_is_plural(const char *name)
-{
-    int32_t length = (int32_t)sk_length(name);
-
-    while (length > 0 && is_digit_or_blank(name[length - 1]))
-        length--;
-    return (ends_with(name, length, "s") && !ends_with(name, length, "ss")) ||
-           ends_with(name, length, "men") || ends_with(name, length, "folk");
 }

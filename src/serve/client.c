@@ -64,6 +64,7 @@ static void leave_lists(sk_client *c)
         at = &(*at)->next_ready;
     if (*at == c)
         *at = c->next_ready;
+    sk_wire_take_unsent(c);
     c->server->client_count--;
     c->server->paused -= c->is_paused;
     *c->before = c->next;
@@ -173,6 +174,8 @@ bool sk_client_takes(sk_client *c, size_t size)
 
 void sk_client_queue(sk_client *c, sk_message *m)
 {
+    if (c->is_wired)
+        sk_wire_make_room(c, m->size);
     if (!sk_client_takes(c, m->size)) {
         free(m->bytes);
         free(m);
@@ -186,7 +189,7 @@ void sk_client_queue(sk_client *c, sk_message *m)
     if (c->peer != NULL)
         c->peer->backlog += m->size;
     if (c->is_wired)
-        sk_wire_flush(c);
+        sk_wire_send(c);
 }
 
 static sk_message *plain_message(const char *text, size_t size)

@@ -70,6 +70,7 @@ struct sk_client {
     sk_watch *watches;
     double heard, alive, moved, deadline; /* the last message, byte in, byte out; when it is late */
     sk_client *next, **before, *next_doomed, *next_ready;
+    sk_client *next_unsent, **before_unsent; /* NULL unless what is queued is sent soon */
 };
 
 /* client.c */

@@ -85,32 +85,28 @@ static void refuse_by_rule(sk_request *r, sk_verdict v)
 /* Asking */
 
 /* What it is done with, by name: a list of many such actions is called by it. */
-static void tell_thing(sk_json *j, const sk_match *m, const sk_listener *to, const sk_action *a)
+static void tell_thing(sk_json *j, sk_wording *w, const sk_listener *to, const sk_action *a)
 {
     char name[128];
     sk_text t = SK_TEXT(name);
     sk_thing thing;
 
-    if (!sk_thing_used(sk_match_game(m), a, &thing))
+    if (!sk_word_used(w, a, &thing))
         return;
-    sk_say_thing_to(sk_match_game(m), sk_match_scene(m), to, thing, &t);
+    sk_say_thing_to(w->game, w->scene, to, thing, &t);
     sk_json_put_string(j, "thing", name);
 }
 
-static void tell_choice(sk_json *j, const sk_match *m, const sk_action *a, int32_t i)
+static void tell_choice(sk_json *j, sk_wording *w, const sk_listener *to, const sk_action *a)
 {
-    const sk_game *game = sk_match_game(m);
-    sk_listener to = sk_match_listener(m, sk_match_turn(m).seat);
+    const sk_verb *verb = &w->game->verbs.row[a->verb];
 
-    sk_json_object(j);
-    sk_json_put_int(j, "i", i);
-    sk_json_put_string(j, "verb", game->verbs.row[a->verb].id);
-    sk_json_put_string(j, "section", game->verbs.row[a->verb].section);
-    sk_tell_both_words(j, game, sk_match_scene(m), &to, a);
-    tell_thing(j, m, &to, a);
+    sk_json_put_string(j, "verb", verb->id);
+    sk_json_put_string(j, "section", verb->section);
+    sk_tell_worded(j, w, to, a);
+    tell_thing(j, w, to, a);
     sk_json_key(j, "action");
-    sk_tell_action(j, game, a);
-    sk_json_end(j);
+    sk_tell_action(j, w->game, a);
 }
 
 static bool is_in(const sk_actions *list, int32_t verb)
@@ -137,9 +133,17 @@ static void tell_verbs(sk_json *j, const sk_match *m, const sk_actions *list,
 
 static void tell_choices(sk_json *j, const char *key, const sk_match *m, const sk_actions *list)
 {
+    sk_listener to = sk_match_listener(m, sk_match_turn(m).seat);
+    sk_wording w;
+
+    sk_wording_begin(&w, sk_match_game(m), sk_match_scene(m));
     sk_json_open_array(j, key);
-    for (int32_t i = 0; i < list->count; i++)
-        tell_choice(j, m, &list->item[i], i);
+    for (int32_t i = 0; i < list->count; i++) {
+        sk_json_object(j);
+        sk_json_put_int(j, "i", i);
+        tell_choice(j, &w, &to, &list->item[i]);
+        sk_json_end(j);
+    }
     sk_json_end(j);
 }
 

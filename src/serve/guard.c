@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,8 +15,19 @@
 
 enum { WATCHED_MAX = 64, HURRY = SIGURG }; /* a signal nobody misses */
 
+/* Lists and logs are large, and every request holds some: giving them back to the C library each
+ * time makes it tidy up its heap each time. A thread keeps a few for its next request; not where
+ * somebody watches for memory that is used after it was let go of. */
+enum { SPARES = 6, SPARE_MIN = 1024, SPARE_MAX = 128 << 10 };
+#if defined(__SANITIZE_ADDRESS__)
+static const bool KEEPS_SPARES = false;
+#else
+static const bool KEEPS_SPARES = true;
+#endif
+
 typedef struct held {
     struct held *next, *before;
+    _Alignas(max_align_t) size_t size; /* of what follows it */
 } held;
 
 typedef struct guard {
@@ -35,6 +47,7 @@ typedef struct place {
 
 static _Thread_local guard *innermost;
 static _Thread_local held *newest;
+static _Thread_local held *spare[SPARES];
 static _Thread_local uintptr_t where;
 static _Thread_local place *mine;
 static place watched[WATCHED_MAX];
@@ -114,9 +127,39 @@ void *sk_hold(size_t bytes)
     return memset(sk_hold_unset(bytes), 0, bytes);
 }
 
+/* The smallest spare one that is large enough, or a new one. */
+static held *get_held(size_t bytes)
+{
+    held **best = NULL, *h;
+
+    for (int32_t i = 0; i < SPARES && bytes >= SPARE_MIN; i++)
+        if (spare[i] != NULL && spare[i]->size >= bytes &&
+            (best == NULL || spare[i]->size < (*best)->size))
+            best = &spare[i];
+    if (best != NULL) {
+        h = *best;
+        *best = NULL;
+        return h;
+    }
+    h = sk_get_more(NULL, sizeof *h + bytes);
+    h->size = bytes;
+    return h;
+}
+
+static void give_back(held *h)
+{
+    for (int32_t i = 0; KEEPS_SPARES && i < SPARES && h->size >= SPARE_MIN && h->size <= SPARE_MAX;
+         i++)
+        if (spare[i] == NULL) {
+            spare[i] = h;
+            return;
+        }
+    free(h);
+}
+
 void *sk_hold_unset(size_t bytes)
 {
-    held *h = sk_get_more(NULL, sizeof *h + bytes);
+    held *h = get_held(bytes);
 
     h->next = newest;
     h->before = NULL;
@@ -136,7 +179,7 @@ void sk_let_go(void *memory)
         newest = h->next;
     if (h->next != NULL)
         h->next->before = h->before;
-    free(h);
+    give_back(h);
 }
 
 void sk_pure_begin(void)
@@ -171,6 +214,10 @@ void sk_guard_go(void)
         mine->taken = false;
     mine = NULL;
     pthread_mutex_unlock(&watched_lock);
+    for (int32_t i = 0; i < SPARES; i++) {
+        free(spare[i]);
+        spare[i] = NULL;
+    }
 }
 
 void sk_guard_hurry(double now, double seconds)

@@ -31,6 +31,7 @@ void sk_pure_end(void);
 /* Threads that announce themselves are watched: those that have been pure for longer, and have
  * worked as long in it, are left. A busy machine is no mistake of ours. */
 void sk_guard_come(void);
+/* Also for the loop, which is not watched: what it kept for its next request is freed. */
 void sk_guard_go(void);
 void sk_guard_hurry(double now, double seconds);
 

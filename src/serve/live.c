@@ -13,16 +13,34 @@
 #include "serve/server.h"
 #include "serve/watch.h"
 
-/* A key in the tree: whose seat it is. */
+enum { BUCKETS = 16384 };
+
+/* A key: whose seat it is. Among thousands it is found by what its hash begins with, in two steps
+ * where a tree takes a dozen, each to another place in memory; hashes are as good as random, and
+ * the keys are ours. */
 typedef struct key_entry {
+    struct key_entry *next;
     uint8_t key[SK_KEY_HASH];
     sk_live_match *live;
     int32_t seat; /* from 1; 0 for watchers */
 } key_entry;
 
-static int compare_keys(const void *a, const void *b)
+static key_entry **bucket_of(const sk_server *s, const uint8_t *key)
 {
-    return memcmp(((const key_entry *)a)->key, ((const key_entry *)b)->key, SK_KEY_HASH);
+    uint32_t begins;
+
+    memcpy(&begins, key, sizeof begins);
+    return &s->keys[begins % BUCKETS];
+}
+
+/* Where it hangs, or where a new one would. */
+static key_entry **place_of(const sk_server *s, const uint8_t *key)
+{
+    key_entry **at = bucket_of(s, key);
+
+    while (*at != NULL && memcmp((*at)->key, key, SK_KEY_HASH) != 0)
+        at = &(*at)->next;
+    return at;
 }
 
 static int compare_ids(const void *a, const void *b)
@@ -32,14 +50,17 @@ static int compare_ids(const void *a, const void *b)
 
 sk_live_match *sk_live_of_key(sk_server *s, const char *key, int32_t *seat)
 {
-    key_entry wanted, **found;
+    uint8_t hash[SK_KEY_HASH];
+    const key_entry *found;
 
-    sk_key_hash(key, wanted.key);
-    found = tfind(&wanted, &s->keys, compare_keys);
+    if (s->keys == NULL)
+        return NULL;
+    sk_key_hash(key, hash);
+    found = *place_of(s, hash);
     if (found == NULL)
         return NULL;
-    *seat = (*found)->seat - 1;
-    return (*found)->live;
+    *seat = found->seat - 1;
+    return found->live;
 }
 
 sk_live_match *sk_live_of_id(sk_server *s, const char *id)
@@ -52,29 +73,47 @@ sk_live_match *sk_live_of_id(sk_server *s, const char *id)
     return found != NULL ? *found : NULL;
 }
 
+static void add_key(sk_live_match *b, int32_t seat)
+{
+    sk_server *s = b->server;
+    key_entry *e = sk_get(sizeof *e), **at;
+
+    if (s->keys == NULL)
+        s->keys = sk_get(BUCKETS * sizeof *s->keys);
+    s->key_count++;
+    memcpy(e->key, b->seat[seat].kept.key, SK_KEY_HASH);
+    e->live = b;
+    e->seat = seat;
+    at = bucket_of(s, e->key);
+    e->next = *at;
+    *at = e;
+}
+
+/* The last one takes the table with it. */
+static void remove_key(sk_server *s, const uint8_t *key)
+{
+    key_entry **at = place_of(s, key), *e = *at;
+
+    *at = e->next;
+    free(e);
+    if (--s->key_count > 0)
+        return;
+    free(s->keys);
+    s->keys = NULL;
+}
+
 static void add_keys(sk_live_match *b)
 {
     for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
-        if (b->seat[seat].kept.has_key) {
-            key_entry *e = sk_get(sizeof *e);
-            memcpy(e->key, b->seat[seat].kept.key, SK_KEY_HASH);
-            e->live = b;
-            e->seat = seat;
-            tsearch(e, &b->server->keys, compare_keys);
-        }
+        if (b->seat[seat].kept.has_key)
+            add_key(b, seat);
 }
 
 static void remove_keys(sk_live_match *b)
 {
     for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
-        if (b->seat[seat].kept.has_key) {
-            key_entry wanted, **found, *e;
-            memcpy(wanted.key, b->seat[seat].kept.key, SK_KEY_HASH);
-            found = tfind(&wanted, &b->server->keys, compare_keys);
-            e = *found;
-            tdelete(&wanted, &b->server->keys, compare_keys);
-            free(e);
-        }
+        if (b->seat[seat].kept.has_key)
+            remove_key(b->server, b->seat[seat].kept.key);
 }
 
 void sk_live_take_seats(sk_live_match *b, const sk_kept *kept)

@@ -12,7 +12,7 @@
 #include "serve/guard.h"
 #include "serve/keep.h"
 
-enum { THREADS_MAX = 16, SERVED_MAX = 64 };
+enum { THREADS_MAX = 16, SERVED_MAX = 64, GATHERED_MAX = 8 };
 
 /* Whose turn was when: the last ones. Who is not among them has waited longest. */
 typedef struct served {
@@ -31,6 +31,7 @@ struct sk_pool {
     pthread_mutex_t lock;
     pthread_cond_t work;
     bool stopping;
+    int32_t gathered; /* the loop's own: jobs that nobody was woken for */
     queue waiting, finished;
     served served[SERVED_MAX];
     int64_t turns;
@@ -168,6 +169,25 @@ static bool goes_again(sk_pool *pool, sk_job *job)
     return again;
 }
 
+/* Where many come at once more are on their way, and one batch of all of them costs less than two:
+ * it is waited for a little, asleep, so that nobody has to wake us for each. */
+
+static bool is_many(const sk_job *list)
+{
+    int32_t count = 0;
+
+    for (; list != NULL && count < GATHERED_MAX; list = list->next)
+        count++;
+    return count == GATHERED_MAX;
+}
+
+static void let_gather(void)
+{
+    const struct timespec pause = {.tv_nsec = 4000000};
+
+    nanosleep(&pause, NULL);
+}
+
 static void *thread_of(void *self)
 {
     sk_pool *pool = self;
@@ -176,12 +196,15 @@ static void *thread_of(void *self)
 
     sk_guard_come();
     while ((list = next_work(pool)) != NULL) {
+        bool many = pool->plan.batch != NULL && is_many(list);
         if (pool->plan.batch != NULL)
             pool->plan.batch(pool->plan.self, list);
         else
             list->broke = !sk_guarded(run_job, &(running){list, own});
         if (!goes_again(pool, list))
             hand_back(pool, list);
+        if (many)
+            let_gather();
     }
     if (pool->plan.own_free != NULL)
         pool->plan.own_free(own);
@@ -224,6 +247,26 @@ void sk_pool_hurry(sk_pool *pool, sk_job *job)
     q->count++;
     pthread_cond_signal(&pool->work);
     pthread_mutex_unlock(&pool->lock);
+}
+
+void sk_pool_gather(sk_pool *pool, sk_job *job)
+{
+    pthread_mutex_lock(&pool->lock);
+    add(&pool->waiting, job);
+    pthread_mutex_unlock(&pool->lock);
+    if (++pool->gathered >= GATHERED_MAX)
+        sk_pool_ring(pool);
+}
+
+void sk_pool_ring(sk_pool *pool)
+{
+    if (pool->gathered == 0)
+        return;
+    pthread_mutex_lock(&pool->lock); /* who is awake has perhaps taken them already */
+    for (int32_t i = 0; i < pool->gathered && i < pool->waiting.count; i++)
+        pthread_cond_signal(&pool->work);
+    pthread_mutex_unlock(&pool->lock);
+    pool->gathered = 0;
 }
 
 int32_t sk_pool_waiting(sk_pool *pool)

@@ -38,7 +38,11 @@ typedef struct sk_pool_plan {
 sk_pool *sk_pool_start(const sk_pool_plan *plan);
 void sk_pool_submit(sk_pool *pool, sk_job *job);
 void sk_pool_hurry(sk_pool *pool, sk_job *job); /* before all that is waiting */
-int32_t sk_pool_waiting(sk_pool *pool);         /* jobs not begun */
+/* The same as submitting it, but nobody is woken for it before there are some more or it is rung
+ * for: waking a thread costs more than what many jobs do, and then they are one batch. */
+void sk_pool_gather(sk_pool *pool, sk_job *job);
+void sk_pool_ring(sk_pool *pool);
+int32_t sk_pool_waiting(sk_pool *pool); /* jobs not begun */
 int32_t sk_pool_waiting_of(sk_pool *pool, const char *whose);
 /* On the loop: finishes what has been run. */
 void sk_pool_finish(sk_pool *pool);

@@ -101,6 +101,12 @@ void sk_server_wake(sk_server *s)
     take_moved(s);
 }
 
+void sk_server_rest(sk_server *s)
+{
+    if (s->disk != NULL)
+        sk_pool_ring(s->disk);
+}
+
 /* Now and then */
 
 static void tick(sk_server *s, double now)
@@ -280,5 +286,6 @@ bool sk_serve(const sk_serve_plan *plan, sk_fault *fault)
         stop(s);
     }
     free_server(s);
+    sk_guard_go();
     return good;
 }

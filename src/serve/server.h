@@ -19,6 +19,8 @@ struct sk_server {
     int poll, door, bell; /* of epoll, the listening socket, and what wakes the loop */
     int32_t clients_max, paused;
     sk_client *doomed, *ready; /* to be closed; with more to say than one turn's worth */
+    sk_client *unsent;         /* told something while is_gathering: they are sent it all at once */
+    bool is_gathering;
     sk_peers *peers;
     char *received;
     struct MHD_Daemon *http;
@@ -28,8 +30,10 @@ struct sk_server {
     const sk_store_kind *kind;
     sk_store *store;
     sk_pool *disk, *minds, *readers;
-    void *live_matches, *keys; /* trees of tsearch */
-    sk_live_match **all;       /* the live_matches again, for walking */
+    void *live_matches;      /* a tree of tsearch, by id */
+    struct key_entry **keys; /* live.c: the seats by their keys */
+    int32_t key_count;
+    sk_live_match **all; /* the live_matches again, for walking */
     int32_t live_count, live_room;
     sk_shared_scene *scenes;
     struct sk_taught *taught;             /* lessons that were asked for */
@@ -52,7 +56,8 @@ struct sk_server {
     sk_request *running;           /* NULL once it is answered */
 };
 
-/* server.c: after something was finished on another thread. */
+/* server.c: after something was finished on another thread; before the loop waits for others. */
 void sk_server_wake(sk_server *s);
+void sk_server_rest(sk_server *s);
 
 #endif

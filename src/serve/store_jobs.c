@@ -317,7 +317,7 @@ static sk_store_job *new_change(sk_live_match *b, sk_request *r)
 static void submit_change(sk_live_match *b, sk_store_job *e)
 {
     b->busy = b->is_ahead = true;
-    sk_pool_submit(b->server->disk, &e->job);
+    sk_pool_gather(b->server->disk, &e->job);
 }
 
 /* The ids of requests stand at the end of what they did; while real dice are asked for nothing has

@@ -256,6 +256,8 @@ static void close_store(sk_store *s)
 
 /* Running statements */
 
+/* What is bound is there until the statement is done, and not looked at afterwards: it is not
+ * copied. */
 static sqlite3_stmt *bound(sk_store *s, int which, const char *id)
 {
     sqlite3_stmt *st = s->statement[which];
@@ -263,7 +265,7 @@ static sqlite3_stmt *bound(sk_store *s, int which, const char *id)
     sqlite3_reset(st);
     sqlite3_clear_bindings(st);
     if (id != NULL)
-        sqlite3_bind_text(st, 1, id, -1, SQLITE_TRANSIENT);
+        sqlite3_bind_text(st, 1, id, -1, SQLITE_STATIC);
     return st;
 }
 
@@ -300,11 +302,11 @@ static bool put_seat(sk_store *s, int which, const char *id, int32_t seat, const
 
     sqlite3_bind_int(st, 2, seat);
     if (k->has_key)
-        sqlite3_bind_blob(st, 3, k->key, SK_KEY_HASH, SQLITE_TRANSIENT);
-    sqlite3_bind_text(st, 4, k->name, -1, SQLITE_TRANSIENT);
+        sqlite3_bind_blob(st, 3, k->key, SK_KEY_HASH, SQLITE_STATIC);
+    sqlite3_bind_text(st, 4, k->name, -1, SQLITE_STATIC);
     sqlite3_bind_int(st, 5, k->joined);
     sqlite3_bind_int(st, 6, k->is_open);
-    sqlite3_bind_text(st, 7, k->mind, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, 7, k->mind, -1, SQLITE_STATIC);
     return finish(s, st);
 }
 
@@ -321,7 +323,7 @@ static bool add_steps(sk_store *s, const steps *new)
     for (int32_t i = 0; i < new->count; i++) {
         sqlite3_stmt *st = bound(s, NEW_STEP, new->id);
         sqlite3_bind_int(st, 2, new->first + i);
-        sqlite3_bind_text(st, 3, new->text + at, (int)(new->end[i] - at), SQLITE_TRANSIENT);
+        sqlite3_bind_text(st, 3, new->text + at, (int)(new->end[i] - at), SQLITE_STATIC);
         at = new->end[i];
         if (!finish(s, st))
             return false;
@@ -332,8 +334,8 @@ static bool add_steps(sk_store *s, const steps *new)
 static void bind_people(sqlite3_stmt *st, int first, const sk_kept_people *p)
 {
     sqlite3_bind_int(st, first, (int)p->listed);
-    sqlite3_bind_text(st, first + 1, p->listing != NULL ? p->listing : "", -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(st, first + 2, p->clock, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, first + 1, p->listing != NULL ? p->listing : "", -1, SQLITE_STATIC);
+    sqlite3_bind_text(st, first + 2, p->clock, -1, SQLITE_STATIC);
 }
 
 static sk_store_result create(sk_store *s, const sk_kept *kept)
@@ -344,8 +346,8 @@ static sk_store_result create(sk_store *s, const sk_kept *kept)
     if (s->failed)
         return SK_NOT_KEPT;
     sqlite3_bind_int64(st, 2, (int64_t)time(NULL));
-    sqlite3_bind_text(st, 3, kept->scenario, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(st, 4, kept->secret, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, 3, kept->scenario, -1, SQLITE_STATIC);
+    sqlite3_bind_text(st, 4, kept->secret, -1, SQLITE_STATIC);
     bind_people(st, 5, &kept->people);
     good = finish(s, st);
     for (int32_t seat = 0; good && seat <= kept->seats; seat++)
@@ -361,7 +363,7 @@ static bool add_line(sk_store *s, const char *id, const sk_said *said)
     sqlite3_bind_int(st, 2, said->number);
     sqlite3_bind_int(st, 3, said->seat);
     sqlite3_bind_int64(st, 4, said->at);
-    sqlite3_bind_text(st, 5, said->words, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, 5, said->words, -1, SQLITE_STATIC);
     if (!finish(s, st))
         return false;
     st = bound(s, OLD_LINES, id);
@@ -377,10 +379,10 @@ static sk_store_result change(sk_store *s, const sk_change *c)
         return SK_NOT_KEPT;
     sqlite3_bind_int64(st, 2, c->serial);
     sqlite3_bind_int64(st, 3, (int64_t)time(NULL));
-    sqlite3_bind_text(st, 4, c->pending, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, 4, c->pending, -1, SQLITE_STATIC);
     sqlite3_bind_int(st, 5, c->over);
     bind_people(st, 6, &c->people);
-    sqlite3_bind_text(st, 9, c->people.next, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, 9, c->people.next, -1, SQLITE_STATIC);
     if (!finish(s, st))
         return SK_NOT_KEPT;
     if (sqlite3_changes(s->db) == 0)
@@ -404,7 +406,7 @@ static bool find_id(sk_store *s, const uint8_t *key, char id[SK_MATCH_ID])
     sqlite3_stmt *st = bound(s, ID_OF_KEY, NULL);
     bool found;
 
-    sqlite3_bind_blob(st, 1, key, SK_KEY_HASH, SQLITE_TRANSIENT);
+    sqlite3_bind_blob(st, 1, key, SK_KEY_HASH, SQLITE_STATIC);
     found = sqlite3_step(st) == SQLITE_ROW;
     if (found)
         copy_column(st, 0, id, SK_MATCH_ID);

@@ -3,6 +3,7 @@
 #define SK_SERVE_TELL_H
 
 #include "base/json.h"
+#include "core/wording.h"
 #include "serve/live.h"
 #include "serve/watch.h"
 
@@ -15,6 +16,7 @@ void sk_tell_action(sk_json *j, const sk_game *game, const sk_action *a);
 /* "words" as a record keeps them, and "says", as they are said to the seat. */
 void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, const sk_listener *to,
                         const sk_action *a);
+void sk_tell_worded(sk_json *j, sk_wording *w, const sk_listener *to, const sk_action *a);
 /* A member by the verb's id: what its row knows. */
 void sk_tell_verb(sk_json *j, const sk_match *m, const sk_verb *verb);
 

@@ -52,18 +52,27 @@ void sk_tell_action(sk_json *j, const sk_game *game, const sk_action *a)
     sk_json_end(j);
 }
 
+void sk_tell_worded(sk_json *j, sk_wording *w, const sk_listener *to, const sk_action *a)
+{
+    char room[512];
+    sk_text t = SK_TEXT(room);
+    sk_listener plain = *to;
+
+    sk_word_action(w, NULL, a, &t);
+    sk_json_put_string(j, "words", room);
+    plain.prose = true; /* where it leads is in the action; no person wants to read it as numbers */
+    sk_text_clear(&t);
+    sk_word_action(w, &plain, a, &t);
+    sk_json_put_string(j, "says", room);
+}
+
 void sk_tell_both_words(sk_json *j, const sk_game *game, const void *scene, const sk_listener *to,
                         const sk_action *a)
 {
-    char words[512], says[512];
-    sk_text w = SK_TEXT(words), s = SK_TEXT(says);
-    sk_listener plain = *to;
+    sk_wording w;
 
-    plain.prose = true; /* where it leads is in the action; no person wants to read it as numbers */
-    sk_say_action(game, scene, a, &w);
-    sk_say_action_to(game, scene, &plain, a, &s);
-    sk_json_put_string(j, "words", words);
-    sk_json_put_string(j, "says", says);
+    sk_wording_begin(&w, game, scene);
+    sk_tell_worded(j, &w, to, a);
 }
 
 /* How many things there are of a noun; 0 of what is none: a number, a place. */

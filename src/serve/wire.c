@@ -33,7 +33,12 @@ enum {
     PIECES = 8,    /* messages sent at once */
     SURPLUS = 16   /* connections beyond an address's limit that still get an answer */
 };
-enum { RECEIVED_MAX = 64 << 10, UNSENT_MAX = 256 << 10 }; /* bytes the system keeps for a reader */
+enum {
+    RECEIVED_MAX = 64 << 10,
+    UNSENT_MAX = 256 << 10,  /* bytes the system keeps for a reader */
+    GATHERED_MAX = 64 << 10, /* that wait for more to be sent with them, */
+    BACKLOG_SOME = 1 << 20   /* unless so many of its address's wait already */
+};
 
 /* Seconds; pictures are drawn for so long at one turn, then who asks for something comes first. */
 static const double PUSH_SECONDS = 0.002;
@@ -178,7 +183,8 @@ void sk_wire_arm(sk_client *c)
 {
     struct epoll_event e = {.data = {.ptr = c}};
 
-    e.events = (may_listen(c) ? EPOLLIN : 0u) | (c->out != NULL ? EPOLLOUT : 0u);
+    e.events = (may_listen(c) ? EPOLLIN : 0u) |
+               (c->out != NULL && c->before_unsent == NULL ? EPOLLOUT : 0u);
     if (c->is_doomed || !c->is_socket || e.events == c->armed)
         return;
     c->armed = e.events;
@@ -351,7 +357,7 @@ static bool write_some(sk_client *c)
     return c->out_size < before;
 }
 
-void sk_wire_flush(sk_client *c)
+static void flush(sk_client *c)
 {
     while (c->out != NULL && !c->is_doomed && write_some(c))
         continue;
@@ -360,6 +366,69 @@ void sk_wire_flush(sk_client *c)
     if (c->out == NULL || (c->stage == SK_FRAMES && c->in_size > 0))
         all_is_sent(c);
     sk_wire_arm(c);
+}
+
+/* Who acted is told so and then what came of it, who watches perhaps two things: a sending each,
+ * and not one for every message, because that is the dearest thing an action does. */
+
+void sk_wire_take_unsent(sk_client *c)
+{
+    if (c->before_unsent == NULL)
+        return;
+    *c->before_unsent = c->next_unsent;
+    if (c->next_unsent != NULL)
+        c->next_unsent->before_unsent = c->before_unsent;
+    c->next_unsent = NULL;
+    c->before_unsent = NULL;
+}
+
+static void send_soon(sk_client *c)
+{
+    sk_server *s = c->server;
+
+    if (c->before_unsent != NULL)
+        return;
+    c->next_unsent = s->unsent;
+    if (s->unsent != NULL)
+        s->unsent->before_unsent = &c->next_unsent;
+    c->before_unsent = &s->unsent;
+    s->unsent = c;
+}
+
+static void send_now(sk_client *c)
+{
+    sk_wire_take_unsent(c);
+    flush(c);
+}
+
+/* What waits is counted against who reads too slowly, so there is never much of it. */
+void sk_wire_send(sk_client *c)
+{
+    if (c->server->is_gathering && c->out_size <= GATHERED_MAX &&
+        (c->peer == NULL || c->peer->backlog <= BACKLOG_SOME))
+        send_soon(c);
+    else
+        send_now(c);
+}
+
+void sk_wire_make_room(sk_client *c, size_t size)
+{
+    if (c->before_unsent != NULL && c->out_size + size > GATHERED_MAX)
+        send_now(c);
+}
+
+/* Whoever is to be closed since is still sent what came before that, if it goes at once. */
+static void send_gathered(sk_server *s)
+{
+    s->is_gathering = false;
+    while (s->unsent != NULL) {
+        sk_client *c = s->unsent;
+        sk_wire_take_unsent(c);
+        if (c->is_doomed)
+            write_some(c);
+        else
+            flush(c);
+    }
 }
 
 /* Coming in */
@@ -411,7 +480,7 @@ static void serve(sk_client *c, uint32_t events)
         return;
     }
     if ((events & EPOLLOUT) != 0)
-        sk_wire_flush(c);
+        flush(c);
     if ((events & EPOLLIN) != 0 && !c->is_doomed && may_listen(c))
         receive(c);
     sk_wire_arm(c);
@@ -445,28 +514,42 @@ static void serve_event(sk_server *s, const struct epoll_event *e)
 {
     if (e->data.ptr == &s->door)
         open_to_guests(s);
-    else if (e->data.ptr == &s->bell)
-        hear_bell(s);
     else if (e->data.ptr == &s->http)
         s->http_is_due = true;
-    else
+    else if (e->data.ptr != &s->bell)
         serve(e->data.ptr, e->events);
+}
+
+/* What is finished is told first, and drawn as far as there is time: so that the two go together.
+ */
+static void tell(sk_server *s, const struct epoll_event *e, int count)
+{
+    s->is_gathering = true;
+    for (int i = 0; i < count; i++)
+        if (e[i].data.ptr == &s->bell)
+            hear_bell(s);
+    sk_push_due(s, PUSH_SECONDS);
+    send_gathered(s);
 }
 
 bool sk_wire_turn(sk_server *s, int ms)
 {
     struct epoll_event e[EVENTS];
     bool is_due = s->ready != NULL || s->http_is_due || s->untold != NULL;
-    int count = epoll_wait(s->poll, e, EVENTS, is_due ? 0 : ms);
+    bool goes_on;
+    int count;
 
+    sk_server_rest(s);
+    count = epoll_wait(s->poll, e, EVENTS, is_due ? 0 : ms);
+    goes_on = count >= 0 || errno == EINTR;
+    tell(s, e, count);
     serve_ready(s);
     for (int i = 0; i < count; i++)
         serve_event(s, &e[i]);
     if (s->http_is_due)
         sk_http_turn(s);
-    sk_push_due(s, PUSH_SECONDS);
     close_doomed(s);
-    return count >= 0 || errno == EINTR;
+    return goes_on;
 }
 
 /* Now and then */

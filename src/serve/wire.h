@@ -13,7 +13,10 @@ void sk_wire_close(sk_server *s);
 /* A WebSocket's: it is listened to, after what came with its handshake; no more. */
 void sk_wire_begin(sk_client *c, const char *extra, size_t size);
 void sk_wire_forget(const sk_client *c);
-void sk_wire_arm(sk_client *c);   /* waits for what it should */
-void sk_wire_flush(sk_client *c); /* sends what it can */
+void sk_wire_arm(sk_client *c);  /* waits for what it should */
+void sk_wire_send(sk_client *c); /* what is queued, now or with what comes next */
+/* Before so much more is queued: what only waits for company is sent. */
+void sk_wire_make_room(sk_client *c, size_t size);
+void sk_wire_take_unsent(sk_client *c); /* it is no longer among those who are sent something */
 
 #endif

@@ -1,6 +1,7 @@
 /* Whose turn it is: those who ask much wait behind themselves, not before others. */
 #include <criterion/criterion.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -77,5 +78,39 @@ Test(pool, addresses_take_turns)
     cr_expect_eq(order[5], 201);
     for (int32_t i = 6; i < at; i++)
         cr_expect_eq(order[i], 96 + i, "in the order they came");
+    sk_pool_free(pool);
+}
+
+static sem_t ran;
+
+static void tell_all_ran(void *self, sk_job *list)
+{
+    (void)self;
+    for (; list != NULL; list = list->next)
+        sem_post(&ran);
+}
+
+/* It would wait for ever where nobody is woken. */
+Test(pool, what_is_gathered_is_begun_when_it_is_rung_for_or_is_many)
+{
+    const sk_pool_plan plan = {.threads = 1, .batch = tell_all_ran, .wake = stay};
+    static task t[JOBS];
+    sk_pool *pool = sk_pool_start(&plan);
+
+    sem_init(&ran, 0, 0);
+    for (int32_t i = 0; i < JOBS; i++)
+        t[i].job.done = nothing;
+    sk_pool_ring(pool); /* for nothing */
+    sk_pool_gather(pool, &t[0].job);
+    sk_pool_ring(pool);
+    sem_wait(&ran);
+    for (int32_t i = 1; i < JOBS - 2; i++)
+        sk_pool_gather(pool, &t[i].job);
+    for (int32_t i = 0; i < (JOBS - 3) / 8 * 8; i++)
+        sem_wait(&ran);
+    sk_pool_gather(pool, &t[JOBS - 2].job);
+    sk_pool_gather(pool, &t[JOBS - 1].job);
+    sk_pool_stop(pool); /* what was never rung for is done as well */
+    sk_pool_finish(pool);
     sk_pool_free(pool);
 }

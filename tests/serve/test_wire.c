@@ -147,3 +147,73 @@ Test(wire, connections_that_do_not_read_share_what_their_address_may_leave)
         close(other[i].fd);
     end(&s, &l);
 }
+
+/* While the loop tells what is finished. */
+Test(wire, what_is_told_in_one_go_is_sent_in_one_piece)
+{
+    static sk_server s;
+    char told[64];
+    line l;
+
+    begin(&s, &l);
+    s.is_gathering = true;
+    sk_client_send(l.there, "{1}", 3);
+    sk_client_send(l.there, "{2}", 3);
+    cr_assert_lt(recv(l.fd, told, sizeof told, MSG_DONTWAIT), 0);
+    sk_wire_turn(&s, 0);
+    cr_assert_eq(recv(l.fd, told, sizeof told, 0), 10);
+    cr_assert_eq(memcmp(told, "\x81\x03{1}\x81\x03{2}", 10), 0);
+    cr_assert_null(s.unsent);
+    end(&s, &l);
+}
+
+Test(wire, what_is_large_does_not_wait_and_takes_with_it_what_does)
+{
+    static char big[SK_QUEUE_MAX + 1000];
+    static sk_server s;
+    line l;
+
+    begin(&s, &l);
+    s.is_gathering = true;
+    memset(big, 'x', sizeof big);
+    sk_client_send(l.there, "{1}", 3);
+    sk_client_send(l.there, big, sizeof big); /* as much as it may be when nothing else waits */
+    cr_assert_not(l.there->is_doomed);
+    cr_assert_eq(recv(l.fd, big, 5, 0), 5);
+    cr_assert_eq(memcmp(big, "\x81\x03{1}", 5), 0);
+    cr_assert_null(s.unsent);
+    end(&s, &l);
+}
+
+Test(wire, who_is_closed_is_still_sent_what_came_before_that)
+{
+    static sk_server s;
+    char told[64];
+    line l;
+
+    begin(&s, &l);
+    s.is_gathering = true;
+    sk_client_send(l.there, "{1}", 3);
+    sk_client_doom(l.there);
+    sk_wire_turn(&s, 0);
+    cr_assert_eq(s.client_count, 0);
+    cr_assert_eq(recv(l.fd, told, sizeof told, 0), 5);
+    end(&s, &l);
+}
+
+Test(wire, who_leaves_is_no_longer_among_those_who_are_sent_something)
+{
+    static sk_server s;
+    line l, other;
+
+    begin(&s, &l);
+    line_open(&s, &other);
+    s.is_gathering = true;
+    sk_client_send(l.there, "{}", 2);
+    sk_client_send(other.there, "{}", 2);
+    sk_client_free(l.there);
+    cr_assert_eq(s.unsent, other.there);
+    cr_assert_null(other.there->next_unsent);
+    close(other.fd);
+    end(&s, &l);
+}

@@ -68,6 +68,21 @@ static void expect_string(const char *s, const char *expected)
     json_decref(value);
 }
 
+/* Wherever it stands in a word, and however long that is: the writer looks at eight at once. */
+Test(json, what_has_to_be_escaped_is_found_everywhere)
+{
+    static const char ODD[] = "\"\\\n\x01\x1F\x7F";
+
+    for (size_t length = 1; length < 40; length++)
+        for (size_t at = 0; at < length; at++)
+            for (const char *odd = ODD; *odd != '\0'; odd++) {
+                char word[40] = "";
+                memset(word, at % 2 == 0 ? '~' : ' ', length);
+                word[at] = *odd;
+                expect_string(word, word);
+            }
+}
+
 #define BAD "\xEF\xBF\xBD"
 
 Test(json, bytes_that_are_not_utf8_become_replacement_characters)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/record.h"
+#include "core/wording.h"
 #include "games/games.h"
 #include "games/template/rules.h"
 #include "games/template/template.h"
@@ -300,5 +301,62 @@ Test(words, an_action_tells_what_it_names_and_is_done_with)
     cr_assert(sk_read_action(t.game, t.scene, "ready", &a));
     cr_assert_eq(sk_things_of_action(t.game, &a, thing), 0);
     cr_assert(!sk_thing_used(t.game, &a, &with));
+    clear_table(&t);
+}
+
+static void expect_same_words(sk_wording *w, const sk_listener *to, const sk_action *a)
+{
+    char one[512], other[512];
+    sk_text said = SK_TEXT(one), worded = SK_TEXT(other);
+    sk_thing used = {0}, with = {0};
+
+    sk_say_action_to(w->game, w->scene, to, a, &said);
+    sk_word_action(w, to, a, &worded);
+    cr_expect_str_eq(other, one, "%s", w->game->id);
+    cr_expect_eq(sk_word_used(w, a, &with), sk_thing_used(w->game, a, &used));
+    cr_expect(with.noun == used.noun && with.i == used.i);
+}
+
+/* Of every verb of every game twice in a row, for a record, a reader and who has a picture. */
+Test(words, actions_in_a_row_are_worded_as_each_by_itself)
+{
+    for (const sk_game *const *g = SK_GAMES; *g != NULL; g++) {
+        table t = lay((table_plan){.game = (*g)->id});
+        sk_listener to = {.seat = 0, .seats = t.seats, .state = t.state}, prose = to;
+        sk_wording w;
+
+        prose.prose = true;
+        sk_wording_begin(&w, t.game, t.scene);
+        for (uint16_t verb = 1; verb < t.game->verbs.count; verb++)
+            for (int16_t i = 0; i < 2; i++) {
+                sk_action a = {.verb = verb, .unit = i, .target = i, .what = i, .how = i};
+                a.at = (sk_point){650, 100 * i};
+                a.n[0] = i;
+                expect_same_words(&w, NULL, &a);
+                expect_same_words(&w, &to, &a);
+                expect_same_words(&w, &prose, &a);
+            }
+        clear_table(&t);
+    }
+}
+
+/* More slots than are taken apart beforehand, and what it is done with is the last of them. */
+Test(words, a_saying_with_many_slots_is_worded_to_its_end)
+{
+    static const char MANY[] =
+        "{n0:int} {n0:int} {n0:int} {n0:int} {n0:int} {n0:int} {n0:int} {n0:int} {n0:int} "
+        "{n0:int} {n0:int} {n0:int} {n1:int}, then {unit:warrior/with}!";
+    table t = lay((table_plan){.game = "template"});
+    sk_game many = *t.game;
+    sk_verb verb[2] = {{0}, {.id = "MANY", .words = MANY}};
+    sk_action a = {.verb = 1, .unit = 1, .n = {4, 7}};
+    sk_wording w;
+
+    many.verbs = t.game->verbs;
+    many.verbs.row = verb;
+    many.verbs.count = 2;
+    sk_wording_begin(&w, &many, t.scene);
+    expect_same_words(&w, NULL, &a);
+    cr_expect_eq(w.count, SK_TAKEN_MAX);
     clear_table(&t);
 }
