@@ -26,6 +26,14 @@ static void write_games(sk_json *j, const void *self)
     sk_games_write(j, l->library, l->all, false);
 }
 
+static void print_told(const listing *l, sk_telling what, const char *id)
+{
+    const char *told = sk_library_told(l->library, what, id);
+
+    if (told != NULL)
+        printf("      %s\n", told);
+}
+
 static void print_entries(const listing *l, const sk_game *game, const char *catalog)
 {
     int32_t count = sk_library_count(l->library, game->id, catalog);
@@ -34,8 +42,11 @@ static void print_entries(const listing *l, const sk_game *game, const char *cat
         printf("  %s\n", catalog);
     for (int32_t i = 0; i < count; i++) {
         const char *id = sk_library_id(l->library, game->id, catalog, i);
-        if (!sk_is_for_lessons(id))
-            printf("    %-24s %s\n", id, sk_library_title(l->library, game->id, catalog, i));
+        if (sk_is_for_lessons(id))
+            continue;
+        printf("    %-24s %s\n", id, sk_library_title(l->library, game->id, catalog, i));
+        print_told(l, (sk_telling){game->id, catalog, "aim"}, id);
+        print_told(l, (sk_telling){game->id, catalog, "length"}, id);
     }
 }
 

@@ -17,7 +17,7 @@ typedef enum sk_field_kind {
     SK_FIELD_INT,    /* a whole number in 1, 2 or 4 bytes, signed if min is negative */
     SK_FIELD_LENGTH, /* a number with up to two decimals, kept in hundredths */
     SK_FIELD_BOOL,   /* true or false in one byte */
-    SK_FIELD_TEXT,   /* a string in char[width], always terminated, zero-filled */
+    SK_FIELD_TEXT,   /* a string in char[width], terminated, zero-filled; of width 0 not kept */
     SK_FIELD_CHOICE, /* one of `choices`, kept as its index */
     SK_FIELD_FLAGS,  /* a list of `choices`, kept as bits of a 1, 2, 4 or 8 byte mask */
     SK_FIELD_OBJECT, /* a nested `form` */
@@ -83,6 +83,13 @@ struct sk_form {
 #define SK_ROWS(T, M, NAME, FORM, ABOUT)                                                           \
     {.name = NAME, .about = ABOUT, .kind = SK_FIELD_OBJECT, .offset = offsetof(T, M),              \
      .form = FORM, .usual = "", .optional = true}
+/* What is told of an entry and never played with; sk_library_told has it. */
+#define SK_TOLD(NAME, ABOUT)                                                                       \
+    {.name = NAME, .about = ABOUT, .kind = SK_FIELD_TEXT, .optional = true}
+/* The two that people choose a scenario by, in every game. */
+#define SK_AIM_AND_LENGTH                                                                          \
+    SK_TOLD("aim", "what wins, in a line for who has never played it"),                            \
+    SK_TOLD("length", "how long it takes: turns, and minutes of one against the computer")
 /* A word that older records have and nobody needs. */
 #define SK_OLD_WORD(NAME) {.name = NAME, .kind = SK_FIELD_TEXT, .optional = true, .old = true}
 #define SK_LIST(T, M, COUNT, NAME, FORM, MIN, MAX, CATALOG, ABOUT)                                 \

@@ -108,6 +108,7 @@ typedef struct sk_goal {
 typedef struct sk_goals {
     int32_t wins, parts; /* how many there are */
     int32_t rounds;      /* the rulebook's turns; 0: as many as it takes */
+    bool chosen;         /* in the match: the scenario's own line does not say what wins */
     sk_goal win[SK_GOALS_MAX], part[SK_GOALS_MAX];
 } sk_goals;
 

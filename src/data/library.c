@@ -105,6 +105,13 @@ const sk_entry *sk_find_entry(const sk_library *library, const char *game, const
     return &library->entry[i];
 }
 
+const char *sk_library_told(const sk_library *library, sk_telling what, const char *id)
+{
+    const sk_entry *entry = sk_find_entry(library, what.game, what.catalog, id);
+
+    return entry == NULL ? NULL : json_string_value(json_object_get(entry->value, what.member));
+}
+
 void sk_put_unknown_id(sk_text *out, const sk_library *library, const char *game,
                        const char *catalog, const char *id)
 {

@@ -37,6 +37,11 @@ const char *sk_library_id(const sk_library *library, const char *game, const cha
 bool sk_is_for_lessons(const char *id);
 const char *sk_library_title(const sk_library *library, const char *game, const char *catalog,
                              int32_t i);
+/* What its file says in a member that forms do not keep ("aim", "length"); NULL where nothing. */
+typedef struct sk_telling {
+    const char *game, *catalog, *member;
+} sk_telling;
+const char *sk_library_told(const sk_library *library, sk_telling what, const char *id);
 
 /* An entry into the struct of its form; names of other entries are resolved. */
 bool sk_library_read(const sk_library *library, const char *game, const char *catalog,

@@ -8,6 +8,14 @@ typedef struct listing {
     bool whole;
 } listing;
 
+static void write_told(sk_json *j, const sk_library *library, sk_telling what, const char *id)
+{
+    const char *told = sk_library_told(library, what, id);
+
+    if (told != NULL)
+        sk_json_put_string(j, what.member, told);
+}
+
 static void write_entries(sk_json *j, const listing *l, const sk_game *game, const char *catalog)
 {
     int32_t count = sk_library_count(l->library, game->id, catalog);
@@ -20,6 +28,8 @@ static void write_entries(sk_json *j, const listing *l, const sk_game *game, con
         sk_json_object(j);
         sk_json_put_string(j, "id", id);
         sk_json_put_string(j, "title", sk_library_title(l->library, game->id, catalog, i));
+        write_told(j, l->library, (sk_telling){game->id, catalog, "aim"}, id);
+        write_told(j, l->library, (sk_telling){game->id, catalog, "length"}, id);
         sk_json_end(j);
     }
     sk_json_end(j);

@@ -25,7 +25,7 @@ static bool may_be_absent(const sk_field *f, const void *in)
     case SK_FIELD_FLAGS:
         return f->optional && sk_field_int(f, in) == 0;
     case SK_FIELD_TEXT:
-        return f->optional && at[0] == '\0';
+        return f->optional && (f->width == 0 || at[0] == '\0');
     case SK_FIELD_OBJECT:
         return f->optional && f->usual == NULL &&
                is_zero((const unsigned char *)at, f->form->bytes);

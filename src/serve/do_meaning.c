@@ -6,6 +6,7 @@
 #include "serve/guard.h"
 #include "serve/live.h"
 #include "serve/rule_index.h"
+#include "serve/server.h"
 
 typedef struct telling {
     sk_json *j;
@@ -119,6 +120,17 @@ static void tell_phases(sk_json *j, const sk_phases *phases)
     sk_json_end(j);
 }
 
+/* The scenario's line, where it has one. */
+static void tell_aim(sk_json *j, const sk_request *r, const sk_goals *goals)
+{
+    const sk_game *game = sk_match_game(r->live->match);
+    const sk_telling aim = {game->id, "scenarios", "aim"};
+    const char *told = sk_library_told(r->server->plan.library, aim, r->live->scenario);
+
+    if (told != NULL && !goals->chosen)
+        sk_json_put_string(j, "aim", told);
+}
+
 /* Of every seat, from what the viewer may know. */
 void sk_do_goal(sk_request *r)
 {
@@ -138,6 +150,7 @@ void sk_do_goal(sk_request *r)
     game->goal(sk_match_scene(m), view, viewer, &goals);
     sk_json_put_int(j, "round", game->turn(sk_match_scene(m), view).round);
     sk_json_put_int(j, "rounds", goals.rounds);
+    tell_aim(j, r, &goals);
     tell_phases(j, game->phases);
     tell_goals(j, "wins", m, r->seat, goals.win, goals.wins);
     sk_json_open_array(j, "seats");

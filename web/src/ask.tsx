@@ -1,15 +1,16 @@
 // "What now": the question in a sentence, then every choice as a button, with the number that matters.
-import { useEffect, useState } from 'preact/hooks';
-import { amountsIn, type Choice, sentence, single, turnIn } from './choices';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { amountsIn, bestFirst, type Choice, sentence, single, turnIn } from './choices';
 import { counting } from './counting';
 import { Die } from './dice';
 import { rendererOf } from './games';
+import type { Figure } from './games/kinds';
 import { leadsTo } from './lesson/lesson';
 import type { Choosing } from './match/choosing';
 import { Door, SectionDoor } from './match/doors';
 import { besideOf } from './match/names';
 import type { usePlacing } from './match/placing';
-import { chanceOf, OddsTable } from './odds';
+import { chanceOf, OddsTable, worthOf } from './odds';
 import type { Action, Legal, Look, Verdict, Want } from './types';
 import { fieldOf, withField } from './variants';
 
@@ -21,7 +22,7 @@ export interface AskProps {
   manners: string[];
   nameOf(piece: string): string;
   /** The number that matters, where the game's picture has it; without it a game's choices have their sampled odds. */
-  figure?(action: Action): string | undefined;
+  figure?(action: Action): Figure | undefined;
   onHere(): void;
 }
 
@@ -84,11 +85,28 @@ function OfPieces(props: AskProps) {
   );
 }
 
+/** Best first within one kind, as soon as all of that kind are weighed; while somebody points into the list or walks
+ * through it by keys, it stays as it is. */
+function useBestFirst(list: Choice[], { choosing, figure }: AskProps) {
+  const ul = useRef<HTMLUListElement>(null);
+  const shown = useRef<string[]>([]);
+  const worth = (c: Choice) => {
+    const a = c.actions[0]!;
+    return figure ? (figure(a.action)?.worth ?? null) : worthOf(choosing.odds.get(a.words));
+  };
+  const byId = new Map(list.map((c) => [c.id, c]));
+  const isInHand = ul.current?.matches(':hover, :focus-within') ?? false;
+  const isSame = shown.current.length === byId.size && shown.current.every((id) => byId.has(id));
+  if (!isInHand || !isSame) shown.current = bestFirst(list, worth).map((c) => c.id);
+  return { ul, sorted: byId.size === list.length ? shown.current.map((id) => byId.get(id)!) : list };
+}
+
 /** What an order means is said once, under the first of its kind; each has a door. */
-function List({ list, ...props }: AskProps & { list: Choice[] }) {
+function List({ list: given, ...props }: AskProps & { list: Choice[] }) {
+  const { ul, sorted: list } = useBestFirst(given, props);
   const verbOf = (c: Choice) => c.actions[0]!.verb;
   return (
-    <ul class="choices">
+    <ul class="choices" ref={ul}>
       {list.map((c, i) => {
         const isFirst = list.findIndex((x) => verbOf(x) === verbOf(c)) === i;
         return (
@@ -123,7 +141,7 @@ function ChoiceButton({ choice: c, look, choosing, figure, told, nameOf }: One) 
   const kind = `${look.game} ${first.verb}`;
   if (sampled) FIGURED.add(kind);
   const room = c.kind === 'one' && FIGURED.has(kind) ? { text: '\u00a0', title: '' } : null;
-  const chance = exact ? { text: exact, title: 'computed from the rules' } : (sampled ?? room);
+  const chance = exact ? { text: exact.text, title: 'computed from the rules' } : (sampled ?? room);
   const hinted = hint !== null && c.actions.some((a) => a.words === hint.words);
   const enter = () => point(c.link, c.kind === 'one' ? first.words : null);
   const leave = () => point(null, null);
@@ -163,9 +181,13 @@ function wholeLabel(c: Choice, { choosing, nameOf }: Pick<AskProps, 'choosing' |
 function Fold({ choice: c, ...props }: One) {
   const isOther = c.actions[0]!.beside;
   return (
-    <details class="fold" open={leadsTo(props.look, c)}>
+    <details
+      class="fold"
+      open={leadsTo(props.look, c)}
+      onToggle={(e) => e.currentTarget.open && props.choosing.weigh(c.actions)}
+    >
       <summary>
-        {wholeLabel(c, props)} <span class="figure">{counting(c.actions.length, 'ways')}</span>
+        {wholeLabel(c, props)} <span class="figure">{counting(c.actions.length, isOther ? 'orders' : 'ways')}</span>
         {!isOther && c.actions[0]!.about && <small class="meaning">{c.actions[0]!.about.meaning}</small>}
       </summary>
       <List {...props} list={c.actions.map((a) => single(a, props.choosing.link))} />
@@ -297,7 +319,7 @@ function Confirm({ choice: c, figure, choosing }: One) {
       <Steppers amounts={amounts} />
       <Turning of={a} amounts={amounts} />
       <Others of={a} choosing={choosing} />
-      {exact && <p class="odds">{exact}</p>}
+      {exact && <p class="odds">{exact.text}</p>}
       {!figure && <OddsTable odds={known} />}
       <button
         type="button"

@@ -31,9 +31,12 @@ export function choicesOf(legal: Legal[], link: (l: Legal) => Link): Choice[] {
     link,
   );
   if (beside.length === 0) return proposed;
-  const label = 'The rules also allow';
+  const label = `The rules also allow: ${titlesOf(beside).join(', ')}`;
   return [...proposed, { id: 'beside', label, section: '', link: {}, actions: beside, kind: 'fold' }];
 }
+
+/** What kinds of orders there are among these. */
+const titlesOf = (legal: Legal[]) => [...new Set(legal.map((l) => l.about?.title ?? l.says))];
 
 function sorted(legal: Legal[], link: (l: Legal) => Link): Choice[] {
   const groups = new Map<string, Legal[]>();
@@ -82,6 +85,22 @@ function foldByKind(choices: Choice[]): Choice[] {
       },
     ];
   });
+}
+
+/** What an order is worth by its odds, where they are known; null tells nothing. */
+export type WorthOf = (c: Choice) => number | null;
+
+/** Best first within one kind of order, where the odds of all of that kind are known; kinds stay where they are. */
+export function bestFirst(list: Choice[], worthOf: WorthOf): Choice[] {
+  const kindOf = (c: Choice) => (c.kind === 'one' ? c.actions[0]!.verb : c.id);
+  const ranked = new Map<string, Choice[]>();
+  for (const kind of new Set(list.map(kindOf))) {
+    const same = list.filter((c) => kindOf(c) === kind);
+    const worth = new Map(same.map((c) => [c, worthOf(c)]));
+    const isKnown = same.every((c) => worth.get(c) !== null);
+    ranked.set(kind, isKnown ? same.sort((a, b) => worth.get(b)! - worth.get(a)!) : same);
+  }
+  return list.map((c) => ranked.get(kindOf(c))!.shift()!);
 }
 
 export const single = (l: Legal, link: (l: Legal) => Link): Choice => ({

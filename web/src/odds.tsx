@@ -43,6 +43,17 @@ export function chanceOf(odds: Odds | undefined): { text: string; title: string 
   return { text, title: `${title}, ${source(odds)}` };
 }
 
+const isOwn = (t: TallyRow) => t.words.startsWith('own');
+
+/** The number on the button, to compare orders of one kind by; what one loses oneself is no gain. */
+export function worthOf(odds: Odds | undefined): number | null {
+  if (!odds) return null;
+  if (odds.roll && odds.needs) return odds.roll.chance;
+  const row = odds.tally.find((t) => t.chance >= 0.005) ?? odds.tally[0];
+  if (!row) return 0;
+  return (isOwn(row) ? -1 : 1) * (isMatterOfYes(row) ? row.chance : row.mean);
+}
+
 /** How sure the figures are. */
 const origin = (o: Odds) => `${source(o)}, with sensible replies`;
 

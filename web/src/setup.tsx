@@ -90,7 +90,8 @@ function Scenarios({ game, chosen, onChoose }: { game: Game; chosen: string; onC
   return (
     <fieldset>
       <legend>Scenario</legend>
-      <div class="options columns">
+      <p class="aside">Minutes are those of one player against the computer.</p>
+      <div class="options columns scenarios">
         {game.scenarios.map((s) => (
           <label class="pick">
             <input
@@ -100,7 +101,11 @@ function Scenarios({ game, chosen, onChoose }: { game: Game; chosen: string; onC
               checked={chosen === s.id}
               onChange={() => onChoose(s.id)}
             />
-            <span>{s.title}</span>
+            <span>
+              {s.title}
+              {s.aim && <small class="aim">{s.aim}</small>}
+              {s.length && <small class="takes">{sentence(s.length)}</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -244,6 +244,12 @@ export interface Titled {
   title: string;
 }
 
+/** What people choose one by: what wins, and how long it takes. */
+export interface Scenario extends Titled {
+  aim?: string;
+  length?: string;
+}
+
 export interface Option {
   id: string;
   default: string;
@@ -257,7 +263,7 @@ export interface Game {
   about: string;
   seats_min: number;
   seats_max: number;
-  scenarios: Titled[];
+  scenarios: Scenario[];
   forces: Titled[];
   lessons?: Titled[];
   options: Option[];

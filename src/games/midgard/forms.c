@@ -256,6 +256,7 @@ static const sk_field START_FIELD[] = {
 static const sk_form START_FORM = {"start", sizeof(mid_start), false, 3, START_FIELD};
 
 static const sk_field SCENARIO_FIELD[] = {
+    SK_AIM_AND_LENGTH,
     SK_INT(mid_scenario, turns, "turns", 1, 12, "turns played"),
     SK_LENGTH(mid_scenario, width, "width", 400, 3000, "spear throws from west to east"),
     SK_LENGTH(mid_scenario, depth, "depth", 400, 3000, "spear throws from south to north"),
@@ -270,4 +271,5 @@ static const sk_field SCENARIO_FIELD[] = {
     SK_USUAL(mid_scenario, figures, "figures", &MID_FIGURES_FORM, "figures", "printed",
              "the numbers of play"),
 };
-const sk_form MID_SCENARIO_FORM = {"scenario", sizeof(mid_scenario), false, 9, SCENARIO_FIELD};
+const sk_form MID_SCENARIO_FORM = {"scenario", sizeof(mid_scenario), false,
+                                   SK_COUNT(SCENARIO_FIELD), SCENARIO_FIELD};

@@ -116,7 +116,7 @@ uint32_t mye_talents_of(const mye_force *force)
 
 /* The cards as JSON */
 
-static const char *const HEADS[] = {"M", "SH", "FI", "SV", "RE", "BR"};
+static const char *const HEADS[] = {"Move", "Shoot", "Fight", "Save", "React", "Brave"};
 
 static void put_next(void *self, const char *item)
 {

@@ -2,7 +2,7 @@
 #include "force.h"
 #include "rules.h"
 
-enum { WIDE = 79, NAME_WIDE = 30, INDENT = 5 };
+enum { WIDE = 79, NAME_WIDE = 30, INDENT = 5, POINT_WIDE = 6 };
 
 /* Words that run on and break between items. */
 typedef struct run {
@@ -72,7 +72,7 @@ static void show_member(const mye_entry *entry, int32_t p, sk_text *out)
     sk_put_char(out, ' ');
     sk_put_padded(out, profile.name, NAME_WIDE);
     for (int32_t i = 0; i < 6; i++)
-        put_right(out, points[i], 4);
+        put_right(out, points[i], POINT_WIDE);
     sk_put_char(out, '\n');
     show_equipment(&profile, out);
 }
@@ -110,7 +110,7 @@ static void show_type(const mye_card *card, sk_text *out)
     sk_put(&t, "  ");
     mye_put_kind(card, &t);
     sk_put_padded(out, type, INDENT + NAME_WIDE);
-    sk_put(out, "   M  SH  FI  SV  RE  BR\n");
+    sk_put(out, "  Move Shoot Fight  Save React Brave\n");
 }
 
 static void show_options(const mye_entry *entry, sk_text *out)

@@ -129,6 +129,7 @@ static const sk_field BOARD_FIELD[] = {
 static FORM(BOARD_FORM, "board", mye_board_plan, BOARD_FIELD);
 
 static const sk_field SCENARIO_FIELD[] = {
+    SK_AIM_AND_LENGTH,
     SK_BOOL(mye_scenario, skirmish, "skirmish", "usually played with fewer than 1,000 points"),
     SK_LIST(mye_scenario, board, boards, "boards", &BOARD_FORM, 1, MYE_BOARDS, NULL,
             "with more than one, the loser of the Way roll-off chooses"),

@@ -147,7 +147,7 @@ void mye_goal(const void *scene_in, const void *state, int32_t seat, sk_goals *o
     const mye_state *s = state;
     int32_t devotion = seat == SK_TABLE ? 0 : s->secret[seat].devotion;
 
-    *out = (sk_goals){.rounds = MYE_FIGURE(scene, turns)};
+    *out = (sk_goals){.rounds = MYE_FIGURE(scene, turns), .chosen = scene->boards > 1};
     win(out, MYE_GOAL_WIN_MOST, 0, MYE_FIGURE(scene, turns));
     win(out, (uint16_t)(MYE_GOAL_WIN_ALTARS + mye_board_of(scene, s)->primary), 0, 0);
     if (devotion > 0)

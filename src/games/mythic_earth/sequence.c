@@ -78,6 +78,8 @@ static void fill(const mye_scene *scene, const mye_state *s, sk_turn *turn)
         turn->unit = (int16_t)mye_coming_unit(s);
     turn->what = mye_now(s)->what;
     turn->n = asked_number(s);
+    if (turn->step == MYE_ACT && turn->n == 0) /* all that can be left [2_4_commander_orders] */
+        turn->ask = MYE_ASK_ORDER;
     turn->many = has_choice(s);
 }
 

@@ -139,6 +139,7 @@ const sk_form MOZ_FIGURES_FORM = {"figures", sizeof(moz_figures), false, SK_COUN
                                   FIGURES_FIELD};
 
 static const sk_field SCENARIO_FIELD[] = {
+    SK_AIM_AND_LENGTH,
     SK_CHOICE(moz_scenario, victory, "victory", VICTORY, "how the war is won"),
     SK_CHOICE(moz_scenario, start, "start", START, "how much land the armies start in"),
     SK_CHOICE(moz_scenario, unpicked, "unpicked", UNPICKED, "what happens to unpicked realms"),
@@ -156,4 +157,5 @@ static const sk_field SCENARIO_FIELD[] = {
     SK_USUAL(moz_scenario, figures, "figures", &MOZ_FIGURES_FORM, "figures", "printed",
              "the numbers of play"),
 };
-const sk_form MOZ_SCENARIO_FORM = {"scenario", sizeof(moz_scenario), false, 12, SCENARIO_FIELD};
+const sk_form MOZ_SCENARIO_FORM = {"scenario", sizeof(moz_scenario), false,
+                                   SK_COUNT(SCENARIO_FIELD), SCENARIO_FIELD};

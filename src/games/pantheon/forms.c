@@ -133,6 +133,7 @@ static const sk_field FIGURES_FIELD[] = {
 const sk_form PAN_FIGURES_FORM = {"figures", sizeof(pan_figures), false, SK_COUNT(FIGURES_FIELD), FIGURES_FIELD};
 
 static const sk_field SCENARIO_FIELD[] = {
+    SK_AIM_AND_LENGTH,
     SK_INT(pan_scenario, players_min, "players-min", 1, PAN_SEATS, "fewest players"),
     SK_INT(pan_scenario, players_max, "players-max", 1, PAN_SEATS, "most players"),
     SK_INT(pan_scenario, rp, "rp", 6, 40, "recruitment points of each player"),

@@ -59,7 +59,7 @@ void pan_about_unit(const void *scene_in, int32_t i, sk_text *out)
     sk_put(out, KIND[card->kind]);
     sk_put(out, " for ");
     sk_put_int(out, card->cost);
-    sk_put(out, " RP: offence ");
+    sk_put(out, card->cost == 1 ? " recruitment point: offence " : " recruitment points: offence ");
     sk_put_int(out, card->row[0].offence);
     sk_put(out, ", defence ");
     sk_put_int(out, card->row[0].defence);

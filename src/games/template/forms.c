@@ -37,6 +37,7 @@ static const sk_field START_FIELD[] = {
 static const sk_form START_FORM = {"start", sizeof(tem_start), false, 2, START_FIELD};
 
 static const sk_field SCENARIO_FIELD[] = {
+    SK_AIM_AND_LENGTH,
     SK_INT(tem_scenario, rounds, "rounds", 1, 20, "rounds played"),
     SK_LENGTH(tem_scenario, width, "width", 600, 7200, "inches from west to east"),
     SK_LENGTH(tem_scenario, depth, "depth", 600, 7200, "inches from south to north"),
@@ -50,4 +51,4 @@ static const sk_field SCENARIO_FIELD[] = {
     SK_LIST(tem_scenario, start, starts, "starts", &START_FORM, 2, TEM_SEATS, NULL,
             "a start for each side"),
 };
-const sk_form TEM_SCENARIO_FORM = {"scenario", sizeof(tem_scenario), false, 9, SCENARIO_FIELD};
+const sk_form TEM_SCENARIO_FORM = {"scenario", sizeof(tem_scenario), false, 11, SCENARIO_FIELD};

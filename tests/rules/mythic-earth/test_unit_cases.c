@@ -125,6 +125,16 @@ RULE(2_4_commander_orders, as_his_second_action_too)
     EXPECT(step_now(t) != MYE_ACT);
 }
 
+RULE(2_4_commander_orders, when_only_the_order_is_left_it_is_what_is_asked)
+{
+    table *t = commander_of_two();
+
+    act(t, "move Red Chief to 30,11 facing 0 as they stand", NO_DICE);
+    EXPECT_EQ(t->game->turn(t->scene, t->state).ask, MYE_ASK_ACT);
+    act(t, "stop Red A fleeing with Red Chief", DICE(1));
+    EXPECT_EQ(t->game->turn(t->scene, t->state).ask, MYE_ASK_ORDER);
+}
+
 RULE(2_4_commander_orders, not_twice_to_the_same_unit)
 {
     table *t = commander_of_two();

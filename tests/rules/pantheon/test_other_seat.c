@@ -88,16 +88,16 @@ RULE(14_shown, units_in_a_sentence)
 {
     table t = battle();
 
-    EXPECT_TEXT(about_unit(&t, "Zeus"),
-                "A god for 6 RP: offence 8, defence 8, range 0, movement 2 at full vitality.");
-    EXPECT_TEXT(about_unit(&t, "Kronos"),
-                "A titan for 8 RP: offence 9, defence 8, range 0, movement 2 at full vitality.");
-    EXPECT_TEXT(about_unit(&t, "Atalanta"),
-                "A hero for 2 RP: offence 5, defence 6, range 2, movement 3 at full vitality.");
-    EXPECT_TEXT(about_unit(&t, "Hydra"),
-                "A monster for 4 RP: offence 8, defence 7, range 1, movement 1 at full vitality.");
-    EXPECT_TEXT(about_unit(&t, "Amazons"),
-                "Troops for 1 RP: offence 3, defence 5, range 2, movement 1 at full vitality.");
+    EXPECT_TEXT(about_unit(&t, "Zeus"), "A god for 6 recruitment points: offence 8, defence 8, "
+                                        "range 0, movement 2 at full vitality.");
+    EXPECT_TEXT(about_unit(&t, "Kronos"), "A titan for 8 recruitment points: offence 9, defence 8, "
+                                          "range 0, movement 2 at full vitality.");
+    EXPECT_TEXT(about_unit(&t, "Atalanta"), "A hero for 2 recruitment points: offence 5, defence "
+                                            "6, range 2, movement 3 at full vitality.");
+    EXPECT_TEXT(about_unit(&t, "Hydra"), "A monster for 4 recruitment points: offence 8, defence "
+                                         "7, range 1, movement 1 at full vitality.");
+    EXPECT_TEXT(about_unit(&t, "Amazons"), "Troops for 1 recruitment point: offence 3, defence 5, "
+                                           "range 2, movement 1 at full vitality.");
     clear_table(&t);
 }
 
@@ -167,15 +167,19 @@ RULE(1_lots, three_players_draw_anticlockwise)
     act(&t, "roll for the battlefield", DICE(FIVE, BLANK, BLANK));
     act(&t, "fight on Sanctuary of Delphi", NO_DICE);
     act(&t, "draw the armies by lot", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
-    EXPECT_TEXT(
-        tale(&t),
-        "Blue recruits Zeus, 9 RP left; Red recruits Hades, 9 RP left; Gold recruits Ares, 9 RP "
-        "left; Gold recruits Achilles, 5 RP left; Red recruits Heracles, 5 RP left; Blue recruits "
-        "Odysseus, 6 RP left; Gold recruits Leonidas, 2 RP left; Red recruits Atalanta, 3 RP left; "
-        "Blue recruits Bellerophon, 2 RP left; Gold recruits Amazons, 1 RP left; Red recruits "
-        "Minotaur, 0 RP left; Blue recruits Hoplites, 1 RP left; Gold recruits Spartans, 0 RP "
-        "left; "
-        "Blue recruits Centaurs, 0 RP left");
+    EXPECT_TEXT(tale(&t),
+                "Blue recruits Zeus, 9 recruitment points left; Red recruits Hades, 9 recruitment "
+                "points left; Gold recruits Ares, 9 recruitment points "
+                "left; Gold recruits Achilles, 5 recruitment points left; Red recruits Heracles, 5 "
+                "recruitment points left; Blue recruits "
+                "Odysseus, 6 recruitment points left; Gold recruits Leonidas, 2 recruitment points "
+                "left; Red recruits Atalanta, 3 recruitment points left; "
+                "Blue recruits Bellerophon, 2 recruitment points left; Gold recruits Amazons, 1 "
+                "recruitment point left; Red recruits "
+                "Minotaur, 0 recruitment points left; Blue recruits Hoplites, 1 recruitment point "
+                "left; Gold recruits Spartans, 0 recruitment points "
+                "left; "
+                "Blue recruits Centaurs, 0 recruitment points left");
     clear_table(&t);
 }
 

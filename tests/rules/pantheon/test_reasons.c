@@ -166,6 +166,6 @@ RULE(2_why, the_words_of_the_draft)
     act(&t, "recruit Kronos", NO_DICE);
     REFUSES(&t, "recruit Ares", "an army has exactly one divinity");
     state_of(&t)->open.rp[RED] = 3;
-    REFUSES(&t, "recruit Hydra", "Hydra costs 4 RP, more than you have left");
+    REFUSES(&t, "recruit Hydra", "Hydra costs 4 recruitment points, more than you have left");
     clear_table(&t);
 }

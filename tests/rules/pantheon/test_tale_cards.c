@@ -25,7 +25,7 @@ RULE(1_unit_order, a_draft_of_three)
     OFFERS(&t,
            "recruit Zeus; recruit Hades; recruit Ares; recruit Athena; recruit Poseidon; recruit "
            "Kronos");
-    TELLS(&t, "recruit Zeus", NO_DICE, "Blue recruits Zeus, 9 RP left");
+    TELLS(&t, "recruit Zeus", NO_DICE, "Blue recruits Zeus, 9 recruitment points left");
     EXPECT_EQ(seat_of(&t), RED);
     REFUSES(&t, "recruit Zeus", "Zeus is already in an army");
     REFUSES(&t, "recruit Achilles", "an army has exactly one divinity");
@@ -49,7 +49,7 @@ RULE(1_unit_order, a_draft_of_three)
            "recruit Odysseus; recruit Leonidas; recruit Atalanta; recruit Minotaur; recruit "
            "Medusa; recruit Scylla; recruit Amazons; recruit Hoplites; recruit Spartans; recruit "
            "Centaurs; recruit Infernal Hounds; recruit Infernal Warriors"); /* Red: three points */
-    REFUSES(&t, "recruit Talos", "Talos costs 4 RP, more than you have left");
+    REFUSES(&t, "recruit Talos", "Talos costs 4 recruitment points, more than you have left");
     act(&t, "recruit Medusa", NO_DICE);
     act(&t, "recruit Bellerophon", NO_DICE); /* Blue: one left */
     EXPECT_EQ(seat_of(&t), GOLD);
@@ -57,7 +57,7 @@ RULE(1_unit_order, a_draft_of_three)
                "Infernal Hounds; recruit Infernal Warriors");
     act(&t, "recruit Amazons", NO_DICE);
     EXPECT_EQ(seat_of(&t), BLUE); /* Red has nothing left */
-    TELLS(&t, "recruit Hoplites", NO_DICE, "Blue recruits Hoplites, 0 RP left");
+    TELLS(&t, "recruit Hoplites", NO_DICE, "Blue recruits Hoplites, 0 recruitment points left");
     EXPECT_EQ(seat_of(&t), SK_TABLE);
     OFFERS(&t, "shuffle and deal");
     TELLS(&t, "shuffle and deal", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
@@ -90,10 +90,11 @@ RULE(1_leftover, two_points_are_two_cards)
     state_of(&t)->open.rp[BLUE] = 7;
     OFFERS(&t, "recruit Achilles; recruit Heracles; recruit Bellerophon; recruit Hydra; recruit "
                "Cerberus; recruit Talos");
-    TELLS(&t, "recruit Achilles", NO_DICE, "Red recruits Achilles, 2 RP left");
+    TELLS(&t, "recruit Achilles", NO_DICE, "Red recruits Achilles, 2 recruitment points left");
     EXPECT_EQ(seat_of(&t), BLUE);
     TELLS(&t, "recruit Hydra", NO_DICE,
-          "Blue recruits Hydra, 3 RP left; Red turns 2 RP into omphalos cards; Blue turns 3 RP "
+          "Blue recruits Hydra, 3 recruitment points left; Red turns 2 recruitment points into "
+          "omphalos cards; Blue turns 3 recruitment points "
           "into omphalos cards");
     EXPECT_EQ(state_of(&t)->open.gem[RED], 2);
     EXPECT_EQ(state_of(&t)->open.gem[BLUE], 3);
@@ -112,10 +113,14 @@ RULE(1_lots, the_same_draft_by_lot)
     OFFERS(&t, "draw the armies by lot");
     EXPECT_EQ(seat_of(&t), SK_TABLE);
     TELLS(&t, "draw the armies by lot", DICE(1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
-          "Blue recruits Zeus, 12 RP left; Red recruits Hades, 12 RP left; Red recruits Achilles, "
-          "8 RP left; Blue recruits Heracles, 8 RP left; Red recruits Odysseus, 5 RP left; Blue "
-          "recruits Leonidas, 5 RP left; Red recruits Atalanta, 3 RP left; Blue recruits "
-          "Bellerophon, 1 RP left; Red recruits Minotaur, 0 RP left; Blue recruits Amazons, 0 RP "
+          "Blue recruits Zeus, 12 recruitment points left; Red recruits Hades, 12 recruitment "
+          "points left; Red recruits Achilles, "
+          "8 recruitment points left; Blue recruits Heracles, 8 recruitment points left; Red "
+          "recruits Odysseus, 5 recruitment points left; Blue "
+          "recruits Leonidas, 5 recruitment points left; Red recruits Atalanta, 3 recruitment "
+          "points left; Blue recruits "
+          "Bellerophon, 1 recruitment point left; Red recruits Minotaur, 0 recruitment points "
+          "left; Blue recruits Amazons, 0 recruitment points "
           "left");
     OFFERS(&t, "shuffle and deal");
     clear_table(&t);

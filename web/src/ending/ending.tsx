@@ -42,8 +42,8 @@ function whyOf(look: Look, tales: Tale[]): string {
   const quitter = result.find((r) => r.resigned);
   if (quitter) return sentence(`${calledBy(look, quitter.seat)} gave up in turn ${look.turn.round}.`);
   const last = tales.findLast((t) => t.events?.length)?.events ?? [];
-  const end = last.slice(-LAST_LINES).map(proseOf).join('; ');
-  return `It ended in turn ${look.turn.round}${end && `: ${end}`}.`;
+  const end = last.slice(-LAST_LINES).map((e) => `${sentence(proseOf(e))}.`);
+  return [`It ended in turn ${look.turn.round}.`, ...end].join(' ');
 }
 
 export function Ending({ seatKey, look, tales, tieBreak, score, onReplay, onStory }: Props) {

@@ -8,19 +8,15 @@ export interface Entry {
   value: any;
 }
 
-const FIGURES: [string, string][] = [
-  ['combat', 'combat'],
-  ['shooting', 'shooting'],
-  ['armour', 'armour'],
-  ['stamina', 'stamina'],
-];
-const STATS = ['m', 'sh', 'fi', 'sv', 're', 'br'];
+const FIGURES = ['combat', 'shooting', 'armour', 'stamina'];
+/** As the data calls them, and as the rules do. */
+const STATS = { m: 'Move', sh: 'Shoot', fi: 'Fight', sv: 'Save', re: 'React', br: 'Brave' };
 const plain = (s: string) => s.replaceAll('-', ' ');
 
 function figuresOf(v: any): [string, number][] {
   const first = v.members?.[0];
-  if (first) return STATS.filter((k) => first[k] !== undefined).map((k) => [k.toUpperCase(), first[k]]);
-  return FIGURES.filter(([k]) => v[k] !== undefined).map(([k, words]) => [words, v[k]]);
+  if (first) return Object.entries(STATS).flatMap(([k, word]) => (first[k] === undefined ? [] : [[word, first[k]]]));
+  return FIGURES.filter((k) => v[k] !== undefined).map((k) => [k, v[k]]);
 }
 
 function lineOf(v: any): string {

@@ -188,7 +188,8 @@ function detailOf({ book, schema, value, naming }: FieldProps): string {
     .map(([n, f]) => {
       const v = value[n];
       if (catalogOf(f)) return typeof v === 'string' ? titleIn(book)(v) : v.title;
-      if (Array.isArray(v)) return v.map((x) => (typeof x === 'string' ? (told(n, x) ?? plain(x)) : x.name)).join(', ');
+      if (Array.isArray(v))
+        return v.map((x) => (typeof x === 'string' ? (told(n, x) ?? plain(x)) : plain(x.name))).join(', ');
       if (typeof v !== 'number') return plain(String(v));
       const name = told(n);
       return name ? `${name} ×${v}` : `${titled(n).toLowerCase()} ${v}`;

@@ -75,6 +75,12 @@ export interface Paneled<P> extends Drawing<P> {
  * undefined leaves the field's own name. `choice` is one of the field's choices. */
 export type Naming = (card: any, field: string, choice?: string) => string | null | undefined;
 
+/** A number that matters, in words and to compare by. */
+export interface Figure {
+  text: string;
+  worth: number;
+}
+
 export interface Renderer<P = any> {
   /** How long a game is, in its own measure. */
   length?: string;
@@ -99,7 +105,7 @@ export interface Renderer<P = any> {
   /** What decides a match that is level on points, as it stands. */
   tieBreak?(picture: P, look: Look<P>): string;
   /** The number that matters for an action, where the picture already has it. */
-  figure?(action: Action, look: Look<P>): string | undefined;
+  figure?(action: Action, look: Look<P>): Figure | undefined;
   /** Names for sides that the game's words only number. */
   aliases?(picture: P): string[];
   /** The colour of each seat, when not simply in order. */

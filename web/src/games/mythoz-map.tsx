@@ -5,7 +5,7 @@ import { percent } from '../odds';
 import { Placed } from '../table/base';
 import { Glyph } from '../table/glyphs';
 import { pathOf } from '../table/ground';
-import { Names } from '../table/names';
+import { type Filled, Names } from '../table/names';
 import { Pick } from '../table/pick';
 import { along, cornersOf, smooth } from '../table/shapes';
 import { sideClass, weave } from '../table/sides';
@@ -67,9 +67,7 @@ export function Table({ picture: p, small }: Drawing<Picture>) {
           <Border key={`${b.from}-${b.to}`} {...b} depth={d} changed={changeOf(p, b.from, b.to)} />
         ))}
       </g>
-      {p.territories.map((t, i) => (
-        <Stood key={i} land={t} picture={p} small={small} />
-      ))}
+      <Armies picture={p} small={small} />
       {!small &&
         p.targets?.map(
           (t) =>
@@ -77,6 +75,63 @@ export function Table({ picture: p, small }: Drawing<Picture>) {
         )}
       {!small && <MapNames picture={p} shapes={shapes} />}
     </g>
+  );
+}
+
+const FAR = 0.2; // a phone's whole map: one number for each army
+
+const sizeAt = (pixel: number) => Math.min(Math.max(17 * pixel, 1.9), 2.7);
+
+type Kinds = ReturnType<typeof unitsIn>;
+
+/** What a plate shows of an army: every kind, or the strongest for all of them. */
+function platesOf(s: Stack, brief: boolean): Kinds {
+  const kinds = unitsIn(s);
+  return brief ? [[kinds[kinds.length - 1]![0], kinds.reduce((n, k) => n + k[1], 0)]] : kinds;
+}
+
+const cellsOf = (kinds: Kinds, size: number) => kinds.map(([, n]) => size * (n > 9 ? 1.75 : 1.42));
+const wholeOf = (kinds: Kinds, size: number) => cellsOf(kinds, size).reduce((a, b) => a + b, 0) + size * 0.18;
+
+/** The room that a land's plates take. */
+function roomOf(t: Land, size: number, brief: boolean): Filled {
+  const wide = Math.max(0, ...t.units.map((s) => wholeOf(platesOf(s, brief), size)));
+  return { at: t.mark, wide: wide / 2, high: (t.units.length * size * 1.04) / 2 };
+}
+
+/** … and its castle or fort, above them. */
+const builtOf = (t: Land, size: number): Filled => ({
+  at: [t.mark[0], t.mark[1] + (t.units.length * size) / 2 + size * 0.65],
+  wide: size * 0.8,
+  high: size * 0.75,
+});
+
+const meet = (a: Filled, b: Filled) =>
+  Math.abs(a.at[0] - b.at[0]) < a.wide + b.wide && Math.abs(a.at[1] - b.at[1]) < a.high + b.high;
+
+/** Lands whose plates would cover a neighbour's are told briefly, the widest first, until nothing is covered. */
+function briefLands(p: Picture, size: number): Set<number> {
+  const brief = new Set<number>();
+  const rooms = p.territories.map((t) => roomOf(t, size, false));
+  const byWidth = rooms.map((_, i) => i).sort((a, b) => rooms[b]!.wide - rooms[a]!.wide);
+  for (const i of byWidth) {
+    if (!rooms.some((r, k) => k !== i && meet(r, rooms[i]!))) continue;
+    brief.add(i);
+    rooms[i] = roomOf(p.territories[i]!, size, true);
+  }
+  return brief;
+}
+
+function Armies({ picture: p, small }: { picture: Picture; small?: boolean }) {
+  const pixel = usePixel();
+  const far = pixel > FAR || !!small;
+  const brief = far ? null : briefLands(p, sizeAt(pixel));
+  return (
+    <>
+      {p.territories.map((t, i) => (
+        <Stood key={i} land={t} picture={p} small={small} brief={!brief || brief.has(i)} />
+      ))}
+    </>
   );
 }
 
@@ -221,10 +276,20 @@ const TERRAINS: Record<string, string> = {
 };
 
 /** What stands in a land, around its mark: castle or fort, terrain, stacks; never in the pointer's way. */
-function Stood({ land: t, picture: p, small }: { land: Land; picture: Picture; small?: boolean }) {
+function Stood({
+  land: t,
+  picture: p,
+  small,
+  brief,
+}: {
+  land: Land;
+  picture: Picture;
+  small?: boolean;
+  brief: boolean;
+}) {
   const pixel = usePixel();
-  const far = pixel > 0.2; // a phone's whole map: one number for each army
-  const size = Math.min(Math.max(17 * pixel, 1.9), 2.7);
+  const far = pixel > FAR;
+  const size = sizeAt(pixel);
   const built = t.castle || t.fort;
   const middle = built ? 0 : (t.terrain.length - 1) / 2;
   const rows = t.units.length;
@@ -259,7 +324,7 @@ function Stood({ land: t, picture: p, small }: { land: Land; picture: Picture; s
           stack={s}
           size={size}
           y={(i - (rows - 1) / 2) * size * 1.04}
-          far={far || !!small}
+          brief={brief}
           ghost={s.army === GHOSTS}
         />
       ))}
@@ -302,22 +367,19 @@ function StackMark({
   stack: s,
   size,
   y,
-  far,
+  brief,
   ghost,
 }: {
   stack: Stack;
   size: number;
   y: number;
-  far: boolean;
+  brief: boolean;
   ghost: boolean;
 }) {
   const seat = seatOfArmy(s.army);
-  const kinds = unitsIn(s);
-  const shown = far
-    ? [[kinds[kinds.length - 1]![0], kinds.reduce((n, k) => n + k[1], 0)] as (typeof kinds)[number]]
-    : kinds;
-  const wide = shown.map(([, n]) => size * (n > 9 ? 1.75 : 1.42));
-  const whole = wide.reduce((a, b) => a + b, 0) + size * 0.18;
+  const shown = platesOf(s, brief);
+  const wide = cellsOf(shown, size);
+  const whole = wholeOf(shown, size);
   let x = -whole / 2 + size * 0.1;
   return (
     <g class={`stack ${sideClass(seat)} ${ghost ? 'ghosts' : ''}`} transform={`translate(0 ${y})`}>
@@ -386,7 +448,8 @@ const STRAITS = 'Straits of Atlantica';
 
 function MapNames({ picture: p, shapes }: { picture: Picture; shapes: Shapes }) {
   const pixel = usePixel();
-  const size = Math.min(Math.max(17 * pixel, 1.9), 2.7);
+  const size = sizeAt(pixel);
+  const brief = pixel > FAR ? null : briefLands(p, size);
   const wide = (c: Point[]) => (Math.max(...c.map((q) => q[0])) - Math.min(...c.map((q) => q[0]))) / 2;
   const straits = shapes.borders.filter((b) => b.kind === 'strait').flatMap((b) => b.lines[0]!);
   const middle = (i: 0 | 1) => straits.reduce((s, q) => s + q[i], 0) / (straits.length || 1);
@@ -394,6 +457,10 @@ function MapNames({ picture: p, shapes }: { picture: Picture; shapes: Shapes }) 
     <Names
       width={p.width}
       depth={p.depth}
+      filled={[
+        ...p.territories.map((t, i) => roomOf(t, size, !brief || brief.has(i))),
+        ...p.territories.filter((t) => t.castle || t.fort).map((t) => builtOf(t, size)),
+      ]}
       named={[
         ...p.territories.map((t, i) => ({
           id: landId(i),

@@ -7,7 +7,7 @@ import { percent } from '../odds';
 import { Icon } from '../table/glyphs';
 import { type Hue, sideClass } from '../table/sides';
 import type { Action, Look } from '../types';
-import type { Drawing, Fact, Piece, Renderer } from './kinds';
+import type { Drawing, Fact, Figure, Piece, Renderer } from './kinds';
 import { BattleBoard } from './mythoz-battle';
 import { armyName, type Card, counted, KIND_GLYPHS, KINDS, type Land, type Picture, seatOfArmy } from './mythoz-kinds';
 import { landId, Table } from './mythoz-map';
@@ -48,9 +48,9 @@ const pieces = (p: Picture): Piece[] =>
   }));
 
 /** What the picture says an action is worth. */
-function figure(a: Action, look: Look<Picture>): string | undefined {
+function figure(a: Action, look: Look<Picture>): Figure | undefined {
   const found = look.picture.figures?.find((f) => f.verb === a.verb && f.target === (a.target ?? 0));
-  return found && `${percent(found.chance)} ${found.words}`;
+  return found && { text: `${percent(found.chance)} ${found.words}`, worth: found.chance };
 }
 
 function Strip({ picture: p, look }: Drawing<Picture>) {

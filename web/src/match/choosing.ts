@@ -44,6 +44,7 @@ function usePicked(version: number) {
   const [ordered, setOrdered] = useState<string | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
   const [more, setMore] = useState<Legal[]>([]);
+  const [opened, setOpened] = useState<Legal[]>([]);
   const drop = () => {
     setMore([]);
     setChosen(null);
@@ -56,10 +57,11 @@ function usePicked(version: number) {
     setHint(null);
     setLinked(null);
     setPreviewed(null);
+    setOpened([]);
     setOrdered(null);
     setBusy(false);
   }, [version]);
-  const now = { chosen, actor, target, pointed, linked, previewed, busy, ordered, hint, more };
+  const now = { chosen, actor, target, pointed, linked, previewed, busy, ordered, hint, more, opened };
   return {
     now,
     setChosen,
@@ -72,6 +74,7 @@ function usePicked(version: number) {
     setOrdered,
     setHint,
     setMore,
+    setOpened,
     drop,
   };
 }
@@ -114,7 +117,7 @@ function arrowsOf(linked: Linked, actor: string | null): Link[] {
 /** The choices there are, those about what is picked, and the odds worth knowing. What the rules allowed beside the
  * list is among them as long as it is picked. */
 function useOffers({ seatKey, look, legal: listed, renderer }: Given, picked: Now) {
-  const { chosen, actor, target, previewed, more } = picked;
+  const { chosen, actor, target, previewed, more, opened } = picked;
   const legal = useMemo(() => (more.length ? [...listed, ...more] : listed), [listed, more]);
   const link = useMemo(() => (l: Legal) => linkOf(renderer, l, look), [renderer, look]);
   const choices = useMemo(() => choicesOf(legal, link), [legal, link]);
@@ -126,8 +129,8 @@ function useOffers({ seatKey, look, legal: listed, renderer }: Given, picked: No
   const weighed = useMemo(() => {
     const singles = choices.filter((c) => c.kind === 'one').map((c) => c.actions[0]!);
     const near = legal.filter((l) => l.words === previewed || l.words === chosen?.actions[0]?.words);
-    return [...new Set([...near, ...focused, ...singles])];
-  }, [choices, focused, legal, previewed, chosen]);
+    return [...new Set([...near, ...focused, ...opened, ...singles])];
+  }, [choices, focused, legal, previewed, chosen, opened]);
   const odds = useOdds(seatKey, look.version, weighed);
   const can = useMemo(() => piecesIn(linked, actor), [linked, actor]);
   const arrows = useMemo(() => arrowsOf(linked, actor), [linked, actor]);
@@ -372,7 +375,20 @@ export function useChoosing(given: Given) {
   };
   const drags = dragsOf(given, picked, aiming);
   const { setPointed, drop } = picked;
-  const hands = { setPointed, drop, choose, pickPiece, take, askHint, point, others, pickMore, where: given.where };
+  const weigh = picked.setOpened;
+  const hands = {
+    setPointed,
+    drop,
+    choose,
+    pickPiece,
+    take,
+    askHint,
+    point,
+    others,
+    pickMore,
+    weigh,
+    where: given.where,
+  };
   return { ...picked.now, ...offers, ...orders, ...drags, ...hands, bubble, say };
 }
 

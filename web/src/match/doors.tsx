@@ -27,13 +27,16 @@ export const Door = ({ term, class: classes = '', label, beside, children }: Doo
   </button>
 );
 
-const SHORT = 12;
-
-/** The section of the rulebook something follows from; of a long name only its sign. */
+/** The section of the rulebook something follows from: its number, or its name, which needs no sign before it. */
 export const SectionDoor = ({ section, beside }: { section?: string; beside?: boolean }) =>
   section ? (
-    <Door term={section} class="section" beside={beside} label={`§ ${section}`}>
-      {section.length > SHORT ? '' : section}
+    <Door
+      term={section}
+      class={/\d/.test(section) ? 'section' : 'section named'}
+      beside={beside}
+      label={`Rules: ${section}`}
+    >
+      {section}
     </Door>
   ) : null;
 

@@ -23,13 +23,13 @@ export function GoalBar({ seatKey, look, turn }: { seatKey: string; look: Look; 
   );
 }
 
-/** One line, and behind it everything: what wins, of each side what it has, with the sections. */
+/** The scenario's line, and behind it everything: what wins, of each side what it has, with the sections. */
 function Wins({ goal, look }: { goal: GoalAnswer; look: Look }) {
-  const line = goal.wins.map((w) => sentence(w.words)).join('. ');
+  const all = goal.wins.map((w) => sentence(w.words)).join('. ');
   return (
     <details class="wins">
-      <summary title={line}>
-        <strong>To win:</strong> {line}
+      <summary title={all}>
+        <strong>To win:</strong> {goal.aim ?? all}
       </summary>
       <div class="all-goals">
         <ul>

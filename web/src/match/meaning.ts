@@ -34,6 +34,8 @@ export interface GoalRow extends Titled {
 export interface GoalAnswer {
   round: number;
   rounds: number;
+  /** The scenario's line, where what wins was not chosen in the match. */
+  aim?: string;
   phases: (Titled & { before: boolean })[];
   wins: GoalRow[];
   seats: { seat: number; has: GoalRow[] }[];
