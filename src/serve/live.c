@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "serve/keep.h"
 #include "serve/live.h"
 #include "serve/log.h"
@@ -79,7 +80,7 @@ static void add_key(sk_live_match *b, int32_t seat)
     key_entry *e = sk_get(sizeof *e), **at;
 
     if (s->keys == NULL)
-        s->keys = sk_get(BUCKETS * sizeof *s->keys);
+        s->keys = sk_get(BUCKETS * sizeof(void *));
     s->key_count++;
     memcpy(e->key, b->seat[seat].kept.key, SK_KEY_HASH);
     e->live = b;
@@ -94,6 +95,7 @@ static void remove_key(sk_server *s, const uint8_t *key)
 {
     key_entry **at = place_of(s, key), *e = *at;
 
+    SK_CHECK(e != NULL);
     *at = e->next;
     free(e);
     if (--s->key_count > 0)

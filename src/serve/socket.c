@@ -16,7 +16,7 @@
 #include "serve/server.h"
 #include "serve/wire.h"
 
-enum { SMALL_FRAME = 1024, BITE = 512, HEAD_MAX = 10 };
+enum { SMALL_FRAME = 1024, BITE = 512 };
 
 /* Seconds a message may take, and bytes a second of a long one. */
 static const double MESSAGE_PATIENCE = 20, SLOWEST = 32 << 10;
@@ -51,42 +51,22 @@ static void send_framed(sk_client *c)
     sk_client_queue(c, m);
 }
 
-/* The head of a whole message, without a mask as a server sends it; its size. */
-static size_t put_head(unsigned char *out, uint64_t size)
+static void send_as(sk_client *c, uint8_t code, const char *text, size_t size)
 {
-    size_t more = size < 126 ? 0 : size < 65536 ? 2 : 8;
+    const struct wslay_event_msg m = {code, (const uint8_t *)text, size};
 
-    out[0] = 0x80 | WSLAY_TEXT_FRAME;
-    out[1] = more == 0 ? (unsigned char)size : more == 2 ? 126 : 127;
-    for (size_t i = 0; i < more; i++)
-        out[2 + i] = (unsigned char)(size >> 8 * (more - 1 - i));
-    return 2 + more;
+    if (wslay_event_queue_msg(c->ws, &m) == 0)
+        send_framed(c);
 }
 
-/* Most of what is sent: framed here, because the library copies it twice more. What that has to say
- * itself goes first, and after its last word nothing. */
 void sk_socket_send(sk_client *c, const char *text, size_t size)
 {
-    unsigned char head[HEAD_MAX];
-    size_t used = put_head(head, size);
-    char *bytes;
-
-    if (wslay_event_want_write(c->ws))
-        send_framed(c);
-    if (c->is_doomed || c->stage >= SK_ENDING)
-        return;
-    bytes = sk_get_more(NULL, used + size);
-    memcpy(bytes, head, used);
-    memcpy(bytes + used, text, size);
-    sk_client_queue(c, sk_message_over(bytes, used + size));
+    send_as(c, WSLAY_TEXT_FRAME, text, size);
 }
 
 void sk_socket_ping(sk_client *c)
 {
-    const struct wslay_event_msg m = {WSLAY_PING, (const uint8_t *)"", 0};
-
-    if (wslay_event_queue_msg(c->ws, &m) == 0)
-        send_framed(c);
+    send_as(c, WSLAY_PING, "", 0);
 }
 
 /* It is told why and closed; nothing more that it says is read. */
