@@ -161,7 +161,7 @@ function Hand({ picture: p, seat }: { picture: Picture; seat: number }) {
         <span>
           {mine.deck} in the deck ·{' '}
           <Door term="absorbed">
-            {mine.absorbed} of {p['to-win']} omphaloi
+            {mine.absorbed} of {p['to-win']} omphalos
           </Door>
         </span>
       </p>

@@ -64,7 +64,7 @@ function areaPiece(p: Picture, a: BoardArea): Piece {
     ['Room', `${standing(p).filter((u) => u.area === a.area).length} of ${a.capacity} taken`, 'area'],
   ];
   if (a.pieces) facts.push(['Pieces to tear out', String(a.pieces), 'Force of Nature']);
-  if (a.omphalos) facts.push(['Omphaloi', String(a.omphalos), 'omphalos']);
+  if (a.omphalos) facts.push(['Omphalos', String(a.omphalos), 'omphalos']);
   return {
     id: areaId(a.area),
     name: `area ${a.name}`,
