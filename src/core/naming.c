@@ -1,5 +1,5 @@
-/* What a name says by itself: where it lies, seen from the other side of the table, and whether it is
- * one or many. */
+/* What a name says by itself: where it lies, seen from the other side of the table, and whether it
+ * is one or many. */
 #include <string.h>
 
 #include "base/check.h"

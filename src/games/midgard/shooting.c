@@ -176,8 +176,8 @@ static sk_needs shooting_dice(const mid_scene *scene, const mid_state *s, int32_
     return pool;
 }
 
-/* Whose Mighty Deeds help this shot: of a hero in the ranks if the unit shoots itself or he does, of
- * one who stands alone his own. [b_deeds, b_deeds_any, b_deeds_all, b_deeds_idle] */
+/* Whose Mighty Deeds help this shot: of a hero in the ranks if the unit shoots itself or he does,
+ * of one who stands alone his own. [b_deeds, b_deeds_any, b_deeds_all, b_deeds_idle] */
 static bool helps(const mid_scene *scene, const mid_state *s, int32_t hero, const sk_action *shot)
 {
     int32_t seen;

@@ -25,7 +25,7 @@ table *acting(table *t, int32_t u);
 int32_t part_for(const table *t, uint16_t event, int32_t u, uint16_t reason);
 /* The chance, in millionths, that a unit of Blue loses a mini by that action. */
 int32_t chance_to_fell(const table *t, sk_action a);
-/* In The Great Hunt: Red's Man, Blue's archer Foe 25" north of him, a spirit animal between them. */
+/* In The Great Hunt: Red's Man, Blue's archer Foe 25" north of him, a spirit animal between. */
 table *hunted(void);
 /* Red's Man with two markers and, this far north of him, a General who has invoked Steadfast. */
 table *steadfast(int32_t apart);

@@ -6,8 +6,8 @@
 
 #include "battle.h"
 
-/* Blessings in every pause for them; charges round something and what is done to one of many tokens,
- * by the unit that acts. */
+/* Blessings in every pause for them; charges round something and what is done to one of many
+ * tokens, by the unit that acts. */
 RULE(4_4_any_time, what_is_beside_the_list)
 {
     static const uint16_t BLESSED[] = {MYE_ASSIGN, MYE_WATCH, MYE_ACT};

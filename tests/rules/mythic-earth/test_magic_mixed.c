@@ -209,8 +209,8 @@ RULE(3_12_roll, a_fleeing_wizard_does_nothing_but_flee)
     EXPECT_EQ(refusal(t, RAIN), 0);
 }
 
-/* On turn 1 the die lies beside its unit, beside another that it may still have; in the fog there is
- * a pool, from which it may have any. */
+/* On turn 1 the die lies beside its unit, beside another that it may still have; in the fog there
+ * is a pool, from which it may have any. */
 RULE(3_12_second_wind, beside_the_die_that_is_left)
 {
     for (int32_t fog = 0; fog < 2; fog++) {

@@ -1,4 +1,4 @@
-/* What a land commands (p. 20): where those who stand there could go, from where enemies could come. */
+/* What a land commands (p. 20): where those who stand there could go, whence enemies could come. */
 #include "scenes.h"
 
 enum { GOES, IN_DANGER, ROWS };

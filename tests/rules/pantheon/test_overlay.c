@@ -1,5 +1,5 @@
-/* What a unit commands from where it stands, whoever's turn it is: 4, where it could walk; 6, whom it
- * could attack, what it sees and who could attack it. */
+/* What a unit commands from where it stands, whoever's turn it is: 4, where it could walk; 6, whom
+ * it could attack, what it sees and who could attack it. */
 #include "battle.h"
 
 enum { WALKS, STRIKES, COMES_AT, SEES, IN_DANGER, ROWS };

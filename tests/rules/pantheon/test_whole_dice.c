@@ -1,6 +1,6 @@
 /* 7 and 12: an attack's dice worked out as a whole, as odds are, come to what they come to step by
- * step: plain attacks, against a defence of 5 or less, with dice rolled again, a die that is changed,
- * a throw. And what comes of dice when the attacker dies of them. */
+ * step: plain attacks, against a defence of 5 or less, with dice rolled again, a die that is
+ * changed, a throw. And what comes of dice when the attacker dies of them. */
 #include "ai/odds.h"
 #include "battle.h"
 
