@@ -41,12 +41,12 @@ static void check_length(const sk_library *library, const sk_game *game, int32_t
     const char *number = length + strcspn(length, "0123456789");
     sk_match *m = match_of(library, game, sk_library_id(library, game->id, "scenarios", i));
     sk_goals goals;
-    int32_t turns;
+    char turns[16];
 
     game->goal(sk_match_scene(m), sk_match_state(m), SK_TABLE, &goals);
-    cr_assert(sscanf(number, "%d", &turns) == 1);
-    cr_expect_eq(turns, goals.rounds, "%s: \"%s\", but %d are played", game->id, length,
-                 goals.rounds);
+    snprintf(turns, sizeof turns, "%d ", goals.rounds);
+    cr_expect(strncmp(number, turns, strlen(turns)) == 0, "%s: \"%s\", but %sare played", game->id,
+              length, turns);
     sk_match_free(m);
 }
 
