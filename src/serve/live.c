@@ -118,8 +118,26 @@ static void remove_keys(sk_live_match *b)
             remove_key(b->server, b->seat[seat].kept.key);
 }
 
+/* Who watches with a key that is worth nothing any more would be told the secrets of who comes. */
+static void end_watches(sk_live_match *b, int32_t seat)
+{
+    for (sk_watch *w = b->watches, *next; w != NULL; w = next) {
+        next = w->next;
+        if (w->seat == seat)
+            sk_watch_end(w);
+    }
+}
+
+static bool has_lost_key(const sk_kept_seat *old, const sk_kept_seat *now)
+{
+    return old->has_key && (!now->has_key || memcmp(old->key, now->key, SK_KEY_HASH) != 0);
+}
+
 void sk_live_take_seats(sk_live_match *b, const sk_kept *kept)
 {
+    for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
+        if (has_lost_key(&b->seat[seat].kept, &kept->seat[seat]))
+            end_watches(b, seat - 1);
     remove_keys(b);
     for (int32_t seat = 0; seat <= SK_SEATS_MAX; seat++)
         b->seat[seat].kept = kept->seat[seat];
@@ -134,6 +152,7 @@ void sk_give_key(sk_live_match *b, int32_t seat, const char *key)
 {
     sk_kept_seat *k = &b->seat[seat + 1].kept;
 
+    end_watches(b, seat);
     remove_keys(b);
     k->has_key = true;
     sk_key_hash(key, k->key);

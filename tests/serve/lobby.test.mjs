@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import test from 'node:test';
-import { commitment, folder, serve } from './client.mjs';
+import { Socket, commitment, folder, serve } from './client.mjs';
 import { database } from './database.mjs';
 
 const FLAGS = ['--rate', '100000', '--matches', '1000', '--log', 'warn'];
@@ -121,6 +121,25 @@ test('who left an open seat has left it to others', async (t) => {
   const next = await sit(server, made, 2, 'Next');
   assert.ok(next.ok, JSON.stringify(next));
   assert.equal((await server.post('look', { key: gone.key })).error.code, 'unknown-key');
+});
+
+test('who left an open seat and still watches is told nothing of who comes after', async (t) => {
+  const server = await serve(t, [...FLAGS, '--reveal', '1']);
+  const made = await create(server, { listed: true, seats: [{ name: 'A' }, { open: true }] });
+  const gone = await sit(server, made, 2, 'Gone'), [{ key }] = made.seats, ear = await Socket.open(server);
+  assert.ok((await ear.say('watch', { key: gone.key, changes: true })).ok);
+  await server.post('join', { key, commit: commitment(randomBytes(32).toString('hex'), made.dice.commit, 1) });
+  await ear.push((p) => p.tales?.some((x) => x.left && x.seat === 2));
+  ear.pushes = [];
+  const next = await server.post('sit', { key: made.watch, seat: 2, name: 'Next' }), other = await Socket.open(server);
+  assert.ok(next.ok, JSON.stringify(next));
+  assert.ok((await other.say('watch', { key: next.key })).ok);
+  assert.ok((await server.post('join', { key })).begun);
+  const { look } = await other.push((p) => p.look?.begun);
+  assert.equal(look.picture.hand.shield + look.picture.hand.spear, 3);
+  await ear.say('ping'); // whatever was sent before has come
+  assert.deepEqual(ear.pushes, []);
+  assert.equal(await server.stop(), 0);
 });
 
 test('a database of the version before is brought up to date', async (t) => {
