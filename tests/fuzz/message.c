@@ -30,6 +30,7 @@ static void settle(void)
     bool busy = true;
 
     while (busy) {
+        sk_server_rest(&server);
         sk_pool_finish(server.disk);
         sk_pool_finish(server.minds);
         busy = client.requests != NULL;

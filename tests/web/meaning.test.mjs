@@ -109,7 +109,7 @@ scene('doors open by keyboard alone, and the focus comes back', async () => {
   await page.keyboard.press('Enter');
   const pinned = page.locator('.door-card[role=dialog]');
   await pinned.getByRole('button', { name: 'Close' }).waitFor();
-  assert.ok(await page.evaluate(() => document.activeElement.closest('.door-card') !== null), 'the card has the focus');
+  await page.waitForFunction(() => document.activeElement.closest('.door-card') !== null); // the card has the focus
   await pinned.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
   await pinned.waitFor({ state: 'detached' });
